@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { floors } from '../floors.js'
+
+const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
+
+/** The room a file of src/ stands in: the longest name that fits, so `web/admin/x.ts` is of `web/admin`, `web/root.tsx` of `web`. */
+export const roomOf = (file) => {
+  const at = file.match(/(?:^|\/)src\/(.+)$/)?.[1]
+  if (!at) return
+  const fits = rooms.filter(({ room }) => at.startsWith(`${room}/`))
+  const found = fits.sort((a, b) => b.room.length - a.room.length)[0]
+  return found && { ...found, within: at.slice(found.room.length + 1) }
+}
+
+const target = (word, importer) => {
+  if (word.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(importer), word))
+  if (word.startsWith('#')) return `src/${word.slice(1)}`
+}
+
+/** Why `importer` may not import `word`, or nothing. */
+export function objection(importer, word) {
+  const from = roomOf(importer)
+  const goal = target(word, importer)
+  if (!from || !goal) return
+  if (/(^|\/)(seed|test|e2e|bench)\//.test(goal.replace(/^.*src\//, 'src/')) && !goal.includes('src/')) return 'the house does not lean on its tests or its seed'
+  const to = roomOf(goal)
+  if (!to) return word.startsWith('#') && !/^#(seed|test)\//.test(word) ? `${word} stands in no room of floors.js` : undefined
+  if (to.room === from.room) return word.startsWith('#') ? undefined : undefined
+  if (to.height >= from.height) return `${from.room} (floor ${from.height}) may only look down, ${to.room} stands on floor ${to.height}`
+  if (to.room.startsWith('shop/') && to.within.includes('/')) return `that drawer belongs to ${to.room}: ask the room itself`
+}
+
+const watch = (check) => ({
+  create(context) {
+    const importer = context.filename.replaceAll('\\', '/')
+    const look = (node) => {
+      const word = node.source?.value
+      const why = typeof word === 'string' && check(importer, word)
+      if (why) context.report({ node, message: `${word}: ${why}` })
+    }
+    return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look }
+  },
+})
+
+const banned = /(^|[-_])(utils?|helpers?|common|misc|lib|manager|service|handler|data|info)([-_.]|$)/i
+
+const names = {
+  create(context) {
+    const file = context.filename.replaceAll('\\', '/')
+    const base = file.slice(file.lastIndexOf('/') + 1)
+    return {
+      Program(node) {
+        if (/^index\.tsx?$/.test(base) && !file.includes('/bench/')) context.report({ node, message: 'no index files: name what it is' })
+        if (banned.test(base)) context.report({ node, message: `${base}: that word says nothing, name the thing (ARCHITECTURE 2)` })
+        if (!/^[a-z0-9.-]+$/.test(base)) context.report({ node, message: `${base}: files are kebab-case` })
+      },
+      TSTypeAliasDeclaration: (node) => nameCheck(context, node),
+      TSInterfaceDeclaration: (node) => nameCheck(context, node),
+      ClassDeclaration: (node) => nameCheck(context, node),
+    }
+  },
+}
+
+function nameCheck(context, node) {
+  if (node.id && /(Manager|Service|Handler|Data|Info|Utils?|Helper)$/.test(node.id.name)) {
+    context.report({ node, message: `${node.id.name}: that word says nothing, name the thing (ARCHITECTURE 2)` })
+  }
+}
+
+export default { meta: { name: 'house' }, rules: { floors: watch(objection), names } }

@@ -1,0 +1,37 @@
+import { defineConfig } from 'oxlint'
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./lint/house.js'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['build', 'src/words', '.react-router', 'migrations', 'node_modules', '.data'],
+  rules: {
+    'house/floors': 'error',
+    'house/names': 'error',
+    'import/no-cycle': 'error',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/no-danger': 'error',
+    'no-shadow': 'off',
+    'no-underscore-dangle': 'off',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-console': 'error',
+    'max-params': ['error', { max: 4 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'jsx-a11y/no-autofocus': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+  },
+  overrides: [
+    { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },
+    { files: ['src/**/*.ts'], excludeFiles: ['**/*.test.ts'], rules: { 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] } },
+    { files: ['scripts/**', 'bench/**', 'e2e/**', 'lint/**', 'test/**', 'src/web/server.ts', 'src/platform/log.server.ts'], rules: { 'no-console': 'off' } },
+  ],
+})

@@ -1,0 +1,191 @@
+import { prose } from './prose.ts'
+import { gear, type SeedProduct } from './seed-product.ts'
+import { onlyPicture, single } from './steps.ts'
+
+const ben = gear({
+  sku: 'AP-BEN',
+  card: {
+    category: 'accessories',
+    type: 'bags',
+    line: 'premium',
+    choice: 8,
+    boxCm: [50, 36, 14],
+    vi: {
+      name: 'Túi đựng giày Lướt Bến',
+      slug: 'tui-dung-giay-luot-ben',
+      summary: 'Túi vải bạt xanh navy phối da nâu bò, 42 lít, có ngăn trước kéo khóa.',
+      description: prose`
+        Bến đủ chỗ cho một đôi giày cổ cao, mũ, bảo hộ và quần áo. Thân vải bạt xanh navy, quai và đáy bọc da nâu bò,
+        khóa kéo kim loại chạy hết miệng túi. Ngăn trước giữ điện thoại, vé và khăn lau lưỡi.
+
+        Đáy cứng nên túi tự đứng khi bạn thay giày. Lưỡi phải bọc bao vải trước khi cho vào. Về đến nhà, mở túi cho
+        thoáng: túi đóng kín là nơi thép gỉ nhanh.`,
+      care: 'Lau vải bằng khăn ẩm, thoa kem dưỡng phần da vài tháng một lần. Không giặt máy.',
+    },
+    en: {
+      name: 'Lướt Bến skate bag',
+      slug: 'luot-ben-skate-bag',
+      summary: 'A navy canvas bag with tan leather, 42 litres, with a zipped front pocket.',
+      description: prose`
+        Bến is a landing place. Room for a pair of tall boots, a helmet, pads and clothes. Navy canvas, tan leather
+        handles and base, and a metal zip along the whole top. The front pocket takes phone, ticket and blade towel.
+
+        The firm base lets it stand while you change. Put soakers on the blades before they go in, and open the bag at
+        home: steel rusts fastest in a closed one.`,
+      care: 'Wipe the canvas with a damp cloth and feed the leather every few months. Do not machine-wash.',
+    },
+    attributes: {
+      fits: ['figure', 'hockey', 'speed', 'recreational'],
+      made_of: 'canvas_leather',
+      washable: false,
+      volume_l: 42,
+    },
+    companions: ['bao-luoi-vai-luot-bong', 'khan-lau-luoi-luot-suong', 'luot-cat'],
+  },
+  looks: [
+    {
+      colour: 'navy',
+      look: 'bag-navy',
+      seen: { vi: 'quai và đáy da nâu bò, ngăn trước kéo khóa', en: 'tan handles and base, zipped front pocket' },
+    },
+  ],
+  steps: single('42L', { price: 1_890_000, weightG: 1700 }),
+  shelf: [4, 8],
+})
+
+const chuyen = gear({
+  sku: 'AS-CHUYEN',
+  card: {
+    category: 'accessories',
+    type: 'bags',
+    line: 'sport',
+    boxCm: [48, 34, 12],
+    vi: {
+      name: 'Túi đựng giày Lướt Chuyến',
+      slug: 'tui-dung-giay-luot-chuyen',
+      summary: 'Túi vải bạt đen phối đỏ, 38 lít, quai xách chắc cho mỗi chuyến ra sân.',
+      description: prose`
+        Chuyến là chiếc túi để sẵn cạnh cửa. Vải bạt đen, quai và đáy giả da đỏ dễ lau, chữ Lướt sáng ở ngăn trước.
+        Hai quai luồn suốt thân túi nên chịu được sức nặng của giày và mũ.
+
+        Dung tích 38 lít vừa một đôi giày người lớn cùng đồ bảo hộ, hoặc hai đôi giày trẻ em. Đừng quên khăn và bao
+        lưỡi vải.`,
+      care: 'Lau bằng khăn ẩm và để mở cho khô. Không giặt máy.',
+    },
+    en: {
+      name: 'Lướt Chuyến skate bag',
+      slug: 'luot-chuyen-skate-bag',
+      summary: 'A black and red canvas bag, 38 litres, with handles made for the weight.',
+      description: prose`
+        Chuyến is a trip, and this is the bag that waits by the door. Black canvas, red imitation-leather handles and
+        base that wipe clean, pale lettering on the front pocket. The straps run right round the body to carry boots
+        and helmet.
+
+        At 38 litres it takes one adult pair with pads, or two children's pairs. Remember a towel and soakers.`,
+      care: 'Wipe with a damp cloth and leave open to dry. Do not machine-wash.',
+    },
+    attributes: {
+      fits: ['figure', 'hockey', 'speed', 'recreational'],
+      made_of: 'canvas_vinyl',
+      washable: false,
+      volume_l: 38,
+    },
+    companions: ['bao-luoi-vai-luot-bong', 'khan-lau-luoi-luot-suong', 'bao-luoi-cung-luot-nem'],
+  },
+  looks: [
+    {
+      colour: 'black-red',
+      look: 'bag-black',
+      seen: { vi: 'quai và đáy đỏ, ngăn trước kéo khóa', en: 'red handles and base, zipped front pocket' },
+    },
+  ],
+  steps: single('38L', { price: 890_000, weightG: 1500 }),
+  sale: { off: 150_000, until: new Date('2027-01-31T23:59:59+07:00') },
+  shelf: [5, 9],
+})
+
+const stone = gear({
+  sku: 'AC-DA',
+  card: {
+    category: 'accessories',
+    type: 'tools',
+    line: 'classic',
+    boxCm: [24, 9, 6],
+    vi: {
+      name: 'Đá mài hai mặt Lướt',
+      slug: 'da-mai-hai-mat-luot',
+      summary: 'Đá mài hai mặt hạt 400 và 1000 trên đế gỗ, để gỡ ba via và đốm gỉ giữa hai lần mài.',
+      description: prose`
+        Giữa hai lần mài, cạnh lưỡi có thể sinh ba via hoặc lấm tấm gỉ. Mặt xanh xám hạt 400 đánh đi vết xước, mặt
+        trắng xám hạt 1000 làm mịn. Đế gỗ giữ đá đứng yên trên bàn.
+
+        Áp đá phẳng vào thành bên của lưỡi, đẩy nhẹ dọc theo chiều dài. Người trượt tốc độ dùng cùng giá kẹp để mài
+        mặt phẳng. Đá không thay cho việc mài rãnh: lưỡi nghệ thuật và khúc côn cầu nên giao cho kỹ thuật viên.`,
+      care: 'Rửa sạch bột thép bằng nước, để khô tự nhiên.',
+    },
+    en: {
+      name: 'Lướt two-sided sharpening stone',
+      slug: 'luot-two-sided-sharpening-stone',
+      summary: 'A 400 and 1000 grit stone on a wooden base, for burrs and rust spots between sharpenings.',
+      description: prose`
+        Between sharpenings an edge can raise a burr or show specks of rust. The blue-grey 400 side takes scratches
+        off, the pale 1000 side smooths them. The wooden base keeps the stone still on the table.
+
+        Hold it flat against the side of the blade and push lightly along its length. Speed skaters use it with a jig
+        to grind the flat. It does not replace a hollow: figure and hockey blades belong with a technician.`,
+      care: 'Rinse the steel dust off and let it dry by itself.',
+    },
+    attributes: { fits: ['figure', 'hockey', 'speed', 'recreational'], made_of: 'aluminium_oxide', grit: '400/1000' },
+    companions: ['khan-lau-luoi-luot-suong', 'mai-luoi-giay', 'luot-vut-22'],
+  },
+  steps: single('400-1000', { price: 290_000, weightG: 620 }),
+  shelf: [5, 9],
+  pictures: onlyPicture('stone-two-grit-side', {
+    vi: 'Đá mài hai mặt Lướt, nhìn ngang: mặt trắng xám, mặt xanh xám, đế gỗ nâu',
+    en: 'Lướt two-sided stone, side view: pale side, blue-grey side, brown wooden base',
+  }),
+})
+
+const suong = gear({
+  sku: 'AC-SUONG',
+  card: {
+    category: 'accessories',
+    type: 'towels',
+    line: 'classic',
+    boxCm: [20, 16, 4],
+    vi: {
+      name: 'Khăn lau lưỡi Lướt Sương',
+      slug: 'khan-lau-luoi-luot-suong',
+      summary: 'Khăn lau lưỡi microfiber màu xanh xám, thấm nhanh, may viền hai đầu.',
+      description: prose`
+        Sương lau khô lưỡi và ốc vít trong một lượt. Sợi microfiber thấm nhanh mà không để lại xơ trong rãnh. Hai đầu
+        may viền nên bạn cầm chắc tay và khăn khó bị cạnh lưỡi cứa rách.
+
+        Lau từ gót đến mũi, lau cả mặt đế, chờ vài phút rồi lau lần nữa: thép lạnh còn đọng hơi nước thêm một lúc.
+        Luôn đẩy khăn theo chiều dài lưỡi, đừng kéo ngang cạnh.`,
+      care: 'Giặt máy ở 40 °C, không dùng nước xả vải.',
+    },
+    en: {
+      name: 'Lướt Sương blade towel',
+      slug: 'luot-suong-blade-towel',
+      summary: 'A fast-drying microfibre blade towel in ice grey, hemmed at both ends.',
+      description: prose`
+        Sương is mist. It dries blade and screws in one go; the microfibre drinks fast and leaves no lint in the
+        hollow. Hemmed ends give a firm grip and stand up to the edges.
+
+        Wipe from heel to toe and do the plates too, wait a few minutes and wipe again, because cold steel goes on
+        sweating. Always run the cloth along the blade, never across the edge.`,
+      care: 'Machine wash at 40 °C without fabric softener.',
+    },
+    attributes: { fits: ['figure', 'hockey', 'speed', 'recreational'], made_of: 'microfibre', washable: true },
+    companions: ['bao-luoi-vai-luot-bong', 'da-mai-hai-mat-luot', 'bao-luoi-cung-luot-nem'],
+  },
+  steps: single('40X40', { price: 90_000, weightG: 90 }),
+  shelf: [6, 9],
+  pictures: onlyPicture('cloth-grey-side', {
+    vi: 'Khăn lau lưỡi Lướt Sương màu xanh xám, gấp gọn',
+    en: 'Lướt Sương blade towel in ice grey, folded',
+  }),
+})
+
+export const bagsAndTools: SeedProduct[] = [ben, chuyen, stone, suong]

@@ -1,0 +1,44 @@
+/** Every colour of the demo shop once, so that a facet has one name and one swatch per value. `code` stands in SKUs. */
+export const colours = {
+  white: { code: 'WHT', vi: 'Trắng', en: 'White', swatch: '#e9e5de' },
+  'white-grey': { code: 'WGR', vi: 'Trắng phối xám', en: 'White and grey', swatch: '#d5dbdf' },
+  'white-black': { code: 'WBK', vi: 'Trắng phối đen', en: 'White and black', swatch: '#e3e6e8' },
+  'white-red': { code: 'WRD', vi: 'Trắng phối đỏ', en: 'White and red', swatch: '#e8ecef' },
+  ivory: { code: 'IVO', vi: 'Trắng ngà', en: 'Ivory', swatch: '#e3d7bf' },
+  black: { code: 'BLK', vi: 'Đen', en: 'Black', swatch: '#1d1c1e' },
+  'black-brass': { code: 'BBR', vi: 'Đen phối vàng đồng', en: 'Black and brass', swatch: '#17181b' },
+  'black-teal': { code: 'BTL', vi: 'Đen phối xanh cổ vịt', en: 'Black and teal', swatch: '#12485a' },
+  'black-red': { code: 'BRD', vi: 'Đen phối đỏ', en: 'Black and red', swatch: '#232529' },
+  'black-yellow': { code: 'BYL', vi: 'Đen phối vàng', en: 'Black and yellow', swatch: '#26292e' },
+  navy: { code: 'NVY', vi: 'Xanh navy', en: 'Navy', swatch: '#1c3a55' },
+  'navy-ice': { code: 'NIC', vi: 'Xanh navy phối xanh băng', en: 'Navy and ice blue', swatch: '#15263f' },
+  ice: { code: 'ICE', vi: 'Xanh băng', en: 'Ice blue', swatch: '#b9d2dd' },
+  blue: { code: 'BLU', vi: 'Xanh dương', en: 'Blue', swatch: '#1b5f8f' },
+  teal: { code: 'TEA', vi: 'Xanh cổ vịt', en: 'Teal', swatch: '#1f7f93' },
+  tan: { code: 'TAN', vi: 'Nâu bò', en: 'Tan', swatch: '#9a5f3a' },
+  brown: { code: 'BRN', vi: 'Nâu', en: 'Brown', swatch: '#6b4227' },
+  sand: { code: 'SND', vi: 'Be cát', en: 'Sand', swatch: '#b79f7f' },
+  graphite: { code: 'GRA', vi: 'Xám than', en: 'Graphite', swatch: '#4a5056' },
+  'grey-white': { code: 'GWT', vi: 'Xám phối trắng', en: 'Grey and white', swatch: '#5c656c' },
+  rose: { code: 'ROS', vi: 'Hồng phấn', en: 'Rose', swatch: '#d9b8b4' },
+  berry: { code: 'BRY', vi: 'Đỏ mận', en: 'Berry', swatch: '#7f2b45' },
+  red: { code: 'RED', vi: 'Đỏ', en: 'Red', swatch: '#b3202c' },
+  yellow: { code: 'YEL', vi: 'Vàng', en: 'Yellow', swatch: '#e8b93c' },
+} as const
+
+export type Colour = keyof typeof colours
+
+/** `white and red` as it stands inside a sentence. */
+export const inSentence = (colour: Colour) => ({
+  vi: `màu ${colours[colour].vi.toLowerCase()}`,
+  en: `in ${colours[colour].en.toLowerCase()}`,
+})
+
+export const colourOption = (used: readonly Colour[]) => ({
+  key: 'colour' as const,
+  values: used.map((value) => ({
+    value,
+    label: { vi: colours[value].vi, en: colours[value].en },
+    swatch: colours[value].swatch,
+  })),
+})

@@ -1,0 +1,162 @@
+import { prose } from './prose.ts'
+import { gear, type SeedProduct } from './seed-product.ts'
+import { lettered } from './steps.ts'
+
+const head = {
+  XS: { vi: '48–51 cm', en: '48–51 cm' },
+  S: { vi: '51–54 cm', en: '51–54 cm' },
+  M: { vi: '54–57 cm', en: '54–57 cm' },
+  L: { vi: '57–60 cm', en: '57–60 cm' },
+  XL: { vi: '60–63 cm', en: '60–63 cm' },
+}
+const { XS, S, M, L, XL } = head
+
+const helmetCare = {
+  vi: prose`
+    Tháo miếng lót giặt tay bằng xà phòng dịu, phơi trong mát. Thay mũ sau một cú va mạnh, khi vỏ nứt hoặc miếng lót
+    bong.`,
+  en: prose`
+    Take the pads out and wash them by hand with mild soap; dry in the shade. Replace the helmet after a hard knock,
+    or when the shell cracks or pads come loose.`,
+}
+
+const vom = gear({
+  sku: 'PP-VOM',
+  card: {
+    category: 'protective',
+    type: 'helmet',
+    line: 'premium',
+    boxCm: [32, 26, 20],
+    vi: {
+      name: 'Mũ bảo hiểm Lướt Vòm',
+      slug: 'mu-bao-hiem-luot-vom',
+      summary: 'Mũ bảo hiểm người lớn màu đen bán mờ, viền vàng đồng, chỉnh vòng đầu bằng núm xoay.',
+      description: prose`
+        Vòm có vỏ ABS đen bán mờ, dải và viền màu vàng đồng, bên trong là mút EPS hấp thụ lực. Các khe trên đỉnh giúp
+        thoát nhiệt. Núm xoay phía sau siết vòng đầu, quai cằm chỉnh được hai bên tai.
+
+        Đo vòng đầu ngay trên chân mày và tai; nằm giữa hai size thì chọn size nhỏ. Đội đúng là vành mũ cách chân mày
+        hai ngón tay. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu nhưng không loại trừ chấn động não. Hồ sơ mẫu này
+        chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
+      care: helmetCare.vi,
+    },
+    en: {
+      name: 'Lướt Vòm helmet',
+      slug: 'luot-vom-helmet',
+      summary: 'An adult helmet in satin black with brass trim and a dial at the back.',
+      description: prose`
+        Vòm is a dome. Satin-black ABS shell with a brass band and rim over an energy-absorbing EPS core. Slots on top
+        let the heat out. A dial at the back sets the girth and the chin strap adjusts at both ears.
+
+        Measure just above brows and ears; between two sizes take the smaller. Worn right, the rim sits two fingers
+        above the brows. A helmet lowers the risk of skull and scalp injury; it does not rule out concussion. We hold
+        no certificate number for this model, so we name no standard.`,
+      care: helmetCare.en,
+    },
+    attributes: { material: 'abs_eps', age: ['adult'], dial: true, washable: true, weight_g: 410 },
+    companions: ['bao-ve-dau-goi-luot-tru', 'bao-ve-khuyu-tay-luot-tua', 'luot-vong-10'],
+  },
+  looks: [
+    {
+      colour: 'black-brass',
+      look: 'helmet-black',
+      seen: { vi: 'viền vàng đồng, quai đen', en: 'brass trim, black straps' },
+    },
+  ],
+  choice: 'size',
+  steps: lettered({ S, M, L, XL }, { price: 2_090_000, weightG: 720 }),
+  shelf: [3, 8],
+})
+
+const tuyet = gear({
+  sku: 'PS-TUYET',
+  card: {
+    category: 'protective',
+    type: 'helmet',
+    line: 'sport',
+    boxCm: [32, 26, 20],
+    vi: {
+      name: 'Mũ bảo hiểm Lướt Tuyết',
+      slug: 'mu-bao-hiem-luot-tuyet',
+      summary: 'Mũ bảo hiểm trắng viền xanh cổ vịt cho thiếu niên và người lớn, có núm xoay.',
+      description: prose`
+        Tuyết là mũ dùng chung cho cả nhà: vỏ trắng dễ thấy trên sân đông, dải và viền xanh cổ vịt, quai đen. Vỏ ABS,
+        lõi EPS, miếng lót tháo ra giặt được.
+
+        Núm xoay giúp hai người có vòng đầu gần nhau đội chung một chiếc. Đừng đội thêm mũ len bên trong. Quai cằm vừa
+        khi luồn lọt một ngón tay. Mũ không loại trừ chấn động não; sau cú ngã đập đầu, hãy nghỉ và đi khám. Hồ sơ mẫu
+        này chưa có số chứng nhận.`,
+      care: helmetCare.vi,
+    },
+    en: {
+      name: 'Lướt Tuyết helmet',
+      slug: 'luot-tuyet-helmet',
+      summary: 'A white helmet with teal trim for teenagers and adults, with a dial.',
+      description: prose`
+        Tuyết is snow. A helmet for the whole family: white and easy to see on a busy rink, with a teal band and rim
+        and black straps. ABS shell, EPS core, pads that come out for washing.
+
+        The dial lets two people with similar heads share one. Do not wear a woolly hat underneath. The chin strap is
+        right when one finger fits under it. No helmet rules out concussion; after a blow to the head, stop and see a
+        doctor. We hold no certificate number for this model.`,
+      care: helmetCare.en,
+    },
+    attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 390 },
+    companions: ['bao-ve-dau-goi-luot-tru', 'bao-ve-khuyu-tay-luot-tua', 'luot-ho'],
+  },
+  looks: [
+    {
+      colour: 'white',
+      look: 'helmet-white',
+      seen: { vi: 'viền xanh cổ vịt, quai đen', en: 'teal trim, black straps' },
+    },
+  ],
+  choice: 'size',
+  steps: lettered({ S, M, L }, { price: 990_000, weightG: 690 }),
+  shelf: [4, 9],
+})
+
+const soc = gear({
+  sku: 'PS-SOC',
+  card: {
+    category: 'protective',
+    type: 'helmet',
+    line: 'sport',
+    choice: 5,
+    boxCm: [29, 24, 18],
+    vi: {
+      name: 'Mũ bảo hiểm trẻ em Lướt Sóc',
+      slug: 'mu-bao-hiem-tre-em-luot-soc',
+      summary: 'Mũ bảo hiểm trẻ em màu đỏ viền trắng, nhẹ, có núm xoay để chỉnh theo khi bé lớn.',
+      description: prose`
+        Sóc nhẹ và ôm sâu phía sau gáy. Vỏ đỏ, dải và viền trắng nên ba mẹ dễ tìm con giữa sân. Nhờ núm xoay, bé đội
+        được qua vài mùa; miếng lót tháo ra giặt tay.
+
+        Số liệu cấp cứu ở Mỹ cho thấy trẻ trượt băng bị thương vùng đầu nhiều hơn trẻ trượt patin, nhất là các bé từ
+        sáu tuổi trở xuống. Mũ giúp giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động não. Hồ sơ mẫu
+        này chưa có số chứng nhận.`,
+      care: helmetCare.vi,
+    },
+    en: {
+      name: 'Lướt Sóc children’s helmet',
+      slug: 'luot-soc-childrens-helmet',
+      summary: 'A light red helmet for children, with white trim and a dial that adjusts as they grow.',
+      description: prose`
+        Sóc is a squirrel: light, and deep at the back of the head. Red shell with a white band and rim, easy to pick
+        out from the boards. The dial gives room for a few seasons, and the pads come out for washing by hand.
+
+        American emergency records show more head injuries among children on ice than on roller skates, most of all at
+        six and under. A helmet lowers the risk of skull and scalp injury; it does not rule out concussion. We hold no
+        certificate number for this model.`,
+      care: helmetCare.en,
+    },
+    attributes: { material: 'abs_eps', age: ['kid'], dial: true, washable: true, weight_g: 330 },
+    companions: ['luot-nang', 'bao-ve-dau-goi-tre-em-luot-mang', 'luot-may-30'],
+  },
+  looks: [{ colour: 'red', look: 'helmet-red', seen: { vi: 'viền trắng, quai đen', en: 'white trim, black straps' } }],
+  choice: 'size',
+  steps: lettered({ XS, S, M }, { price: 950_000, weightG: 600 }),
+  shelf: [4, 9],
+})
+
+export const helmets: SeedProduct[] = [vom, tuyet, soc]

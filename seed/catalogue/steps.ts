@@ -1,0 +1,32 @@
+import type { Words } from './views.ts'
+
+type Each = { price: number; weightG: number }
+
+/** Blade lengths in inches, both ends included. */
+export const lengths = (from: number, to: number, step: number, each: Each) =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step).map((length) => ({
+    value: String(length),
+    code: String(Math.round(length * 100)).padStart(4, '0'),
+    ...each,
+  }))
+
+/** Numbers that the shop words itself: laces in cm, insoles in mm. */
+export const numbers = (values: number[], each: Each) =>
+  values.map((value) => ({ value: String(value), code: String(value), ...each }))
+
+/** Holder sizes in mm. They need a label: an unlabelled `254` would be read as the size of a boot. */
+export const holders = (values: number[], each: Each) =>
+  numbers(values, each).map((step) => ({ ...step, label: { vi: `${step.value} mm`, en: `${step.value} mm` } }))
+
+/** Sizes by letter, with what each one fits. */
+export const lettered = (fits: Record<string, Words>, each: Each) =>
+  Object.entries(fits).map(([letter, { vi, en }]) => ({
+    value: letter,
+    label: { vi: `${letter} (${vi})`, en: `${letter} (${en})` },
+    code: letter,
+    ...each,
+  }))
+
+export const single = (code: string, each: Each) => [{ value: code, code, ...each }]
+
+export const onlyPicture = (file: string, alt: Words) => [{ file, alt }]

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
+import { createProduct } from '#shop/catalogue/create-product.ts'
+import { setCompanions } from '#shop/catalogue/set-companions.ts'
+import { system } from '#shop/identity/actor.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { users } from '#shop/identity/schema.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { setVatRates } from '#shop/pricing/set-vat-rates.ts'
+import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { importUnits } from '#shop/shipping/import-units.ts'
+import { setZones } from '#shop/shipping/set-zones.ts'
+import { categories } from './catalogue/categories.ts'
+import { lines } from './catalogue/lines.ts'
+import { products } from './catalogue/products.ts'
+import { demoSettings } from './settings.ts'
+import { zones } from './shipping.ts'
+import { vietnamUnits } from './units/vietnam.ts'
+
+/** Fills an empty database, by the verbs that the shop itself uses. Answers the first admin's sign-in, only at the start that made it. */
+export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string } | undefined> {
+  if ((await db.select({ id: users.id }).from(users).limit(1)).length) return
+  if (env.SEED === 'demo') await storePictures()
+  return db.transaction(async (tx) => {
+    await seedGround(tx)
+    if (env.SEED === 'demo') await seedDemo(tx)
+    return seedAdmin(tx)
+  })
+}
+
+/** What every shop in Vietnam begins with: units, VAT, categories and lines. */
+async function seedGround(db: Db) {
+  await importUnits(db, vietnamUnits())
+  await setVatRates(db, vatLaw)
+  await addCategories(db, categories)
+  await addBrandLines(db, lines)
+}
+
+export async function seedDemo(db: Db) {
+  await saveSettings(db, system, demoSettings)
+  await setZones(db, zones)
+  const ids = new Map<string, string>()
+  for (const { draft, stock } of products) {
+    const { productId, variantIds } = await createProduct(db, draft)
+    ids.set(draft.vi.slug, productId)
+    const received = Object.entries(stock).map(([sku, quantity]) => ({ variantId: variantIds.get(sku)!, quantity }))
+    if (received.length) await receiveStock(db, system, received)
+  }
+  for (const { draft } of products) await setCompanions(db, ids.get(draft.vi.slug)!, (draft.companions ?? []).map((slug) => ids.get(slug)!))
+}
+
+async function seedAdmin(db: Db) {
+  const admin = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD ?? newPassword() }
+  await addPerson(db, system, { ...admin, name: 'Admin', role: 'admin', locale: 'vi' })
+  return admin
+}
+
+/** Random, and by the strict rule of SPEC 5: upper, lower, digit, special. */
+const newPassword = () => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}-Aa7`
+
+/** The pictures are committed in their final encodings: storing them is a copy. */
+async function storePictures() {
+  const from = resolve('seed/pictures')
+  const to = resolve(join(env.DATA_DIR, 'files/pictures'))
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) await copyFile(join(from, name), join(to, name))
+}

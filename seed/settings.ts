@@ -1,0 +1,11 @@
+import type { ShopSettings } from '#shop/settings/settings.ts'
+
+/** The demo merchant. Example domains and unassigned numbers: nobody is written to or called by mistake. */
+export const demoSettings: Partial<ShopSettings> = {
+  promise: { vi: 'Miễn phí giao hàng cho đơn từ 1.000.000 ₫', en: 'Free delivery on orders from 1.000.000 ₫' },
+  phone: '024 7300 0000',
+  email: 'chao@luot.example',
+  hours: { vi: 'Thứ Hai đến Chủ nhật, 9:00–20:00', en: 'Monday to Sunday, 9:00–20:00' },
+  address: '18 Tràng Thi, Phường Hoàn Kiếm, Thành phố Hà Nội',
+  owner: { company: 'Cửa hàng mẫu Lướt', registration: '', issued: '', taxCode: '' },
+}

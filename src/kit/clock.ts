@@ -1,0 +1,24 @@
+import type { Locale } from './localized.ts'
+
+/** Shop dates are Vietnamese dates wherever the server stands; UTC+7 all year. */
+export const shopZone = 'Asia/Ho_Chi_Minh'
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopZone })
+const tags: Record<Locale, string> = { vi: 'vi-VN', en: 'en-GB' }
+
+/** The calendar day in the shop's time zone, `2026-11-21`. */
+export const shopDay = (at: Date) => isoDay.format(at)
+
+export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
+
+/** `21/11/2026` in both languages. */
+export const formatDate = (at: Date, locale: Locale) =>
+  at.toLocaleDateString(tags[locale], { timeZone: shopZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** `22:30 21/11/2026`. */
+export const formatDateTime = (at: Date, locale: Locale) =>
+  `${at.toLocaleTimeString(tags[locale], { timeZone: shopZone, hour: '2-digit', minute: '2-digit' })} ${formatDate(at, locale)}`
+
+/** `thứ Tư, 25/11` or `Wed, 25/11`: the short day of a delivery. */
+export const formatWeekday = (at: Date, locale: Locale) =>
+  at.toLocaleDateString(tags[locale], { timeZone: shopZone, weekday: locale === 'vi' ? 'long' : 'short', day: '2-digit', month: '2-digit' })

@@ -1,0 +1,13 @@
+/** Đồng has no minor unit: an amount is a whole number of ₫. */
+export type Dong = number
+
+const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
+
+/** `1.234.567 ₫` in both languages (SPEC 1: numbers are vi-VN), with a space that does not break. */
+export const dong = (amount: Dong) => vnd.format(amount)
+
+/** Net and VAT of a price that includes VAT at `rate` per cent; the two always add up to the price. */
+export function vatOf(gross: Dong, rate: number) {
+  const net = Math.round((gross * 100) / (100 + rate))
+  return { net, vat: gross - net }
+}

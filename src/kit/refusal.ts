@@ -1,0 +1,32 @@
+import type { Locale } from './localized.ts'
+
+/** A message of `#words` with its facts: both languages exist, or it does not compile. */
+export type Words<Facts> = (facts: Facts, options: { locale: Locale }) => string
+
+/** A "no" that the customer can act on. Thrown inside a transaction it rolls it back; the page turns it into words. */
+export class Refusal<Facts extends object = object> extends Error {
+  readonly code: string
+  readonly facts: Facts
+  readonly #words: Words<Facts>
+
+  constructor(code: string, words: Words<Facts>, facts: Facts) {
+    super(code)
+    this.code = code
+    this.facts = facts
+    this.#words = words
+  }
+
+  say(locale: Locale) {
+    return this.#words(this.facts, { locale })
+  }
+}
+
+/** Runs `work`; a refusal comes back as a value, a bug keeps flying. */
+export async function orRefusal<T>(work: Promise<T>): Promise<{ done: T; refusal?: undefined } | { done?: undefined; refusal: Refusal }> {
+  try {
+    return { done: await work }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import type { Pool } from 'pg'
+import type { Db, Store } from './db.server.ts'
+import { log } from './log.server.ts'
+
+type Hear = (payload: string) => void
+
+/** Tells every process, when the transaction commits; a payload is at most 8,000 bytes. */
+export const notify = (db: Db, channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+
+/** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself. */
+export const listen = (store: Store, channel: string, hear: Hear): Promise<() => Promise<void>> =>
+  store.kind === 'pglite' ? store.client.listen(channel, hear) : listenOnServer(store.client, channel, hear)
+
+async function listenOnServer(pool: Pool, channel: string, hear: Hear) {
+  let ended = false
+  let current: Client | undefined
+  const connect = async () => {
+    const client = new Client(pool.options)
+    client.on('notification', (message) => hear(message.payload ?? ''))
+    client.on('error', (error) => log.warn({ err: error, channel }, 'channel lost'))
+    client.once('end', again)
+    await client.connect()
+    await client.query(`listen "${channel}"`)
+    current = client
+  }
+  const again = () => {
+    if (!ended) setTimeout(() => connect().catch(again), 500).unref()
+  }
+  await connect()
+  return async () => {
+    ended = true
+    await current?.end()
+  }
+}

@@ -1,0 +1,40 @@
+import { drizzle as onPg } from 'drizzle-orm/node-postgres'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+import type { PGlite } from '@electric-sql/pglite'
+
+/** The shop's database, or a transaction on it: a verb takes either, so that it goes anywhere. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+/** An open database with what lies under it. */
+export type Store = { db: Db; kind: 'pglite'; client: PGlite } | { db: Db; kind: 'postgres'; client: Pool }
+
+export const overPglite = (client: PGlite): Store => ({
+  kind: 'pglite',
+  client,
+  db: onPglite(client, { casing: 'snake_case' }) as unknown as Db,
+})
+
+export const overPool = (client: Pool): Store => ({
+  kind: 'postgres',
+  client,
+  db: onPg(client, { casing: 'snake_case' }) as unknown as Db,
+})
+
+/** Rows of a hand-written statement, alike on both engines. */
+export async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+  const result = (await db.execute(statement)) as unknown as { rows: T[] }
+  return result.rows
+}
+
+export const closeStore = (store: Store) => (store.kind === 'pglite' ? store.client.close() : store.client.end())
+
+/** The one store of this process, opened at its start (open-store.server.ts). */
+export let db: Db
+export let store: Store
+export function useStore(opened: Store) {
+  store = opened
+  db = opened.db
+}

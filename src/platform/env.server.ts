@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
+
+const schema = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    HOST: z.string().default('0.0.0.0'),
+    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SHOP_MODE: z.enum(['demo', 'live']).optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+    ADMIN_EMAIL: z.email().default('admin@luot.example'),
+    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+    MAIL_FROM: z.string().optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    TRUST_PROXY: flag.default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    SEED: z.enum(['demo', 'empty']).optional(),
+  })
+  .transform((env) => {
+    const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+    const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
+    const mode = env.SHOP_MODE ?? (local ? 'demo' : 'live')
+    return { ...env, BASE_URL: baseUrl, SHOP_MODE: mode, SEED: env.SEED ?? (mode === 'demo' ? 'demo' : 'empty') } as const
+  })
+  .superRefine((env, ctx) => {
+    if (env.SHOP_MODE !== 'live') return
+    if (!env.AUTH_SECRET) ctx.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is required in live mode (32 characters or more)' })
+    if (!env.BASE_URL.startsWith('https://')) ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })
+  })
+
+export type Env = z.infer<typeof schema>
+
+/** A start that cannot be: told in one sentence, exit code 1. */
+export class StartRefused extends Error {}
+
+/** Settings from the environment, checked; an empty value counts as absent. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]!
+  throw new StartRefused(`Setting ${issue.path.join('.')} ${lower(issue.message)}. See .env.example.`)
+}
+
+const lower = (message: string) => (message.startsWith('must') || message.startsWith('is ') ? message : `is wrong: ${message}`)
+
+export let env: Env = schema.parse({ SHOP_MODE: 'demo' })
+export const useEnv = (checked: Env) => void (env = checked)

@@ -1,0 +1,48 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefused } from './env.server.ts'
+
+/** A second process on one PGlite folder destroys it (facts/security.md 2): the first holds a lock with its process id. */
+export function lockFolder(folder: string) {
+  const file = join(folder, 'lock')
+  for (let tries = 0; tries < 3; tries += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      process.once('exit', () => unlockFolder(folder))
+      return
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotWrite(folder, error)
+      const owner = ownerOf(file)
+      if (owner && owner !== process.pid && isAlive(owner)) {
+        throw new StartRefused(`The data folder ${folder} is in use by process ${owner}: stop it first, or set DATA_DIR to another folder.`)
+      }
+      rmSync(file, { force: true })
+    }
+  }
+  throw new StartRefused(`The data folder ${folder} could not be locked: another process keeps taking it.`)
+}
+
+export function unlockFolder(folder: string) {
+  const file = join(folder, 'lock')
+  if (ownerOf(file) === process.pid) rmSync(file, { force: true })
+}
+
+const cannotWrite = (folder: string, cause: unknown) =>
+  new StartRefused(`The data folder ${folder} cannot be written: set DATA_DIR to a folder of yours.`, { cause })
+
+function ownerOf(file: string) {
+  try {
+    return Number(readFileSync(file, 'utf8')) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,22 @@
+import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from './db.server.ts'
+import { limits } from './limit-schema.server.ts'
+
+export type Limit = { name: string; max: number; seconds: number }
+
+const limiterFor = (db: Db, { name, max, seconds }: Limit) =>
+  new RateLimiterDrizzle({ storeClient: db, schema: limits, keyPrefix: name, points: max, duration: seconds, clearExpiredByTimeout: false })
+
+/** Counts one try of `who`; how long to wait, in seconds, once there were more than `max` in the window, else 0. Counted in the database, the same on every process. */
+export async function secondsToWait(db: Db, limit: Limit, who: string) {
+  try {
+    await limiterFor(db, limit).consume(who)
+    return 0
+  } catch (refused) {
+    if (refused instanceof Error) throw refused
+    return Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000)
+  }
+}
+
+/** Takes back all tries of `who`: a right password clears the wrong ones before it. */
+export const forgive = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)

@@ -1,0 +1,20 @@
+import pino from 'pino'
+import { env } from './env.server.ts'
+
+const secrets = ['password', 'token', 'key', 'secret', 'authorization', 'cookie']
+
+/** JSON lines on stdout; keys named like secrets are masked (SPEC 9). The level follows LOG_LEVEL. */
+export const log = pino({
+  level: 'warn',
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: { paths: secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]), censor: '***' },
+})
+
+export const useLogLevel = () => void (log.level = env.LOG_LEVEL)
+
+/** Logs a bug under an id that the error screen shows. */
+export function logBug(error: unknown, where: Record<string, unknown> = {}) {
+  const id = crypto.randomUUID().slice(0, 8)
+  log.error({ id, err: error, ...where }, 'bug')
+  return id
+}

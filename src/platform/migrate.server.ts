@@ -1,0 +1,21 @@
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Store } from './db.server.ts'
+
+/** Brings the schema up to date. On PostgreSQL an advisory lock lets many processes start at once. */
+export async function migrate(store: Store, migrationsFolder = 'migrations') {
+  if (store.kind === 'pglite') return migratePglite(store.db as never, { migrationsFolder })
+  const session = await store.client.connect()
+  try {
+    await session.query('select pg_advisory_lock(7206001)')
+    await migratePg(store.db as never, { migrationsFolder })
+  } finally {
+    await session.query('select pg_advisory_unlock(7206001)').catch(() => undefined)
+    session.release()
+  }
+}
+
+/** Whether any migration has been run: the readiness check. */
+export const isMigrated = async (store: Store) =>
+  (await rowsOf<{ n: number }>(store.db, sql`select count(*)::int as n from drizzle.__drizzle_migrations`))[0]!.n > 0

@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
+import { lockFolder } from './folder-lock.server.ts'
+import { overPglite, overPool, type Store } from './db.server.ts'
+import { StartRefused, type Env } from './env.server.ts'
+
+type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>
+
+/** Opens PostgreSQL at DATABASE_URL, else PGlite in DATA_DIR behind its lock. Throws StartRefused with one sentence. */
+export async function openStore({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Where): Promise<Store> {
+  makeFolder(DATA_DIR)
+  if (DATABASE_URL) return openPool(DATABASE_URL, DATABASE_POOL)
+  lockFolder(DATA_DIR)
+  return overPglite(await PGlite.create(join(DATA_DIR, 'pglite')))
+}
+
+function makeFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw new StartRefused(`The data folder ${folder} cannot be made or written: set DATA_DIR to a folder of yours.`, { cause })
+  }
+}
+
+async function openPool(url: string, max: number) {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // A connection lost while idle is replaced at the next query; without a listener Node would end the process.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (cause) {
+    await pool.end()
+    throw new StartRefused(`The database at ${withoutPassword(url)} cannot be reached: is it running, and is DATABASE_URL right?`, { cause })
+  }
+  return overPool(pool)
+}
+
+const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@/]*@/, '//$1@').replace(/\?.*$/, '')

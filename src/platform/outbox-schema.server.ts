@@ -1,0 +1,19 @@
+import { bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, moment } from './columns.server.ts'
+
+/** Events wait here, written in the transaction that made them true, until the worker has carried them to their reactions. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    name: text().notNull(),
+    facts: jsonb().notNull(),
+    createdAt: createdAt(),
+    handledAt: moment(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    retryAt: moment(),
+  },
+  (t) => [index('outbox_waiting').on(t.id).where(sql`${t.handledAt} is null`)],
+)

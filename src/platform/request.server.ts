@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { overwriteGetLocale } from '#words/runtime.js'
+import type { Locale } from '#kit/localized.ts'
+
+/** What the server knows of the request it answers. */
+export type Current = {
+  locale: Locale
+  /** Address of the client, from the socket or, behind TRUST_PROXY, from the proxy. */
+  ip: string
+  /** Filled by loaders of public pages: what the page was made of (page-cache.server.ts). */
+  tags: Set<string>
+}
+
+const current = new AsyncLocalStorage<Current>()
+
+/** On the server each request speaks its own language; words without a stated one follow it. */
+overwriteGetLocale(() => current.getStore()?.locale ?? 'vi')
+
+export const during = <T>(request: Current, work: () => T) => current.run(request, work)
+
+export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
+export const clientIp = () => current.getStore()?.ip ?? 'unknown'
+
+/** This page holds nothing personal: it may be kept and given to everyone until one of the tags is dropped. */
+export function keepPage(...tags: string[]) {
+  const tagged = current.getStore()?.tags
+  for (const tag of tags) tagged?.add(tag)
+}

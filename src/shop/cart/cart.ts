@@ -1,0 +1,55 @@
+import type { Dong } from '#kit/money.ts'
+
+/** A line of the browser's cart, SPEC 3. `id` is the variant (and its services): two sizes are two lines (PRODUCT 2). */
+export type CartItem = {
+  id: string
+  productId: string
+  price: Dong
+  salePrice?: Dong
+  quantity: number
+  /** Passed through for showing: what the shopper saw when adding. */
+  name: string
+  slug: string
+  picture: string | null
+  choice: string
+}
+
+export type NewItem = Omit<CartItem, 'quantity' | 'productId'> & { productId?: string; quantity?: number }
+
+export type CartState = { items: CartItem[]; total: Dong; itemCount: number; isOpen: boolean }
+
+export type CartAction =
+  | { type: 'add'; item: NewItem }
+  | { type: 'remove'; id: string }
+  | { type: 'update'; id: string; quantity: number }
+  | { type: 'replace'; items: CartItem[] }
+  | { type: 'clear' }
+  | { type: 'open'; isOpen: boolean }
+
+export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false }
+
+/** SPEC 4, Cart. */
+export function cartReducer(state: CartState, action: CartAction): CartState {
+  switch (action.type) {
+    case 'add': return counted(state, withAdded(state.items, action.item))
+    case 'remove': return counted(state, state.items.filter((item) => item.id !== action.id))
+    case 'update':
+      return counted(state, action.quantity <= 0 ? state.items.filter((item) => item.id !== action.id) : state.items.map((item) => (item.id === action.id ? { ...item, quantity: action.quantity } : item)))
+    case 'replace': return counted(state, action.items)
+    case 'clear': return { ...emptyCart, isOpen: state.isOpen }
+    case 'open': return { ...state, isOpen: action.isOpen }
+  }
+}
+
+function withAdded(items: CartItem[], { quantity = 1, productId, ...item }: NewItem) {
+  const there = items.find((one) => one.id === item.id)
+  if (!there) return [...items, { ...item, productId: productId ?? item.id, quantity }]
+  return items.map((one) => (one === there ? { ...one, quantity: one.quantity + quantity } : one))
+}
+
+const counted = (state: CartState, items: CartItem[]): CartState => ({
+  ...state,
+  items,
+  total: items.reduce((sum, item) => sum + (item.salePrice ?? item.price) * item.quantity, 0),
+  itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+})

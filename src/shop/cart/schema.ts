@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
+
+/** The id is a secret known to the visitor's cookie alone. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    updatedAt: createdAt(),
+    closedAt: moment(),
+  },
+  (t) => [index('carts_by_age').on(t.updatedAt)],
+)
+
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    /** Variant id and chosen services: two sizes are two lines (PRODUCT 2). */
+    key: text().notNull(),
+    variantId: uuid().notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** The price that the shopper last saw, to say so when it moved. */
+    seenPrice: money(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.key] }), check('quantity_positive', sql`${t.quantity} > 0`)],
+)

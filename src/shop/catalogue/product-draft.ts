@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** What a merchant writes to make a product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
+const words = z.object({
+  name: z.string().min(2).max(120),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  summary: z.string().min(2).max(300),
+  /** Paragraphs, parted by an empty line. */
+  description: z.string().max(8000),
+  care: z.string().max(4000).default(''),
+})
+
+const label = z.object({ vi: z.string().min(1), en: z.string().min(1) })
+
+export const categorySlugs = ['figure', 'hockey', 'speed', 'recreational', 'blades', 'protective', 'accessories', 'services'] as const
+export const lineSlugs = ['premium', 'sport', 'classic'] as const
+export const optionKeys = ['colour', 'size', 'width', 'blade_length', 'hollow', 'length', 'kind'] as const
+
+const option = z.object({
+  key: z.enum(optionKeys),
+  /** A size or width needs no label of its own; a colour has a name in both languages and a swatch (`#rrggbb`). */
+  values: z.array(z.object({ value: z.string().min(1), label: label.optional(), swatch: z.string().optional() })).min(1),
+})
+
+const variant = z.object({
+  sku: z.string().regex(/^[A-Z0-9-]{4,40}$/),
+  options: z.partialRecord(z.enum(optionKeys), z.string()),
+  price: z.int().min(0),
+  sale: z.object({ price: z.int().min(0), from: z.date().optional(), until: z.date().optional() }).optional(),
+  weightG: z.int().min(1),
+})
+
+const picture = z.object({
+  /** Name of the picture's files without width and ending, e.g. `figure-premium-white-side`. */
+  file: z.string(),
+  alt: label,
+  /** Shown for these choices only, e.g. `{ colour: 'white' }`; for all when absent. */
+  options: z.partialRecord(z.enum(optionKeys), z.string()).optional(),
+})
+
+export const productDraft = z.object({
+  category: z.enum(categorySlugs),
+  /** Sub-type within the category, see facts/skating.md 6: `set`, `guards`, `helmet` … */
+  type: z.string(),
+  line: z.enum(lineSlugs),
+  levels: z.array(z.string()).default([]),
+  vi: words,
+  en: words,
+  /** Keys and units: attributes.ts. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).default({}),
+  warrantyMonths: z.int().min(0).default(0),
+  vatClass: z.enum(['goods', 'metal', 'service']).default('goods'),
+  /** Outer box in cm, for the weight by volume. */
+  boxCm: z.tuple([z.int(), z.int(), z.int()]).optional(),
+  origin: label.optional(),
+  options: z.array(option),
+  variants: z.array(variant).min(1),
+  pictures: z.array(picture),
+  /** Vietnamese slugs of products that belong beside it. */
+  companions: z.array(z.string()).default([]),
+  /** Place in the editors' choice on the home page; absent: not chosen. */
+  choice: z.int().optional(),
+  status: z.enum(['draft', 'active', 'archived']).default('active'),
+})
+
+export type ProductDraft = z.infer<typeof productDraft>
+export type ProductInput = z.input<typeof productDraft>

@@ -1,0 +1,12 @@
+import type { categorySlugs, lineSlugs, optionKeys } from './product-draft.ts'
+
+export type CategorySlug = (typeof categorySlugs)[number]
+export type LineSlug = (typeof lineSlugs)[number]
+export type OptionKey = (typeof optionKeys)[number]
+/** What a variant is: `{ colour: 'white', size: '245', width: 'R' }`. */
+export type Options = Partial<Record<OptionKey, string>>
+export type ProductStatus = 'draft' | 'scheduled' | 'active' | 'archived'
+
+/** Whether a variant holds all of these choices. */
+export const holds = (options: Options, choices: Options) =>
+  Object.entries(choices).every(([key, value]) => options[key as OptionKey] === value)

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Locale, Localized } from '#kit/localized.ts'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { media } from '#shop/media/schema.ts'
+import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
+
+const locale = () => text().$type<Locale>().notNull()
+
+export const categories = pgTable('categories', {
+  slug: text().$type<CategorySlug>().primaryKey(),
+  parent: text(),
+  position: integer().notNull(),
+})
+
+export const categoryWords = pgTable(
+  'category_words',
+  {
+    category: text().$type<CategorySlug>().notNull().references(() => categories.slug, { onDelete: 'cascade' }),
+    locale: locale(),
+    name: text().notNull(),
+    description: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.category, t.locale] })],
+)
+
+export const brandLines = pgTable('brand_lines', {
+  slug: text().$type<LineSlug>().primaryKey(),
+  position: integer().notNull(),
+})
+
+export const brandLineWords = pgTable(
+  'brand_line_words',
+  {
+    line: text().$type<LineSlug>().notNull().references(() => brandLines.slug, { onDelete: 'cascade' }),
+    locale: locale(),
+    name: text().notNull(),
+    tagline: text().notNull(),
+    story: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.line, t.locale] })],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    category: text().$type<CategorySlug>().notNull().references(() => categories.slug),
+    type: text().notNull(),
+    line: text().$type<LineSlug>().notNull().references(() => brandLines.slug),
+    levels: text().array().notNull().default(sql`'{}'`),
+    attributes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text().$type<ProductStatus>().notNull().default('draft'),
+    warrantyMonths: integer().notNull().default(0),
+    vatClass: text().notNull().default('goods'),
+    boxCm: integer().array(),
+    origin: jsonb().$type<Localized>(),
+    /** Place in the editors' choice; null: not chosen. */
+    choice: integer(),
+    publishedAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('products_by_category').on(t.category, t.status), index('products_by_line').on(t.line)],
+)
+
+export const productWords = pgTable(
+  'product_words',
+  {
+    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    locale: locale(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+    care: text().notNull().default(''),
+    seoTitle: text(),
+    seoDescription: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.locale] }), uniqueIndex('product_slugs').on(t.locale, t.slug)],
+)
+
+export const productOptionValues = pgTable(
+  'product_option_values',
+  {
+    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    key: text().$type<OptionKey>().notNull(),
+    value: text().notNull(),
+    /** Place of the option among the product's options, and of the value within it. */
+    optionPosition: integer().notNull(),
+    position: integer().notNull(),
+    label: jsonb().$type<Localized>(),
+    swatch: text(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] })],
+)
+
+export const variants = pgTable(
+  'variants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    sku: text().notNull().unique(),
+    barcode: text(),
+    options: jsonb().$type<Options>().notNull(),
+    price: money().notNull(),
+    salePrice: money(),
+    saleFrom: moment(),
+    saleUntil: moment(),
+    weightG: integer().notNull(),
+    position: integer().notNull(),
+    archivedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('variant_choice').on(t.productId, t.options),
+    check('price_not_negative', sql`${t.price} >= 0 and (${t.salePrice} is null or ${t.salePrice} >= 0)`),
+  ],
+)
+
+export const productMedia = pgTable(
+  'product_media',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    mediaId: uuid().notNull().references(() => media.id),
+    position: integer().notNull(),
+    /** Shown for variants that hold these choices; null: for all. */
+    options: jsonb().$type<Options>(),
+  },
+  (t) => [index('media_of_product').on(t.productId, t.position)],
+)
+
+export const companions = pgTable(
+  'companions',
+  {
+    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    companionId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.companionId] })],
+)

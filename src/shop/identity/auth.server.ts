@@ -1,0 +1,41 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import type { Db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import * as schema from './schema.ts'
+
+const day = 24 * 60 * 60
+
+/** Options: facts/security.md 3. Our own actions call it; its HTTP door stays shut until sign-up needs it. */
+function makeAuth(db: Db, secret: string) {
+  const live = env.SHOP_MODE === 'live'
+  return betterAuth({
+    appName: 'luot',
+    secret,
+    baseURL: env.BASE_URL,
+    basePath: '/api/auth',
+    trustedOrigins: [env.BASE_URL],
+    telemetry: { enabled: false },
+    database: drizzleAdapter(db as never, { provider: 'pg', usePlural: true, schema: { ...schema, rateLimits: schema.rateLimits } }),
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      requireEmailVerification: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 600,
+    },
+    session: { expiresIn: day, updateAge: 60 * 60, freshAge: 600, cookieCache: { enabled: false } },
+    rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: live ? '__Host-luot' : 'luot',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: live },
+      ipAddress: { ipAddressHeaders: ['x-luot-client'] },
+    },
+  })
+}
+
+export let auth: ReturnType<typeof makeAuth>
+export const openAuth = (db: Db, secret: string) => void (auth = makeAuth(db, secret))

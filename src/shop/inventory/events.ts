@@ -1,0 +1,1 @@
+export const stockChanged = (variantIds: string[]) => ({ name: 'stock.changed' as const, facts: { variantIds } })

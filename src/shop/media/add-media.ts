@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Localized } from '#kit/localized.ts'
+import { locales } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { media, mediaWords } from './schema.ts'
+
+export type MediaDraft = { file: string; width: number; height: number; alt: Localized }
+
+/** Registers pictures whose files are already stored; a file known by name keeps its id. Answers id by file. */
+export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string, string>> {
+  const rows = await db
+    .insert(media)
+    .values(drafts.map(({ file, width, height }) => ({ file, width, height })))
+    .onConflictDoUpdate({ target: media.file, set: { width: sql`excluded.width`, height: sql`excluded.height` } })
+    .returning({ id: media.id, file: media.file })
+  const ids = new Map(rows.map((row) => [row.file, row.id]))
+  const words = drafts.flatMap(({ file, alt }) => locales.map((locale) => ({ mediaId: ids.get(file)!, locale, alt: alt[locale] })))
+  await db.insert(mediaWords).values(words).onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: sql`excluded.alt` } })
+  return ids
+}

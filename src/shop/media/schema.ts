@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '#kit/localized.ts'
+import { createdAt } from '#platform/columns.server.ts'
+
+/** A picture, kept under `file` in each width of widths.ts as AVIF and WebP. */
+export const media = pgTable('media', {
+  id: uuid().primaryKey().defaultRandom(),
+  file: text().notNull().unique(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  createdAt: createdAt(),
+})
+
+export const mediaWords = pgTable(
+  'media_words',
+  {
+    mediaId: uuid().notNull().references(() => media.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    alt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mediaId, t.locale] })],
+)

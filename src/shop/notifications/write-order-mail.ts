@@ -1,0 +1,63 @@
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { env } from '#platform/env.server.ts'
+import { orderKey } from '#shop/orders/order-link.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { oneLine } from '#shop/shipping/address.ts'
+import { m } from '#words/messages.js'
+import type { MailKind } from './mail-kind.ts'
+
+type Said = { subject: string; title: string; text: string }
+
+/** What a mail says, in the order's language. */
+export function writeOrderMail(kind: MailKind, order: WholeOrder, settings: ShopSettings) {
+  const { locale, code, subtotal, discount, shippingFee, total } = order
+  const options = { locale }
+  const { subject, ...said } = speech[kind](order, settings, options)
+  return {
+    subject,
+    content: {
+      ...said,
+      locale,
+      code,
+      shop: { name: settings.name, phone: settings.phone },
+      greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
+      link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}?key=${orderKey(order.id)}`,
+      lines: order.lines.map((line) => ({ name: line.name, choice: line.options.map((option) => option.label).join(' · '), quantity: line.quantity, total: line.total })),
+      sums: { subtotal, discount, shippingFee, total },
+      where: order.address ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}` : m.order_pickup_at({ address: settings.address }, options),
+    },
+  }
+}
+
+type Speech = (order: WholeOrder, settings: ShopSettings, options: { locale: Locale }) => Said
+
+const speech: Record<MailKind, Speech> = {
+  'order-placed': ({ code, phone }, _, options) => ({
+    subject: m.mail_placed_subject({ code }, options),
+    title: m.mail_placed_title({}, options),
+    text: m.mail_placed_text({ phone: showPhone(phone) }, options),
+  }),
+  'order-shipped': (order, _, options) => ({
+    subject: m.mail_shipped_subject({ code: order.code }, options),
+    title: m.mail_shipped_title({}, options),
+    text: shippedText(order, options),
+  }),
+  'order-delivered': ({ code }, { exchangeDays }, options) => ({
+    subject: m.mail_delivered_subject({ code }, options),
+    title: m.mail_delivered_title({}, options),
+    text: m.mail_delivered_text({ days: exchangeDays }, options),
+  }),
+}
+
+function shippedText({ shipments }: WholeOrder, options: { locale: Locale }) {
+  const parcel = shipments.find((one) => one.handedOverAt)
+  const carrier = parcel?.carrier ?? ''
+  const way = parcel?.trackingCode ? m.mail_shipped_text({ carrier, tracking: parcel.trackingCode }, options) : m.mail_shipped_text_bare({ carrier }, options)
+  return parcel?.codAmount ? `${way} ${m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)}` : way
+}
+
+/** Vietnamese are greeted by their last word, others by their first (facts/vietnam.md 3.1). */
+const givenName = (name: string, locale: Locale) => (locale === 'vi' ? name.split(' ').at(-1) : name.split(' ')[0]) ?? name

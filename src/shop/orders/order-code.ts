@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto'
+import { shopDay } from '#kit/clock.ts'
+
+/** Crockford's base 32: no I, L, O, U, so that nobody misreads it on the phone. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 8 random letters: the number that people see and say, and the memo of a transfer. */
+export const newOrderCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+
+/** `261121-K7M2Q9XA`: the day in the shop's calendar, then the code (PRODUCT 2). */
+export const orderId = (code: string, at: Date) => `${shopDay(at).slice(2).replaceAll('-', '')}-${code}`
+export const codeOf = (id: string) => id.slice(-8)

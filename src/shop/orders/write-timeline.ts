@@ -1,0 +1,6 @@
+import type { Db } from '#platform/db.server.ts'
+import { orderTimeline } from './schema.ts'
+
+type Entry = Omit<typeof orderTimeline.$inferInsert, 'id' | 'at'>
+
+export const writeTimeline = (db: Db, entry: Entry) => db.insert(orderTimeline).values(entry)

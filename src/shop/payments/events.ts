@@ -1,0 +1,1 @@
+export const paymentReceived = (orderId: string) => ({ name: 'payment.received' as const, facts: { orderId } })

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import { payments } from './schema.ts'
+import { paymentMoves, type PaymentState } from './states.ts'
+
+type Change = Partial<Pick<typeof payments.$inferInsert, 'received' | 'paidAt'>>
+
+/** Moves the payment of an order by compare-and-set; refuses what the table does not allow. */
+export async function movePayment(db: Db, orderId: string, to: PaymentState, change: Change = {}) {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+  if (!payment || !paymentMoves.mayMove(payment.state, to)) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+  const moved = await db
+    .update(payments)
+    .set({ ...change, state: to })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
+    .returning()
+  if (!moved.length) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+  return moved[0]!
+}

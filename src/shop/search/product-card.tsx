@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { PriceText } from '#ui/price.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import { m } from '#words/messages.js'
+import type { Card } from './list-cards.ts'
+
+const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, 46vw'
+const cardWidths = [400, 800]
+
+/** The ground of the picture is the card; the whole of it is one link, named by the product alone. `priority`: in sight from the start. */
+export function ProductCard({ card, priority = false }: { card: Card; priority?: boolean }) {
+  const { slug, name, line, facts, price, isFrom, inStock, colours } = card
+  const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
+  return (
+    <article className="group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      <CardPicture card={card} priority={priority} />
+      <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />
+      <h3 className="type-card mt-3.5">
+        <Link to={`/product/${slug}`} className="outline-none after:absolute after:inset-0">
+          {name}
+        </Link>
+      </h3>
+      <p className="type-small mt-0.5 text-muted">{facts.join(' · ')}</p>
+      <PriceText now={paid} was={price.was === null ? undefined : dong(price.was)} nowWords={price.was === null ? undefined : m.product_price_now()} wasWords={m.product_price_was()} className="mt-2" />
+      {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
+      {colours.length > 1 && <Colours colours={colours} />}
+    </article>
+  )
+}
+
+function CardPicture({ card: { pictures, inStock }, priority }: { card: Card; priority: boolean }) {
+  const [main, second] = pictures
+  return (
+    <div className={`relative aspect-square overflow-hidden rounded-lg ${inStock ? '' : 'opacity-70'}`}>
+      {main && <Picture file={main.file} alt={main.alt} sizes={sizes} widths={cardWidths} priority={priority} className="size-full object-cover" />}
+      {second && (
+        <div aria-hidden className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block">
+          <Picture file={second.file} alt="" sizes={sizes} widths={cardWidths} className="size-full object-cover" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Colours = ({ colours }: Pick<Card, 'colours'>) => (
+  <ul aria-label={m.product_colours()} className="mt-3 flex flex-wrap gap-2">
+    {colours.map(({ name, swatch }, at) => (
+      <li key={name} className="flex">
+        <Swatch colour={swatch} name={name} selected={at === 0} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,1 @@
+export const settingsChanged = (keys: string[]) => ({ name: 'settings.changed' as const, facts: { keys } })

@@ -1,0 +1,23 @@
+export const wardKinds = ['phuong', 'xa', 'dac_khu'] as const
+export type WardKind = (typeof wardKinds)[number]
+
+export const methodCodes = ['standard', 'pickup'] as const
+export type MethodCode = (typeof methodCodes)[number]
+
+/** Date of the list of units that codes refer to; kept with each address, since codes were reused in 2025. */
+export const unitsVersion = '2026-07-25'
+
+export type Address = {
+  name: string
+  /** E.164 */
+  phone: string
+  provinceCode: string
+  provinceName: string
+  wardCode: string
+  wardName: string
+  street: string
+}
+
+/** `12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh` */
+export const oneLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
+  [a.street, a.wardName, a.provinceName].join(', ')

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Localized } from '#kit/localized.ts'
+import { money } from '#platform/columns.server.ts'
+import type { MethodCode, WardKind } from './address.ts'
+
+/** 34 provinces and 3,321 wards, two levels since 1 July 2025; `code` is text with its leading zeros. */
+export const provinces = pgTable('provinces', {
+  code: text().primaryKey(),
+  /** `Hà Nội`; the full name carries `Thành phố` or `Tỉnh`. */
+  name: text().notNull(),
+  fullName: text().notNull(),
+  municipality: boolean().notNull(),
+})
+
+export const wards = pgTable(
+  'wards',
+  {
+    code: text().primaryKey(),
+    province: text().notNull().references(() => provinces.code),
+    kind: text().$type<WardKind>().notNull(),
+    name: text().notNull(),
+    fullName: text().notNull(),
+  },
+  (t) => [index('wards_of_province').on(t.province)],
+)
+
+/** A zone is where a ward falls: the first by `rank` whose provinces and ward kinds both fit; null fits all. */
+export const shippingZones = pgTable('shipping_zones', {
+  id: uuid().primaryKey().defaultRandom(),
+  rank: integer().notNull().unique(),
+  name: jsonb().$type<Localized>().notNull(),
+  provinces: text().array(),
+  wardKinds: text().array().$type<WardKind[]>(),
+})
+
+/** One price: a method in a zone, for a parcel of this weight and a basket of this value. */
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    zoneId: uuid().notNull().references(() => shippingZones.id, { onDelete: 'cascade' }),
+    method: text().$type<MethodCode>().notNull(),
+    fromWeightG: integer().notNull().default(0),
+    toWeightG: integer(),
+    fromValue: money().notNull().default(0),
+    fee: money().notNull(),
+    daysMin: integer().notNull(),
+    daysMax: integer().notNull(),
+  },
+  (t) => [index('rates_of_zone').on(t.zoneId), check('fee_not_negative', sql`${t.fee} >= 0`)],
+)

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { ComboInput, type ComboWords } from './combo-input.tsx'
+import { Field, type FieldWords } from './field.tsx'
+import type { ComboOption, OptionMatch } from './match-options.ts'
+import { SelectBox } from './select-box.tsx'
+
+type Props = FieldWords &
+  Omit<ComboWords, 'listLabel'> & {
+    label: string
+    name?: string
+    options: readonly ComboOption[]
+    value?: string
+    defaultValue?: string
+    onChange?: (value: string) => void
+    /** which options a query lets through; by default the label, without accents */
+    matches?: OptionMatch
+    disabled?: boolean
+    required?: boolean
+    autoComplete?: string
+    id?: string
+    className?: string
+  }
+
+/** A long list that can be searched. Before scripts arrive it is a native select with the same name. */
+export function ComboField({
+  label,
+  labelHidden,
+  optionalMark,
+  hint,
+  error,
+  id,
+  className,
+  value,
+  defaultValue = '',
+  onChange,
+  ...rest
+}: Props) {
+  const [own, setOwn] = useState(defaultValue)
+  const chosen = value ?? own
+  const choose = (next: string) => {
+    setOwn(next)
+    if (next !== chosen) onChange?.(next)
+  }
+  const { setSelect, ready } = useTakeover(choose)
+  const { name, options, disabled, required, autoComplete, placeholder = '' } = rest
+  return (
+    <Field {...{ label, labelHidden, optionalMark, hint, error, id, className }}>
+      {ready ? (
+        <ComboInput {...rest} value={chosen} choose={choose} listLabel={label} />
+      ) : (
+        <SelectBox
+          ref={setSelect}
+          defaultValue={chosen}
+          onChange={(event) => choose(event.target.value)}
+          {...{ name, options, disabled, required, autoComplete, placeholder }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Swaps the select for the combobox, but never under the hand of someone who is using it, and takes over what was picked before scripts came. */
+function useTakeover(choose: (value: string) => void) {
+  const [select, setSelect] = useState<HTMLSelectElement | null>(null)
+  const takeOver = useEffectEvent((picked: string) => picked && choose(picked))
+  useEffect(() => {
+    if (select) takeOver(select.value)
+  }, [select])
+  const left = (changed: () => void) => {
+    select?.addEventListener('blur', changed)
+    return () => select?.removeEventListener('blur', changed)
+  }
+  const ready = useSyncExternalStore(
+    left,
+    () => document.activeElement !== select,
+    () => false,
+  )
+  return { setSelect, ready }
+}

@@ -1,0 +1,11 @@
+/** A count in the corner of an icon, `9+` past `max`. Mute, even for checks of label against text: the label of the button or link says the number. */
+export function CountBadge({ count, max = 9 }: { count: number; max?: number }) {
+  if (count < 1) return null
+  return (
+    <span
+      aria-hidden
+      data-count={count > max ? `${max}+` : count}
+      className="num absolute top-0.5 right-0 h-4.5 min-w-4.5 rounded-full bg-red px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent before:content-[attr(data-count)]"
+    />
+  )
+}

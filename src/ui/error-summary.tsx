@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+
+type Fault = { id: string; message: string }
+
+type Props = { title: string; errors: readonly Fault[] }
+
+/** Stands above a form that was refused; each line leads to its field. Takes the focus when it appears: give it a new `key` per refusal to take it again. */
+export const ErrorSummary = (props: Props) => (props.errors.length > 0 ? <Summary {...props} /> : null)
+
+function Summary({ title, errors }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex scroll-mt-24 gap-3 rounded-md border border-red bg-red-soft p-4 md:p-5"
+    >
+      <CircleAlert aria-hidden size={22} strokeWidth={1.9} className="mt-0.5 shrink-0 text-red" />
+      <div>
+        <h2 id={titleId} className="type-h3">
+          {title}
+        </h2>
+        <ul className="mt-1">
+          {errors.map(({ id, message }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                onClick={goTo(id)}
+                className="flex min-h-11 items-center text-red underline underline-offset-4"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const goTo = (id: string) => (event: MouseEvent) => {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+}

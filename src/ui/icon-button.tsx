@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { CountBadge } from './count-badge.tsx'
+import { cx } from './cx.ts'
+
+const tones = {
+  plain: 'rounded-md hover:bg-sunken',
+  round: 'rounded-full bg-surface/86 hover:bg-surface',
+  outline: 'rounded-md border-[1.5px] border-line-strong hover:border-ink',
+}
+
+export type IconButtonLook = { tone?: keyof typeof tones; size?: 'md' | 'lg' }
+
+/** For links that look like an icon button: put a CountBadge inside where there is something to count. */
+export const iconButtonClass = ({ tone = 'plain', size = 'md' }: IconButtonLook = {}) =>
+  cx(
+    'relative inline-grid shrink-0 place-items-center text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-45 [&_svg]:stroke-[1.7]',
+    size === 'lg' ? 'size-14' : 'size-11',
+    tones[tone],
+  )
+
+type Props = Omit<ComponentProps<'button'>, 'aria-label'> &
+  IconButtonLook & { label: string; children: ReactNode; count?: number; max?: number }
+
+export const IconButton = ({ label, tone, size, count = 0, max, className, children, ...rest }: Props) => (
+  <button type="button" aria-label={label} {...rest} className={cx(iconButtonClass({ tone, size }), className)}>
+    {children}
+    <CountBadge count={count} max={max} />
+  </button>
+)

@@ -1,0 +1,46 @@
+import { cx } from './cx.ts'
+
+type Props = {
+  /** base name below /media, without width and ending */
+  file: string
+  alt: string
+  sizes: string
+  widths?: readonly number[]
+  /** height divided by width */
+  ratio?: number
+  priority?: boolean
+  className?: string
+}
+
+const sourceSet = (file: string, widths: readonly number[], type: string) =>
+  widths.map((width) => `/media/${file}-${width}.${type} ${width}w`).join(', ')
+
+/** The largest picture of a page (LCP) is `priority`; every other one waits until it is near the screen. */
+export function Picture({
+  file,
+  alt,
+  sizes,
+  widths = [160, 400, 800, 1000],
+  ratio = 1,
+  priority = false,
+  className,
+}: Props) {
+  const widest = Math.max(...widths)
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sourceSet(file, widths, 'avif')} sizes={sizes} />
+      <img
+        src={`/media/${file}-${widest}.webp`}
+        srcSet={sourceSet(file, widths, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={widest}
+        height={Math.round(widest * ratio)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        className={cx('ground', className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,41 @@
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = {
+  now: string
+  was?: string
+  nowWords?: string
+  wasWords?: string
+  sale?: boolean
+  large?: boolean
+  className?: string
+}
+
+/** A price and, struck through, what it was. The struck line is not heard by every reader: `nowWords` and `wasWords` say which is which. */
+export function PriceText({ now, was, nowWords, wasWords, sale = Boolean(was), large = false, className }: Props) {
+  return (
+    <span
+      className={cx(
+        'flex flex-wrap items-baseline gap-x-2.5 whitespace-nowrap',
+        large ? 'type-price-large' : 'type-price',
+        className,
+      )}
+    >
+      <span className={sale ? 'text-red' : 'text-ink'}>
+        {nowWords && <VisuallyHidden>{nowWords} </VisuallyHidden>}
+        {now}
+      </span>
+      {was && (
+        <s
+          className={cx(
+            'font-[420] tracking-normal text-muted [font-stretch:100%]',
+            large ? 'text-[1.05rem]' : 'text-[0.9rem]',
+          )}
+        >
+          {wasWords && <VisuallyHidden>{wasWords} </VisuallyHidden>}
+          {was}
+        </s>
+      )}
+    </span>
+  )
+}

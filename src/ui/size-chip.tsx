@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  label: string
+  sub?: string
+  state?: 'available' | 'sold-out' | 'impossible'
+  /** what the state is called, for the ear */
+  stateWords?: string
+  /** several may be chosen, as in a filter */
+  multiple?: boolean
+}
+
+/** A size: free, chosen, sold out (may still be chosen, to be told when it is back), or not made at all. */
+export function SizeChip({
+  label,
+  sub,
+  state = 'available',
+  stateWords,
+  multiple = false,
+  className,
+  disabled,
+  ...rest
+}: Props) {
+  return (
+    <label data-state={state} className={cx('size-chip num', className)}>
+      <input
+        {...rest}
+        type={multiple ? 'checkbox' : 'radio'}
+        disabled={disabled || state === 'impossible'}
+        className="sr-only"
+      />
+      <span>{label}</span>
+      {sub && <small>{sub}</small>}
+      {stateWords && <VisuallyHidden>{stateWords}</VisuallyHidden>}
+    </label>
+  )
+}

@@ -1,0 +1,11 @@
+/** First thing in the page; seen only when the keyboard reaches it. */
+export function SkipLink({ children, href = '#main' }: { children: string; href?: string }) {
+  return (
+    <a
+      href={href}
+      className="type-button fixed top-3 left-3 z-50 -translate-y-24 rounded-md bg-ink px-5 py-3 text-bg shadow-sh2 focus-visible:translate-none"
+    >
+      {children}
+    </a>
+  )
+}

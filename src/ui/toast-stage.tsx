@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { Toaster, toast as sonner } from 'sonner'
+import 'sonner/dist/styles.css'
+import type { ToastOptions } from './toast.tsx'
+import { topModal, useTopModal } from './use-top-modal.ts'
+
+const icons = {
+  success: <CircleCheck aria-hidden size={20} strokeWidth={1.9} className="text-green" />,
+  info: <Info aria-hidden size={20} strokeWidth={1.9} className="text-accent" />,
+  warning: <TriangleAlert aria-hidden size={20} strokeWidth={1.9} className="text-amber" />,
+  error: <CircleAlert aria-hidden size={20} strokeWidth={1.9} className="text-red" />,
+}
+
+const classNames = {
+  toast: 'toast',
+  icon: 'shrink-0',
+  content: 'min-w-0 flex-1',
+  actionButton: 'toast-action',
+}
+
+const edge = 16
+const offset = { bottom: 'var(--toast-bottom)', right: edge }
+const mobileOffset = { bottom: 'var(--toast-bottom)', left: edge, right: edge }
+
+/** Toasts stand above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone. Both say so by `data-bottom-bar`. */
+function clearBottomBar(within: Element) {
+  const heights = Array.from(within.querySelectorAll<HTMLElement>('[data-bottom-bar]'), (bar) => bar.offsetHeight)
+  document.documentElement.style.setProperty('--toast-bottom', `${Math.max(0, ...heights) + edge}px`)
+}
+
+const asStatus = (node: HTMLElement | null) => node?.setAttribute('role', 'status')
+
+/** Stands inside the open modal, if there is one: outside of it a toast could be seen but its action not pressed. */
+export function ToastStage({ label }: { label: string }) {
+  const modal = useTopModal()
+  useEffect(() => clearBottomBar(modal ?? document.body), [modal])
+  const toaster = (
+    <Toaster
+      ref={asStatus}
+      expand
+      position="bottom-right"
+      customAriaLabel={label}
+      icons={icons}
+      offset={offset}
+      mobileOffset={mobileOffset}
+      gap={10}
+      toastOptions={{ unstyled: true, classNames }}
+    />
+  )
+  return createPortal(toaster, modal ?? document.body)
+}
+
+export function showToast(message: string, { tone = 'info', durationMs = 4000, action }: ToastOptions) {
+  clearBottomBar(topModal() ?? document.body)
+  sonner[tone](message, { duration: durationMs, action })
+}

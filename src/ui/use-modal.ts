@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** As long as the slide of a drawer (furniture.css). */
+const SLIDE_MS = 320
+
+/** Opens and closes a native dialog with `open`. Undefined leaves it to the page (`commandfor`, no scripts needed). */
+export function useModal(open: boolean | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [filled, setFilled] = useState(open !== false)
+  if (open && !filled) setFilled(true)
+
+  useEffect(() => {
+    const node = dialog.current
+    if (!node || open === undefined) return
+    if (open && !node.open) {
+      node.showModal()
+      node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
+    if (!open) node.close()
+  }, [open])
+
+  useEffect(() => {
+    if (open !== false) return
+    const emptied = setTimeout(() => setFilled(false), SLIDE_MS)
+    return () => clearTimeout(emptied)
+  }, [open])
+
+  useLayoutEffect(() => {
+    const node = dialog.current
+    // The fallback of `closedby` for browsers without it.
+    const pressBeside = (event: Event) => event.target === node && node?.close()
+    node?.addEventListener('mousedown', pressBeside)
+    return () => {
+      node?.removeEventListener('mousedown', pressBeside)
+      // A dialog that is taken out of the page while open would swallow the focus: closing first gives it back.
+      node?.close()
+    }
+  }, [])
+
+  return { dialog, filled }
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { formatWeekday } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { Picture } from '#ui/picture.tsx'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { paymentSeenWords } from './order-words.ts'
+import type { OrderView } from './view-order.server.ts'
+
+/** What was ordered, what it cost, where it goes. */
+export function OrderDetails({ order }: { order: OrderView }) {
+  return (
+    <div>
+      <h2 className="type-h3">{m.order_lines()}</h2>
+      <ul className="mt-3 border-t border-line">
+        {order.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[72px_1fr_auto] gap-4 border-b border-line py-4">
+            {line.picture ? <Picture file={line.picture} alt="" sizes="72px" widths={[160]} className="size-18 rounded-md object-cover" /> : <span className="size-18 rounded-md bg-sunken" />}
+            <div className="min-w-0">
+              <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">{line.name}</Link>
+              <p className="type-small text-muted">{line.choice}</p>
+              <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
+            </div>
+            <p className="num font-semibold text-ink">{dong(line.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} />
+      <Where order={order} />
+    </div>
+  )
+}
+
+function Sums({ order }: { order: OrderView }) {
+  const rows: [string, string][] = [
+    [m.order_subtotal(), dong(order.subtotal)],
+    ...(order.discount ? [[m.order_discount(), `−${dong(order.discount)}`] as [string, string]] : []),
+    [m.order_shipping(), order.shippingFee ? dong(order.shippingFee) : m.order_shipping_free()],
+  ]
+  return (
+    <dl className="ml-auto mt-4 grid max-w-sm gap-1.5">
+      {rows.map(([label, value]) => <div key={label} className="flex justify-between gap-4"><dt>{label}</dt><dd className="num text-ink">{value}</dd></div>)}
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold text-ink"><dt>{m.order_total()}</dt><dd className="num">{dong(order.total)}</dd></div>
+      <p className="type-fine text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
+    </dl>
+  )
+}
+
+function Where({ order }: { order: OrderView }) {
+  const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
+  const isUnderWay = order.state !== 'delivered' && order.state !== 'completed' && order.state !== 'cancelled'
+  return (
+    <div className="mt-8 grid gap-8 sm:grid-cols-2">
+      <section>
+        <h2 className="type-h3">{m.order_address()}</h2>
+        <p className="mt-2">{order.address?.name ?? order.name}</p>
+        <p className="num">{order.address?.phone ?? order.phone}</p>
+        <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shopAddress }) : order.address?.line}</p>
+        {isUnderWay && order.deliverFrom && order.deliverUntil && <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>}
+        {order.note && <p className="mt-2 text-muted">{m.order_note()}: {order.note}</p>}
+        {order.inspect && <p className="mt-2">{m.order_inspect()}</p>}
+      </section>
+      <section>
+        <h2 className="type-h3">{m.order_payment()}</h2>
+        <p className="mt-2">{m.method_cod()}</p>
+        {order.payment && <p>{paymentSeenWords()[order.payment.state]}</p>}
+        {order.shopPhone && isUnderWay && <p className="mt-2 text-muted">{m.order_call({ phone: order.shopPhone })}</p>}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OrderState } from '#shop/orders/states.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { m } from '#words/messages.js'
+
+export const orderStateWords = (): Record<OrderState, string> => ({
+  placed: m.order_state_placed(),
+  confirmed: m.order_state_confirmed(),
+  packed: m.order_state_packed(),
+  shipped: m.order_state_shipped(),
+  delivered: m.order_state_delivered(),
+  completed: m.order_state_completed(),
+  cancelled: m.order_state_cancelled(),
+})
+
+/** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
+export const paymentSeenWords = (): Record<PaymentState, string> => ({
+  awaiting: m.payment_state_awaiting(),
+  due: m.payment_seen_due(),
+  awaiting_settlement: m.payment_seen_awaiting_settlement(),
+  paid: m.payment_state_paid(),
+  failed: m.payment_state_failed(),
+  expired: m.payment_state_expired(),
+  void: m.payment_state_void(),
+  partly_refunded: m.payment_state_partly_refunded(),
+  refunded: m.payment_state_refunded(),
+})

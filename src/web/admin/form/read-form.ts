@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+export type Rejected = { errors: Record<string, string>; values: Record<string, string> }
+type Read<T> = { value: T; rejected?: undefined } | { rejected: Rejected }
+
+/** What a form says, or per field one sentence about what to mend, with all that was typed. */
+export function readForm<T>(schema: z.ZodType<T>, form: FormData): Read<T> {
+  const typed = Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  const read = schema.safeParse(typed)
+  if (read.success) return { value: read.data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message
+  return { rejected: { errors, values: typed } }
+}

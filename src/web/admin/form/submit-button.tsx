@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+
+type Props = ButtonLook & { intent: string; busyText: string; icon?: ReactNode; children: ReactNode }
+
+/** Sends the form it stands in with its intent; busy while that one is under way. */
+export function SubmitButton({ intent, busyText, children, ...look }: Props) {
+  const busy = useNavigation().formData?.get('intent') === intent
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" size="sm" busy={busy} busyText={busyText} {...look}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { ToastHost } from '#ui/toast.tsx'
+import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { m } from '#words/messages.js'
+import { Rail } from './rail.tsx'
+import { TopBar } from './top-bar.tsx'
+
+type Props = { person: string; shop: string; demo: boolean; toConfirm: number; children: ReactNode }
+
+/** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones (DESIGN 7). */
+export function AdminFrame({ person, shop, demo, toConfirm, children }: Props) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SkipLink>{m.admin_skip()}</SkipLink>
+      <TopBar {...{ person, shop, demo }} />
+      <Rail toConfirm={toConfirm} />
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
+        <div className="mx-auto max-w-[80rem]">{children}</div>
+      </main>
+      <RouteAnnouncer />
+      <ToastHost label={m.admin_toasts()} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { RotateCw } from 'lucide-react'
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { TwinTrack } from '#ui/twin-track.tsx'
+import { m } from '#words/messages.js'
+
+/** What went wrong, in SPEC's words (8): the role could not be read, the page is not there, or a bug with its id. */
+export function AdminTrouble({ error, alone = false }: { error: unknown; alone?: boolean }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const gate = isRouteErrorResponse(error) && error.status === 503 && error.statusText === 'role-check-failed'
+  const { title, text } = missing
+    ? { title: m.admin_missing_title(), text: m.admin_missing_text() }
+    : gate
+      ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
+      : { title: m.admin_error_title(), text: m.admin_error_text() }
+  const id = missing || gate ? undefined : errorId(error)
+  const Frame = alone ? 'main' : 'div'
+  return (
+    <Frame id={alone ? 'main' : undefined} className={alone ? 'mx-auto grid min-h-dvh max-w-140 content-center px-4 py-10' : 'mx-auto max-w-140 py-10 md:py-16'}>
+      <title>{`${title} · Lướt`}</title>
+      <TwinTrack variant="stops" className="h-10 text-line-strong" />
+      <h1 className="type-h2 mt-6">{title}</h1>
+      <p className="mt-3">{text}</p>
+      {id && <p className="num type-small mt-2 text-muted">{m.admin_error_id({ id })}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {missing ? (
+          <Link to="/admin" className={buttonClass({ size: 'sm' })}>
+            {m.admin_to_dashboard()}
+          </Link>
+        ) : (
+          <Retry />
+        )}
+        <a href="/" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.admin_to_shop()}
+        </a>
+      </div>
+    </Frame>
+  )
+}
+
+/** Asks for the same address anew, with or without scripts. */
+function Retry() {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="get" action={pathname}>
+      {[...new URLSearchParams(search)].map(([name, value], at) => (
+        <input key={at} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="sm" icon={<RotateCw aria-hidden size={18} strokeWidth={1.9} />}>
+        {m.admin_retry()}
+      </Button>
+    </form>
+  )
+}
+
+/** The id under which the server logged the bug, where it came along. */
+function errorId(error: unknown) {
+  const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
+  if (typeof carrier !== 'object' || carrier === null || !('id' in carrier)) return
+  return typeof carrier.id === 'string' ? carrier.id : undefined
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Names and what they are, line by line; lines without a value are left out. */
+export const Facts = ({ rows }: { rows: [name: string, value: ReactNode][] }) => (
+  <dl className="grid gap-y-2">
+    {rows
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 text-ink">{value}</dd>
+        </div>
+      ))}
+  </dl>
+)

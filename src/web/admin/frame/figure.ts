@@ -1,0 +1,7 @@
+const whole = new Intl.NumberFormat('vi-VN')
+
+/** `1.234` in both languages (SPEC 1: numbers are vi-VN). */
+export const figure = (count: number) => whole.format(count)
+
+/** A change with its sign, `+3`, `−2`; nothing changed is a dash. */
+export const change = (count: number) => (count === 0 ? '–' : `${count > 0 ? '+' : '−'}${figure(Math.abs(count))}`)

@@ -1,0 +1,14 @@
+import type { OrderState } from '#shop/orders/states.ts'
+
+/** What staff can do with an order, as the forms of its desk say it. */
+export const intents = ['confirm', 'pack', 'ship', 'deliver', 'cancel', 'settle'] as const
+export type Intent = (typeof intents)[number]
+
+/** The form that leads to a state; where none does, something other than a person at the desk moves the order. */
+export const intentTo: Partial<Record<OrderState, Intent>> = {
+  confirmed: 'confirm',
+  packed: 'pack',
+  shipped: 'ship',
+  delivered: 'deliver',
+  cancelled: 'cancel',
+}

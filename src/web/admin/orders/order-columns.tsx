@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import type { OrderRow } from '#shop/payments/list-order-rows.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import type { Column } from '../table/row-table.tsx'
+import { OrderTag, PaymentTag } from './state-tags.tsx'
+
+const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.admin_pickup() : province)
+
+const CodeLink = ({ id, code }: OrderRow) => (
+  <Link to={`/admin/orders/${id}`} className="link inline-flex min-h-9 items-center font-semibold tracking-[.02em] [font-stretch:100%]">
+    {code}
+  </Link>
+)
+
+export const orderColumns = (): Column<OrderRow>[] => [
+  { key: 'code', head: m.admin_column_code(), cell: (row) => <CodeLink {...row} /> },
+  { key: 'time', head: m.admin_column_time(), sort: { by: 'time', first: 'down' }, className: 'whitespace-nowrap', cell: (row) => formatDateTime(row.placedAt, getLocale()) },
+  { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
+  { key: 'province', head: m.admin_column_province(), className: 'md:max-lg:hidden', cell: place },
+  { key: 'total', head: m.admin_column_total(), end: true, sort: { by: 'total', first: 'down' }, className: 'whitespace-nowrap', cell: (row) => dong(row.total) },
+  { key: 'state', head: m.admin_column_state(), cell: (row) => <OrderTag state={row.state} /> },
+  { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.payment && <PaymentTag state={row.payment} /> },
+]
+
+export const OrderCard = (row: OrderRow) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <CodeLink {...row} />
+      <span className="font-semibold text-ink">{dong(row.total)}</span>
+    </div>
+    <p className="text-ink">{row.name}</p>
+    <p className="type-small text-muted">
+      {formatDateTime(row.placedAt, getLocale())} · {place(row)}
+    </p>
+    <div className="mt-2 flex flex-wrap gap-2">
+      <OrderTag state={row.state} />
+      {row.payment && <PaymentTag state={row.payment} />}
+    </div>
+  </>
+)

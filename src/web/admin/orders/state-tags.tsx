@@ -1,0 +1,44 @@
+import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+type Looks<S extends string> = Record<S, { tone: TagTone; words: () => string }>
+
+export const orderLooks: Looks<OrderState> = {
+  placed: { tone: 'amber', words: () => m.admin_order_placed() },
+  confirmed: { tone: 'accent', words: () => m.admin_order_confirmed() },
+  packed: { tone: 'accent', words: () => m.admin_order_packed() },
+  shipped: { tone: 'accent', words: () => m.admin_order_shipped() },
+  delivered: { tone: 'green', words: () => m.admin_order_delivered() },
+  completed: { tone: 'green', words: () => m.admin_order_completed() },
+  cancelled: { tone: 'neutral', words: () => m.admin_order_cancelled() },
+}
+
+export const paymentLooks: Looks<PaymentState> = {
+  awaiting: { tone: 'amber', words: () => m.admin_payment_awaiting() },
+  due: { tone: 'neutral', words: () => m.admin_payment_due() },
+  awaiting_settlement: { tone: 'amber', words: () => m.admin_payment_awaiting_settlement() },
+  paid: { tone: 'green', words: () => m.admin_payment_paid() },
+  failed: { tone: 'red', words: () => m.admin_payment_failed() },
+  expired: { tone: 'red', words: () => m.admin_payment_expired() },
+  void: { tone: 'neutral', words: () => m.admin_payment_void() },
+  partly_refunded: { tone: 'neutral', words: () => m.admin_payment_partly_refunded() },
+  refunded: { tone: 'neutral', words: () => m.admin_payment_refunded() },
+}
+
+const shipmentLooks: Looks<ShipmentState> = {
+  preparing: { tone: 'accent', words: () => m.admin_shipment_preparing() },
+  handed_over: { tone: 'accent', words: () => m.admin_shipment_handed_over() },
+  in_transit: { tone: 'accent', words: () => m.admin_shipment_in_transit() },
+  delivered: { tone: 'green', words: () => m.admin_shipment_delivered() },
+  failed_attempt: { tone: 'red', words: () => m.admin_shipment_failed_attempt() },
+  returned: { tone: 'neutral', words: () => m.admin_shipment_returned() },
+  cancelled: { tone: 'neutral', words: () => m.admin_shipment_cancelled() },
+}
+
+const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
+
+export const OrderTag = ({ state }: { state: OrderState }) => tag(orderLooks, state)
+export const PaymentTag = ({ state }: { state: PaymentState }) => tag(paymentLooks, state)
+export const ShipmentTag = ({ state }: { state: ShipmentState }) => tag(shipmentLooks, state)

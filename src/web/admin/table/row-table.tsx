@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+import { Table } from '#ui/table.tsx'
+import { SortHead } from './sort-head.tsx'
+
+export type Column<Row> = {
+  key: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** numbers stand at the right */
+  end?: boolean
+  className?: string
+  /** the word of the address by which it sorts, and which way the first press goes */
+  sort?: { by: string; first: 'up' | 'down' }
+}
+
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** how it is sorted now, `total` or `-total` */
+  sorted?: string
+  /** what a row becomes where there is no room for columns */
+  card: (row: Row) => ReactNode
+}
+
+/** The one frame of all lists: a table with headings that sort, and below 900 px a list of cards. */
+export function RowTable<Row>({ caption, columns, rows, rowKey, sorted, card }: Props<Row>) {
+  const head = (
+    <tr>
+      {columns.map((column) => (
+        <SortHead key={column.key} sorted={sorted} sort={column.sort} className={cx(column.end && 'end', column.className)}>
+          {column.head}
+        </SortHead>
+      ))}
+    </tr>
+  )
+  return (
+    <>
+      <div className="px-5 [--table-ground:var(--surface)] [--table-top:3.5rem] max-md:hidden">
+        <Table caption={caption} captionHidden head={head}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ key, cell, end, className }, at) => (
+                <Cell key={key} first={at === 0} className={cx(end && 'end', className)}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      </div>
+      <ul aria-label={caption} className="md:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="num border-t border-line px-4 py-3 first:border-t-0">
+            {card(row)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Cell = ({ first, className, children }: { first: boolean; className?: string; children: ReactNode }) =>
+  first ? (
+    <th scope="row" className={cx(className, 'text-ink')}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )

@@ -1,0 +1,54 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import type { Locale } from '#kit/localized.ts'
+import { logBug } from '#platform/log.server.ts'
+import { makePage, type Page } from '#platform/page-cache.server.ts'
+import { during } from '#platform/request.server.ts'
+import { policyFor } from './csp.ts'
+import { localeOf } from './page-key.ts'
+import { safetyHeaders } from './safety-headers.ts'
+
+/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. */
+const handlers: Record<Locale, (request: Request, context: RouterContextProvider) => Promise<Response>> = {
+  vi: createRequestHandler(build as ServerBuild, 'production'),
+  en: createRequestHandler({ ...(build as ServerBuild), basename: '/en' }, 'production'),
+}
+
+type Answer = { response: Response; tags: string[] }
+
+export async function answer(request: Request, ip: string): Promise<Answer> {
+  const { pathname } = new URL(request.url)
+  const tags = new Set<string>()
+  const locale = languageOf(request, pathname)
+  const response = await during({ locale, ip, tags }, async () => {
+    try {
+      return await handlers[localeOf(pathname)](request, new RouterContextProvider())
+    } catch (error) {
+      const id = logBug(error, { path: pathname })
+      return new Response(`Something went wrong (${id})`, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    }
+  })
+  return { response, tags: [...tags] }
+}
+
+/** The address decides; screens of the staff have one address and follow the person's choice. */
+function languageOf(request: Request, pathname: string): Locale {
+  if (!/^\/(admin|moderation)(\/|\.data$|$)/.test(pathname)) return localeOf(pathname)
+  return /(?:^|;\s*)luot_lang=en(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'en' : 'vi'
+}
+
+/** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
+export async function finished({ response }: Answer) {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: Record<string, string> = { ...safetyHeaders() }
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
+  if (headers['content-type']?.startsWith('text/html')) headers['Content-Security-Policy'] = policyFor(body.toString('utf8'))
+  delete headers['content-length']
+  return { status: response.status, headers, body, cookies: response.headers.getSetCookie() }
+}
+
+/** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
+export async function pageFrom(answered: Answer): Promise<Page> {
+  const { status, headers, body } = await finished(answered)
+  return makePage({ status, headers: { ...headers, 'Cache-Control': 'private, no-cache' }, body, tags: status === 200 ? answered.tags : [] })
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { env } from '#platform/env.server.ts'
+import { store } from '#platform/db.server.ts'
+import { answerTime, registry } from '#platform/metrics.server.ts'
+import { isMigrated } from '#platform/migrate.server.ts'
+import { isSigned } from '#platform/secret.server.ts'
+import { answer, finished } from './answer-page.ts'
+import { addressOf } from './client-address.ts'
+import { bare, localeOf } from './page-key.ts'
+import { staticFiles } from './static-files.ts'
+import { pictures } from './pictures.ts'
+import { safetyHeaders } from './safety-headers.ts'
+
+/** Bodies of forms are small; files come by doors of their own. */
+const maxBody = 256 * 1024
+
+export const app = new Hono()
+
+app.use(async (c, next) => {
+  await next()
+  for (const [name, value] of Object.entries(safetyHeaders())) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+})
+
+app.get('/healthz', (c) => c.text('ok'))
+app.get('/readyz', async (c) => ((await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)))
+app.get('/metrics', async (c) => {
+  const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+  const allowed = env.METRICS_TOKEN ? token === env.METRICS_TOKEN : isSigned('metrics', 'metrics', token)
+  if (!allowed) return c.text('not found', 404)
+  return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+})
+
+app.get('/assets/*', staticFiles)
+app.get('/fonts/*', staticFiles)
+app.get('/favicon.svg', staticFiles)
+app.get('/robots.txt', staticFiles)
+app.get('/media/:name', pictures)
+
+app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
+app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+
+app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413) }), async (c, next) => {
+  if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)/.test(c.req.header('content-type') ?? '')) return c.text('unsupported media type', 415)
+  return next()
+})
+
+app.all('*', async (c) => {
+  const url = new URL(c.req.url)
+  const moved = redirection(url, c.req.header('cookie') ?? '', c.req.method, c.req.header('sec-fetch-dest'))
+  if (moved) return c.redirect(moved, 302)
+  const end = answerTime.startTimer({ kind: 'page' })
+  const done = await finished(await answer(c.req.raw, addressOf(c)))
+  end({ status: done.status })
+  const headers = new Headers(done.headers)
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
+  return new Response(c.req.method === 'HEAD' || done.status === 204 || done.status === 304 ? null : new Uint8Array(done.body), { status: done.status, headers })
+})
+
+/** A form of this shop, by the browser's own word: Origin equal to our address, or a same-origin fetch. */
+function isOurOwn(request: Request) {
+  const origin = request.headers.get('origin')
+  if (origin) return origin === new URL(env.BASE_URL).origin || origin === new URL(request.url).origin
+  const site = request.headers.get('sec-fetch-site')
+  return site === 'same-origin' || site === 'none'
+}
+
+/** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (PRODUCT 1). */
+function redirection(url: URL, cookie: string, method: string, dest: string | undefined) {
+  const path = url.pathname
+  if (method !== 'GET') return
+  if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return bare(path) + url.search
+  if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
+  const choseEnglish = /(?:^|;\s*)luot_lang=en(?:;|$)/.test(cookie)
+  if (choseEnglish && (dest === 'document' || dest === undefined)) return `/en${path === '/' ? '' : path}${url.search}`
+}

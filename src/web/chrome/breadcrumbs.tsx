@@ -1,0 +1,28 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#words/messages.js'
+
+export type Crumb = { label: string; to: string }
+
+/** The way here: home first, the page itself last. On phones it shrinks to one link back (DESIGN 7). */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  const all = [{ label: m.crumb_home(), to: '/' }, ...trail]
+  const parent = all.at(-1)!
+  return (
+    <nav aria-label={m.crumbs()} className="py-4 type-small text-muted">
+      <Link to={parent.to} className="inline-flex min-h-11 items-center gap-1 md:hidden">
+        <ChevronLeft size={18} aria-hidden />
+        {parent.label}
+      </Link>
+      <ol className="hidden flex-wrap gap-x-2 md:flex">
+        {all.map(({ label, to }) => (
+          <li key={to} className="flex gap-2">
+            <Link to={to} className="hover:text-ink hover:underline">{label}</Link>
+            <span aria-hidden>/</span>
+          </li>
+        ))}
+        <li aria-current="page" className="font-medium text-ink">{here}</li>
+      </ol>
+    </nav>
+  )
+}

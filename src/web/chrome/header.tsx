@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { m } from '#words/messages.js'
+import { CartButton } from './cart-button.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { Logo } from './logo.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { gear } from './navigation.ts'
+
+/** SPEC 9 */
+const solidAfterPx = 50
+
+type Props = { name: string; promise: string; isOverHero: boolean }
+
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled. */
+export function Header({ name, promise, isOverHero }: Props) {
+  const isScrolled = useScrolledPast(solidAfterPx)
+  const isClear = isOverHero && !isScrolled
+  return (
+    <>
+      {promise && <p className="bg-ink px-4 text-center type-fine leading-9 text-bg">{promise}</p>}
+      <header className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow [&_a]:text-inherit [&_button]:text-inherit' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}>
+        <div className="wrap flex h-full items-center gap-2 md:gap-9">
+          <MobileMenu className="-ml-2 md:hidden" />
+          <Logo name={name} />
+          <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
+            <MegaMenu />
+            {gear().slice(0, 3).map((item) => (
+              <Link key={item.href} to={item.href} className="inline-flex min-h-11 items-center font-[540] hover:underline hover:underline-offset-8">{item.label}</Link>
+            ))}
+          </nav>
+          <div className="ml-auto flex items-center gap-1">
+            <LanguageToggle />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+function useScrolledPast(px: number) {
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const look = () => setPast(scrollY > px)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [px])
+  return isPast
+}

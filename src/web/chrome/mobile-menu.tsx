@@ -1,0 +1,36 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Accordion } from '#ui/accordion.tsx'
+import { Drawer } from '#ui/drawer.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { m } from '#words/messages.js'
+import { boots, gear, lines, type MenuItem } from './navigation.ts'
+
+/** Slides in on phones; closes when the page changes (SPEC 2). */
+export function MobileMenu({ className = '' }: { className?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={() => setOpen(true)} className={className}><Menu size={24} aria-hidden /></IconButton>
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={m.nav_menu_title()} closeLabel={m.close()} className="modal-left">
+        <nav aria-label={m.nav_main()}>
+          <Accordion summary={m.nav_boots()} open><Items items={boots()} /></Accordion>
+          <Accordion summary={m.nav_more()}><Items items={gear()} /></Accordion>
+          <Accordion summary={m.nav_by_line()}><Items items={lines()} /></Accordion>
+          <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">{m.nav_shop_all()}</Link>
+        </nav>
+      </Drawer>
+    </>
+  )
+}
+
+const Items = ({ items }: { items: MenuItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.href}><Link to={item.href} className="flex min-h-11 items-center text-ink">{item.label}</Link></li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#words/messages.js'
+
+/** Says the title of the new page to who cannot see it (SPEC 2); silent at the first load, which the reader announces itself. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const first = useRef(true)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    const title = document.title.replace(/ · .*$/, '')
+    setSaid(m.page_announced({ title }))
+  }, [pathname])
+  return <p role="status" aria-live="polite" className="sr-only">{said}</p>
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
+import { env } from '#platform/env.server.ts'
+
+/** The client's address: of the socket, unless a trusted proxy says better; its word is the last entry it appended. */
+export function addressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
+  const forwarded = env.TRUST_PROXY && String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
+  return forwarded || request.socket.remoteAddress || 'unknown'
+}
+
+export const addressOf = (c: Context) => addressFrom((c.env as { incoming: IncomingMessage }).incoming)

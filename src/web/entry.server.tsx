@@ -1,0 +1,32 @@
+import { PassThrough, Readable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext } from 'react-router'
+import { logBug } from '#platform/log.server.ts'
+
+/** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let failed = status
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        headers.set('Content-Type', 'text/html; charset=utf-8')
+        const body = new PassThrough()
+        pipe(body)
+        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: failed, headers }))
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = 500
+        reportRenderError(error, request)
+      },
+    })
+  })
+}
+
+function reportRenderError(error: unknown, request: Request) {
+  if (!request.signal.aborted) handleError(error, { request })
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) logBug(error, { url: new URL(request.url).pathname })
+}

@@ -1,0 +1,44 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
+import latinFont from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url'
+import { getLocale } from '#words/runtime.js'
+import type { Route } from './+types/root.ts'
+import { ErrorScreen } from './chrome/error-screen.tsx'
+import styles from './root.css?url'
+
+const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+
+export const links: Route.LinksFunction = () => [
+  font(latinFont),
+  font(vietnameseFont),
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** `data-shop` is the marker that hydration looks for (SPEC 8, PRODUCT 2). */
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang={getLocale()} data-shop="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { counters } from '#platform/metrics.server.ts'
+import { cachedPage, pageOf, type Page } from '#platform/page-cache.server.ts'
+import { answer, pageFrom } from './answer-page.ts'
+import { addressFrom } from './client-address.ts'
+import { pageKey } from './page-key.ts'
+import { env } from '#platform/env.server.ts'
+
+/** Answers from the page cache before any other machinery wakes: a kept page costs a look into a Map. False when the request is none of its business. */
+export function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const key = keyOf(request)
+  const page = key && cachedPage(key)
+  if (!page) return false
+  counters.pagesServed.inc({ from: 'cache' })
+  send(page, request, response)
+  return true
+}
+
+/** Under what name the answer may be kept; nothing for personal screens, and for who must be sent to the English twin. */
+function keyOf({ url = '/', headers }: IncomingMessage) {
+  if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
+  const at = url.indexOf('?')
+  return pageKey(at < 0 ? url : url.slice(0, at), at < 0 ? '' : url.slice(at))
+}
+
+function send(page: Page, request: IncomingMessage, response: ServerResponse) {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['Cache-Control'] })
+    response.end()
+    return
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const body = page.bodies[encoding]
+  response.writeHead(page.status, {
+    ...page.headers,
+    ETag: page.etag,
+    Vary: 'Accept-Encoding, Cookie',
+    'Content-Length': body.length,
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const encodingFor = (accepted = ''): 'br' | 'gzip' | 'identity' => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity')
+
+/** Renders a public page, once for all who wait for it, from a request without cookies: nothing personal can get in. */
+export async function renderKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const key = keyOf(request)
+  if (!key || request.method !== 'GET') return false
+  const page = await pageOf(key, async () => {
+    const asked = new Request(new URL(key, env.BASE_URL), { headers: { accept: request.headers.accept ?? '*/*' } })
+    return pageFrom(await answer(asked, addressFrom(request)))
+  })
+  counters.pagesServed.inc({ from: 'render' })
+  send(page, request, response)
+  return true
+}

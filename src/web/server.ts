@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { listen } from '#platform/channel.server.ts'
+import { closeStore, useStore } from '#platform/db.server.ts'
+import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
+import { openFiles } from '#platform/files.server.ts'
+import { log, useLogLevel } from '#platform/log.server.ts'
+import { startMetrics } from '#platform/metrics.server.ts'
+import { migrate } from '#platform/migrate.server.ts'
+import { openStore } from '#platform/open-store.server.ts'
+import { dropPages } from '#platform/page-cache.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { pageChannel } from '#flows/reactions.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
+import { startWorker } from '#worker/start-worker.ts'
+import { app } from './app.ts'
+import { renderKept, serveKept } from './serve-kept.ts'
+import { welcome } from './welcome.ts'
+
+async function start() {
+  useEnv(readEnv(process.env))
+  useLogLevel()
+  const server = await takePort()
+  const store = await openStore(env)
+  useStore(store)
+  await migrate(store)
+  openFiles()
+  openAuth(store.db, openSecret())
+  startMetrics()
+  const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
+  await listen(store, pageChannel, (payload) => dropPages(JSON.parse(payload) as string[]))
+  const stopWorker = await startWorker(store)
+  ready = true
+  console.log(welcome(env, firstAdmin))
+
+  const stop = once(async () => {
+    server.close()
+    server.closeIdleConnections()
+    await stopWorker()
+    await closeStore(store)
+    process.exit(0)
+  })
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+let ready = false
+const listener = getRequestListener(app.fetch)
+
+/** Takes the port before anything is opened, so that a port in use is told at once; answers 503 until the shop is ready. */
+function takePort() {
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
+    (request, response) => {
+      if (!ready) return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
+      if (serveKept(request, response)) return
+      void answerTo(request, response)
+    },
+  )
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new StartRefused(`Port ${env.PORT} is in use: stop what listens there, or set PORT to another.`) : new StartRefused(`Port ${env.PORT} cannot be opened: ${error.message}.`)),
+    )
+    server.listen(env.PORT, env.HOST, () => resolve(server))
+  })
+}
+
+async function answerTo(request: IncomingMessage, response: ServerResponse) {
+  try {
+    if (!(await renderKept(request, response))) await listener(request, response)
+  } catch (error) {
+    log.error({ err: error }, 'answer failed')
+    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+    response.end('Something went wrong')
+  }
+}
+
+function once(work: () => Promise<void>) {
+  let called = false
+  return () => {
+    if (called) return
+    called = true
+    // Whatever hangs, the process ends; PostgreSQL and the lock file survive that.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    void work()
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartRefused) console.error(error.message)
+  else console.error('Lướt could not start.', error)
+  process.exit(1)
+})

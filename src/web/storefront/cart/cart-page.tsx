@@ -1,0 +1,87 @@
+import { data, Link, redirect } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
+import { cartCookie, cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { CartLine } from '#web/chrome/cart-line.tsx'
+import { viewCart } from '#web/chrome/cart-view.server.ts'
+import { FreeShipping } from '#web/chrome/free-shipping.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { useCartView } from '#web/chrome/use-cart-view.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/cart-page.ts'
+import { changeCart } from './change-cart.server.ts'
+import { PlainCartLine } from './plain-cart-line.tsx'
+import { useAdoptedCart } from './use-adopted-cart.ts'
+
+export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const cartId = cartIdOf(request)
+  return { view: await viewCart(db, cartId ? await listCartLines(db, cartId) : [], spokenLocale()) }
+}
+
+/** The cart without scripts: each button posts, the page comes back. */
+export async function action({ request }: Route.ActionArgs) {
+  const changed = await changeCart(db, cartIdOf(request), await request.formData())
+  if ('refusal' in changed) return data({ refusal: changed.refusal }, { status: 422 })
+  return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(changed.cartId) } })
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { itemCount, isLoaded } = useCart()
+  const isAwake = useHydrated() && isLoaded
+  useAdoptedCart(loaderData.view.lines)
+  const live = useCartView(true)
+  const view = (isAwake && live.view) || loaderData.view
+  const isEmpty = isAwake ? itemCount === 0 && view.count === 0 : view.count === 0
+  const isBlocked = view.problems.some((problem) => problem.blocks)
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1 className="type-h1">{m.cart_title()}</h1>
+      {actionData && <Notice tone="error" className="mt-5">{actionData.refusal}</Notice>}
+      {isAwake && live.failed && <Notice tone="error" className="mt-5">{m.drawer_failed()}</Notice>}
+      {isEmpty ? (
+        <div className="mx-auto max-w-md"><EmptyCart /></div>
+      ) : (
+        <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
+          <div>
+            <Problems view={view} dropped={live.view?.dropped ?? 0} />
+            <ul className="border-t border-line">
+              {view.lines.map((line) => {
+                const problems = view.problems.filter((problem) => problem.id === line.id).map((problem) => problem.text)
+                return isAwake ? <CartLine key={line.id} line={line} problems={problems} /> : <PlainCartLine key={line.id} line={line} problems={problems} />
+              })}
+            </ul>
+            <Link to="/shop" className="mt-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4">{m.cart_continue()}</Link>
+          </div>
+          <section aria-labelledby="summary" className="rounded-lg bg-sunken p-6 md:sticky md:top-24">
+            <h2 id="summary" className="type-h3">{m.cart_summary()}</h2>
+            <p aria-live="polite" className="mt-4 mb-4 flex justify-between font-semibold text-ink"><span>{m.drawer_subtotal()}</span><span className="num">{dong(view.subtotal)}</span></p>
+            {view.freeShipping && <FreeShipping {...view.freeShipping} />}
+            <p className="mt-3 mb-5 type-fine text-muted">{m.drawer_shipping_later()}</p>
+            {isBlocked ? <p className="type-small font-medium text-red">{m.cart_not_ready()}</p> : <Link to="/checkout" className={buttonClass({ block: true })}>{m.drawer_checkout()}</Link>}
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Problems({ view, dropped }: { view: Route.ComponentProps['loaderData']['view']; dropped: number }) {
+  const known = new Set(view.lines.map((line) => line.id))
+  const loose = view.problems.filter((problem) => !known.has(problem.id))
+  if (!loose.length && !dropped) return null
+  return (
+    <Notice tone="warning" title={m.cart_problems()} className="mb-5">
+      {loose.map((problem) => <p key={problem.id}>{problem.text}</p>)}
+      {dropped > 0 && <p>{m.cart_dropped()}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
+
+/** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
+export function useAdoptedCart(lines: CartViewLine[]) {
+  const { items, isLoaded, replace } = useCart()
+  useEffect(() => {
+    if (!isLoaded || items.length || !lines.length) return
+    replace(
+      lines.map(({ id, productId, slug, name, picture, choice, quantity, unitPrice, listPrice }) => ({
+        id, productId, slug, name, picture, choice, quantity, price: listPrice,
+        ...(unitPrice < listPrice && { salePrice: unitPrice }),
+      })),
+    )
+    // Only what the server knew at the first look: later the browser's cart leads, also when it is emptied.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLoaded])
+}

@@ -1,0 +1,93 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { checkoutForm, looksLikePhone } from '#shop/checkout/form.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { listProvinces, listWards } from '#shop/shipping/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { dong } from '#kit/money.ts'
+import { cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
+import { passCookie } from '#web/chrome/order-pass.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/checkout-page.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { placeCheckout } from './place-checkout.server.ts'
+import { useLiveCheckout } from './use-live-checkout.ts'
+import { viewCheckout } from './view-checkout.server.ts'
+
+export const meta = () => pageMeta({ title: m.checkout_title() })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const [provinces, settings, view] = [
+    await listProvinces(db),
+    await findSettings(db),
+    await viewCheckout(db, { cartId: cartIdOf(request), method: 'standard', locale: spokenLocale() }),
+  ]
+  return {
+    key: crypto.randomUUID(),
+    provinces: provinces.map(({ code, fullName }) => ({ value: code, label: fullName })),
+    shop: { address: settings.address, phone: settings.phone },
+    view,
+  }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const cartId = cartIdOf(request)
+  const form = await request.formData()
+  const placed = await placeCheckout(cartId, form)
+  if (placed.order) return redirect(`/order-success?order=${placed.order.id}`, { headers: { 'Set-Cookie': passCookie(request, placed.order.id) } })
+  const { asked, result, refusal } = placed
+  const isOnlyLooking = form.get('intent') === 'look'
+  const wards = asked.province ? (await listWards(db, asked.province)).map(({ code, fullName }) => ({ value: code, label: fullName })) : []
+  const view = await viewCheckout(db, { cartId, place: asked.place, method: asked.method, locale: spokenLocale() })
+  return data({ result: isOnlyLooking ? { initialValue: result.initialValue } : result, refusal: isOnlyLooking ? undefined : refusal, view, wards }, { status: isOnlyLooking ? 200 : 422 })
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction?.endsWith('/checkout') ?? false
+  const live = useLiveCheckout(loaderData.view, actionData)
+  const [form, fields] = useForm({
+    lastResult: isBusy ? undefined : actionData?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm(looksLikePhone) }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    defaultValue: { method: 'standard', payment: 'cod' },
+  })
+  if (live.view.count === 0) return <div className="wrap max-w-md py-12"><EmptyCart /></div>
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : []))
+  const isRefusedForm = Boolean(actionData?.result?.error)
+  return (
+    <div className="wrap grid items-start gap-x-16 gap-y-6 py-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between md:py-12">
+      <OrderSummary view={live.view} isStale={live.isStale} />
+      <div className="md:col-start-1 md:row-start-1">
+        <h1 className="type-h1">{m.checkout_title()}</h1>
+        <p className="mt-1 text-muted">{m.checkout_guest()}</p>
+        <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
+          {isRefusedForm && errors.length > 0 && <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />}
+          {actionData?.refusal && <Notice tone="error" title={m.checkout_refused()}>{actionData.refusal} {m.checkout_new_total({ total: dong(live.view.total) })}</Notice>}
+          {live.view.problems.map((text) => <Notice key={text} tone="warning">{text}</Notice>)}
+          <input type="hidden" name="key" value={loaderData.key} />
+          <input type="hidden" name="seenTotal" value={live.view.total} />
+          <ContactFields fields={fields} />
+          <DeliveryFields fields={fields} provinces={loaderData.provinces} wards={live.wards} ways={live.view.ways} shop={loaderData.shop} onPlace={live.ask} />
+          <MoreFields fields={fields} />
+          <PaymentFields fields={fields} />
+          <div>
+            <Button type="submit" name="intent" value="place" size="lg" block busy={isBusy} busyText={m.checkout_placing()}>{m.checkout_place({ total: dong(live.view.total) })}</Button>
+            <p className="mt-3 type-fine text-muted">{m.checkout_agree()} {loaderData.shop.phone && m.checkout_help({ phone: loaderData.shop.phone })}</p>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+
+export type Fields<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
+
+/** What ties an input to its field: name, id and what was typed before. */
+export const tied = (field: FieldMetadata<string | undefined>) => ({ name: field.name, defaultValue: field.initialValue })
+
+export function ContactFields({ fields: { phone, name, email } }: { fields: Fields<'phone' | 'name' | 'email'> }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 type-h2 text-ink">{m.checkout_contact()}</legend>
+      <Field id={phone.id} label={m.checkout_phone()} hint={m.checkout_phone_hint()} error={phone.errors?.[0]}>
+        <TextInput {...tied(phone)} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+      </Field>
+      <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
+        <TextInput {...tied(name)} autoComplete="name" maxLength={120} required />
+      </Field>
+      <Field id={email.id} label={m.checkout_email()} optionalMark={m.checkout_optional()} hint={m.checkout_email_hint()} error={email.errors?.[0]}>
+        <TextInput {...tied(email)} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      </Field>
+    </fieldset>
+  )
+}

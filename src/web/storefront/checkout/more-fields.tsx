@@ -1,0 +1,37 @@
+import { Accordion } from '#ui/accordion.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { tied, type Fields } from './contact-fields.tsx'
+
+type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
+
+/** What few need stays folded, unless it holds something or must be corrected. */
+export function MoreFields({ fields }: { fields: Fields<Names> }) {
+  const { note, inspect, company, taxCode, companyAddress } = fields
+  const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)
+  return (
+    <div>
+      <Checkbox name={inspect.name} defaultChecked={inspect.initialValue === 'on'} label={m.checkout_inspect()} />
+      <Accordion summary={m.checkout_more()} open={isOpen}>
+        <div className="grid gap-5">
+          <Field id={note.id} label={m.checkout_note()} optionalMark={m.checkout_optional()} error={note.errors?.[0]}>
+            <TextArea {...tied(note)} maxLength={600} rows={3} />
+          </Field>
+          <p className="type-label text-ink">{m.checkout_invoice()}</p>
+          <Field id={company.id} label={m.checkout_company()} optionalMark={m.checkout_optional()} error={company.errors?.[0]}>
+            <TextInput {...tied(company)} autoComplete="organization" maxLength={240} />
+          </Field>
+          <Field id={taxCode.id} label={m.checkout_tax_code()} optionalMark={m.checkout_optional()} error={taxCode.errors?.[0]}>
+            <TextInput {...tied(taxCode)} inputMode="numeric" maxLength={20} />
+          </Field>
+          <Field id={companyAddress.id} label={m.checkout_company_address()} optionalMark={m.checkout_optional()} error={companyAddress.errors?.[0]}>
+            <TextInput {...tied(companyAddress)} maxLength={320} />
+          </Field>
+        </div>
+      </Accordion>
+    </div>
+  )
+}

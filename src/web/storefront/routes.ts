@@ -1,0 +1,12 @@
+import { index, route } from '@react-router/dev/routes'
+
+/** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
+export const storefront = [
+  index('storefront/home/home-page.tsx'),
+  route('cart', 'storefront/cart/cart-page.tsx'),
+  route('checkout', 'storefront/checkout/checkout-page.tsx'),
+  route('order-success', 'storefront/order-success/order-success-page.tsx'),
+  route('api/delivery', 'storefront/checkout/delivery-route.ts'),
+  route('api/wards/:province', 'storefront/checkout/wards-route.ts'),
+  route('*', 'storefront/not-found-page.tsx'),
+]

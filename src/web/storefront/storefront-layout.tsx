@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { inLocale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { CartProvider } from '#shop/cart/cart-provider.tsx'
+import { findSettings } from '#shop/settings/queries.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { toast, ToastHost } from '#ui/toast.tsx'
+import { Footer } from '#web/chrome/footer.tsx'
+import { Header } from '#web/chrome/header.tsx'
+import { ProgressBar } from '#web/chrome/progress-bar.tsx'
+import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/storefront-layout.ts'
+
+export async function loader() {
+  const { name, promise, phone, email, hours, address, owner } = await findSettings(db)
+  return { shop: { name, phone, email, hours, address, owner }, promise: inLocale(promise, spokenLocale()) }
+}
+
+/** Settings of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
+export const shouldRevalidate = () => false
+
+export default function StorefrontLayout({ loaderData: { shop, promise } }: Route.ComponentProps) {
+  const isHome = useLocation().pathname === '/'
+  useNotices()
+  return (
+    <CartProvider>
+      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <ProgressBar />
+      <Header name={shop.name} promise={promise} isOverHero={isHome} />
+      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
+        <Outlet />
+      </main>
+      <Footer shop={shop} />
+      <RouteAnnouncer />
+      <ToastHost label={m.toasts()} />
+    </CartProvider>
+  )
+}
+
+/** Sentences that a redirect brought along, said once and taken out of the address. */
+function useNotices() {
+  const [params, setParams] = useSearchParams()
+  const notice = params.get('notice')
+  useEffect(() => {
+    if (notice !== 'not-admin') return
+    void toast(m.notice_not_admin(), { tone: 'error' })
+    setParams((before) => (before.delete('notice'), before), { replace: true, preventScrollReset: true })
+  }, [notice, setParams])
+}

@@ -1,0 +1,30 @@
+import type { Store } from '#platform/db.server.ts'
+import { startJobs, stopJobs } from '#platform/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
+import { carryOutbox } from './carry-outbox.ts'
+import { sweep } from './sweep.ts'
+
+const pauseMs = 250
+
+/** Starts the jobs and the carrier of the outbox; answers how to stop them. */
+export async function startWorker(store: Store) {
+  await startJobs(
+    store,
+    { [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)), sweep: () => sweep(store.db) },
+    { sweep: '17 4 * * *' },
+  )
+  let running = true
+  const carrying = (async () => {
+    while (running) {
+      const carried = await carryOutbox(store.db).catch((error) => (log.error({ err: error }, 'outbox'), 0))
+      if (!carried) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  })()
+  return async () => {
+    running = false
+    await carrying
+    await stopJobs()
+  }
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+
+/** Once a night: lets go of what nobody needs any more. Orders and ledgers are never swept. */
+export async function sweep(db: Db) {
+  await db.execute(sql`delete from carts where user_id is null and updated_at < now() - interval '7 days'`)
+  await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
+  await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
+}

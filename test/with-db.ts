@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
+import { test as base, inject } from 'vitest'
+import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { useQueue } from '#platform/jobs.server.ts'
+
+/** A migrated database of this file's own, on the engine under test. */
+export async function openTestStore(poolSize = 4): Promise<Store> {
+  if (inject('engine') === 'pglite') {
+    return overPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
+  }
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  const url = inject('postgres')
+  const admin = new Pool({ connectionString: url, max: 1 })
+  await admin.query(`create database ${name} template luot_template`)
+  await admin.end()
+  return overPool(new Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: poolSize }))
+}
+
+class Undone extends Error {}
+
+/** Jobs that verbs enqueued during a test, since no queue runs there. */
+export const queued: { name: string; payload: Record<string, unknown> }[] = []
+
+/** `db` is a transaction that is rolled back at the end: tests of a file do not see each other. */
+export const test = base.extend<{ db: Db }, { store: Store }>({
+  store: [
+    async ({}, use) => {
+      const store = await openTestStore()
+      useQueue(async (_, name, payload) => void queued.push({ name, payload }))
+      await use(store)
+      await closeStore(store)
+    },
+    { scope: 'file' },
+  ],
+  db: async ({ store }, use) => {
+    queued.length = 0
+    await store.db
+      .transaction(async (tx) => {
+        await use(tx)
+        throw new Undone()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error
+      })
+  },
+})
