@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'], exclude: [...onDb, '**/*.race.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'], exclude: [...onDb, '**/*.race.test.ts', 'test/process/**'] } },
       { extends: true, test: { name: 'pglite', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
       { extends: true, test: { name: 'postgres', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
       { extends: true, test: { name: 'races-postgres', include: ['src/**/*.race.test.ts'], globalSetup: './test/global-setup.ts', testTimeout: 300_000, fileParallelism: false } },

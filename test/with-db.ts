@@ -4,6 +4,9 @@ import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
+import { log } from '#platform/log.server.ts'
+
+log.level = 'silent'
 
 /** A migrated database of this file's own, on the engine under test. */
 export async function openTestStore(poolSize = 4): Promise<Store> {

@@ -1,25 +1,32 @@
 import { z } from 'zod'
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')
+const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((v) => v === 'true' || v === '1')
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
+}
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: `must be ${values.join(' or ')}` })
 
 const schema = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    PORT: wholeNumber(0, 65535).default(3000),
     HOST: z.string().default('0.0.0.0'),
-    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    SHOP_MODE: z.enum(['demo', 'live']).optional(),
+    BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
+    SHOP_MODE: oneOf('demo', 'live').optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-    ADMIN_EMAIL: z.email().default('admin@luot.example'),
-    ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
+    ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),
+    ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
     MAIL_FROM: z.string().optional(),
-    METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: flag.default(false),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-    SEED: z.enum(['demo', 'empty']).optional(),
+    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+    SEED: oneOf('demo', 'empty').optional(),
   })
   .transform((env) => {
     const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
@@ -44,10 +51,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  throw new StartRefused(`Setting ${issue.path.join('.')} ${lower(issue.message)}. See .env.example.`)
+  throw new StartRefused(`Setting ${issue.path.join('.')} ${issue.message}. See .env.example.`)
 }
-
-const lower = (message: string) => (message.startsWith('must') || message.startsWith('is ') ? message : `is wrong: ${message}`)
 
 export let env: Env = schema.parse({ SHOP_MODE: 'demo' })
 export const useEnv = (checked: Env) => void (env = checked)

@@ -32,7 +32,7 @@ app.get('/metrics', async (c) => {
 })
 
 app.get('/assets/*', staticFiles)
-app.get('/fonts/*', staticFiles)
+app.get('/pictures/*', staticFiles)
 app.get('/favicon.svg', staticFiles)
 app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)

@@ -1,7 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
-const personal = /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|api|admin-password-reset)(\/|\.data$|$)/
+const personal = /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|admin-password-reset)(\/|\.data$|$)/
+
+/** Doors that are no pages: files, resources, the machine's own. */
+const noPage = /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
 /** Marks of other people's advertising: they change nothing on the page. */
 const noise = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|zarsrc|mc_[ce]id)$/
@@ -13,7 +16,7 @@ export const bare = (path: string) => (localeOf(path) === 'en' ? path.replace(/^
 
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {
-  if (personal.test(bare(path))) return
+  if (personal.test(bare(path)) || noPage.test(bare(path))) return
   if (!search) return path
   const params = [...new URLSearchParams(search)].filter(([name]) => !noise.test(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path

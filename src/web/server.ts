@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '#platform/channel.server.ts'
 import { closeStore, useStore } from '#platform/db.server.ts'
@@ -34,8 +34,7 @@ async function start() {
   console.log(welcome(env, firstAdmin))
 
   const stop = once(async () => {
-    server.close()
-    server.closeIdleConnections()
+    await drained(server)
     await stopWorker()
     await closeStore(store)
     process.exit(0)
@@ -63,6 +62,12 @@ function takePort() {
     )
     server.listen(env.PORT, env.HOST, () => resolve(server))
   })
+}
+
+/** Lets nobody in any more and waits for those who are being answered; who does not finish in 4 s is cut off. */
+function drained(server: Server) {
+  setTimeout(() => server.closeAllConnections(), 4_000).unref()
+  return new Promise<unknown>((done) => server.close(done))
 }
 
 async function answerTo(request: IncomingMessage, response: ServerResponse) {

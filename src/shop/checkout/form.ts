@@ -21,6 +21,18 @@ const personName = line(m.checkout_name_missing, m.checkout_name_long).pipe(z.st
 const noted = (max: number, long: () => string) =>
   z.string().transform((text) => text.normalize('NFC').trim()).pipe(z.string().max(max, { error: long })).optional()
 
+type Fields = Partial<Record<'method' | 'province' | 'ward' | 'street' | 'company' | 'taxCode' | 'companyAddress', string>>
+
+const isDelivered = (form: Fields) => form.method !== 'pickup'
+const wantsInvoice = (form: Fields) => Boolean(form.company ?? form.taxCode ?? form.companyAddress)
+
+/** A field that others make necessary; judged also while other fields are still wrong, so that all is told at once. */
+const needed = (field: keyof Fields, isNeeded: (form: Fields) => boolean, error: () => string): Needed => [
+  (form) => !isNeeded(form) || form[field] !== undefined,
+  { path: [field], error, when: () => true },
+]
+type Needed = [(form: Fields) => boolean, { path: PropertyKey[]; error: () => string; when: () => boolean }]
+
 /** Everything the checkout form may say. Shared with the browser, which checks shape; the server checks what it means as well. */
 export const checkoutForm = (readPhone: PhoneReader) =>
   z
@@ -29,8 +41,8 @@ export const checkoutForm = (readPhone: PhoneReader) =>
       name: personName,
       email: z.string().trim().max(254, { error: m.checkout_email_wrong }).pipe(z.email({ error: m.checkout_email_wrong })).optional(),
       method: z.enum(methodCodes, { error: m.checkout_method_missing }),
-      province: z.string().regex(/^\d{2}$/).optional(),
-      ward: z.string().regex(/^\d{5}$/).optional(),
+      province: z.string().regex(/^\d{2}$/, { error: m.checkout_province_missing }).optional(),
+      ward: z.string().regex(/^\d{5}$/, { error: m.checkout_ward_missing }).optional(),
       street: line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 }).optional(),
       note: noted(500, m.checkout_note_long),
       inspect: z.literal('on').optional(),
@@ -41,21 +53,12 @@ export const checkoutForm = (readPhone: PhoneReader) =>
       key: z.uuid(),
       seenTotal: z.coerce.number().int().min(0).max(1e12),
     })
-    .superRefine((form, ctx) => {
-      const need = (field: 'province' | 'ward' | 'street' | 'company' | 'taxCode' | 'companyAddress', sentence: () => string) => {
-        if (!form[field]) ctx.addIssue({ code: 'custom', path: [field], message: sentence() })
-      }
-      if (form.method === 'standard') {
-        need('province', m.checkout_province_missing)
-        need('ward', m.checkout_ward_missing)
-        need('street', m.checkout_street_missing)
-      }
-      if (form.company || form.taxCode || form.companyAddress) {
-        need('company', m.checkout_company_missing)
-        need('taxCode', m.checkout_tax_code_wrong)
-        need('companyAddress', m.checkout_street_missing)
-      }
-    })
+    .refine(...needed('province', isDelivered, m.checkout_province_missing))
+    .refine(...needed('ward', isDelivered, m.checkout_ward_missing))
+    .refine(...needed('street', isDelivered, m.checkout_street_missing))
+    .refine(...needed('company', wantsInvoice, m.checkout_company_missing))
+    .refine(...needed('taxCode', wantsInvoice, m.checkout_tax_code_wrong))
+    .refine(...needed('companyAddress', wantsInvoice, m.checkout_street_missing))
 
 export type CheckoutForm = z.infer<ReturnType<typeof checkoutForm>>
 

@@ -48,8 +48,7 @@ const order: Record<StockSort, SQL[]> = {
   '-name': [desc(byName)],
 }
 
-/** Variants with product, choices, picture and stock; the base of list, count and desk. */
-export const selectStockRows = (db: Db, locale: Locale) =>
+const selectStockRows = (db: Db, locale: Locale) =>
   db
     .select({
       variantId: variants.id,
@@ -76,3 +75,7 @@ export const listStockRows = (db: Db, locale: Locale, asked: StockRowsAsked) =>
     .limit(stockRowsPerPage)
     .offset((asked.page - 1) * stockRowsPerPage)
 export type StockRow = Awaited<ReturnType<typeof listStockRows>>[number]
+
+/** One variant as the shelf shows it; services are none. */
+export const findStockRow = async (db: Db, locale: Locale, variantId: string) =>
+  (await selectStockRows(db, locale).where(and(eq(variants.id, variantId), sql`${products.category} <> 'services'`)))[0]

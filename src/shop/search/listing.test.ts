@@ -17,7 +17,11 @@ const anyListing = fc.record<Listing>({
 })
 
 test('a listing comes back from its own address as it was', () => {
-  fc.assert(fc.property(anyListing, (listing) => expect(read(listingQuery(listing))).toEqual(listing)))
+  fc.assert(
+    fc.property(anyListing, (listing) => {
+      expect(read(listingQuery(listing))).toEqual(listing)
+    }),
+  )
 })
 
 test('the plain listing has no query', () => expect(listingQuery(plain)).toBe(''))

@@ -34,7 +34,7 @@ export default function CartDrawer() {
         <EmptyCart onLeave={close} />
       ) : view ? (
         <ul aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
-          {view.lines.map((line) => <CartLine key={line.id} line={line} problems={view.problems.filter((p) => p.id === line.id).map((p) => p.text)} onLeave={close} />)}
+          {view.lines.map((line) => <CartLine key={line.id} line={line} problems={view.problems.filter((problem) => problem.id === line.id)} onLeave={close} />)}
         </ul>
       ) : (
         !failed && <p role="status" className="text-muted">{m.drawer_loading()}</p>

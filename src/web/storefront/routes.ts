@@ -3,6 +3,12 @@ import { index, route } from '@react-router/dev/routes'
 /** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
 export const storefront = [
   index('storefront/home/home-page.tsx'),
+  route('shop', 'storefront/listing/shop-page.tsx'),
+  route('shop/category/:category', 'storefront/listing/category-page.tsx'),
+  route('shop/brand/:brand', 'storefront/listing/brand-page.tsx'),
+  route('shop/accessories/:type?', 'storefront/listing/accessories-page.tsx'),
+  route('product/:slug', 'storefront/product/product-page.tsx'),
+  route('api/stock/:productId', 'storefront/product/stock-route.ts'),
   route('cart', 'storefront/cart/cart-page.tsx'),
   route('checkout', 'storefront/checkout/checkout-page.tsx'),
   route('order-success', 'storefront/order-success/order-success-page.tsx'),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import { Picture } from '#ui/picture.tsx'
 import { getLocale } from '#words/runtime.js'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { paymentSeenWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
@@ -15,7 +15,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <ul className="mt-3 border-t border-line">
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[72px_1fr_auto] gap-4 border-b border-line py-4">
-            {line.picture ? <Picture file={line.picture} alt="" sizes="72px" widths={[160]} className="size-18 rounded-md object-cover" /> : <span className="size-18 rounded-md bg-sunken" />}
+            <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
               <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">{line.name}</Link>
               <p className="type-small text-muted">{line.choice}</p>

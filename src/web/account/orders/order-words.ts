@@ -15,7 +15,7 @@ export const orderStateWords = (): Record<OrderState, string> => ({
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
 export const paymentSeenWords = (): Record<PaymentState, string> => ({
   awaiting: m.payment_state_awaiting(),
-  due: m.payment_seen_due(),
+  due: m.payment_state_due(),
   awaiting_settlement: m.payment_seen_awaiting_settlement(),
   paid: m.payment_state_paid(),
   failed: m.payment_state_failed(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export type Rejected = { errors: Record<string, string>; values: Record<string, string> }
-type Read<T> = { value: T; rejected?: undefined } | { rejected: Rejected }
+type Read<T> = { value: T; rejected?: undefined } | { value?: undefined; rejected: Rejected }
 
 /** What a form says, or per field one sentence about what to mend, with all that was typed. */
 export function readForm<T>(schema: z.ZodType<T>, form: FormData): Read<T> {

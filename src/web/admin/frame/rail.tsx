@@ -16,9 +16,9 @@ export function Rail({ toConfirm }: { toConfirm: number }) {
   return (
     <nav
       aria-label={m.admin_rail()}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-14 md:h-[calc(100dvh-3.5rem)] md:self-start md:border-t-0 md:border-r md:p-2 lg:p-3"
+      className="border-line bg-surface max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:border-r md:p-2 lg:p-3 print:hidden"
     >
-      <ul className="flex md:grid md:gap-1">
+      <ul className="flex md:sticky md:top-16 md:grid md:gap-1">
         {entries(toConfirm).map((entry) => (
           <li key={entry.to} className="flex-1">
             <RailLink {...entry} />

@@ -70,17 +70,15 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
         {!actionData && done && <Notice tone="success">{doneWords[done]()}</Notice>}
         <NextPanel desk={desk} answer={actionData} />
         <OrderSteps desk={desk} />
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
-          <div className="grid gap-5">
-            <LinesPanel desk={desk} />
-            <TimelinePanel rows={desk.timeline} />
-          </div>
-          <div className="grid gap-5">
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
+          <LinesPanel desk={desk} />
+          <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <CustomerPanel desk={desk} />
             <PaymentPanel desk={desk} answer={actionData} />
             <ShipmentPanel desk={desk} />
             {desk.moves.includes('cancel') && <CancelPanel desk={desk} answer={actionData} />}
           </div>
+          <TimelinePanel rows={desk.timeline} />
         </div>
       </div>
     </>

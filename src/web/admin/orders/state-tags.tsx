@@ -3,28 +3,29 @@ import type { PaymentState } from '#shop/payments/states.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
+/** The words that the buyer reads, but for a packed order: to the buyer it is being prepared, to staff it waits for the carrier. */
 type Looks<S extends string> = Record<S, { tone: TagTone; words: () => string }>
 
 export const orderLooks: Looks<OrderState> = {
-  placed: { tone: 'amber', words: () => m.admin_order_placed() },
-  confirmed: { tone: 'accent', words: () => m.admin_order_confirmed() },
+  placed: { tone: 'amber', words: () => m.order_state_placed() },
+  confirmed: { tone: 'accent', words: () => m.order_state_confirmed() },
   packed: { tone: 'accent', words: () => m.admin_order_packed() },
-  shipped: { tone: 'accent', words: () => m.admin_order_shipped() },
-  delivered: { tone: 'green', words: () => m.admin_order_delivered() },
-  completed: { tone: 'green', words: () => m.admin_order_completed() },
-  cancelled: { tone: 'neutral', words: () => m.admin_order_cancelled() },
+  shipped: { tone: 'accent', words: () => m.order_state_shipped() },
+  delivered: { tone: 'green', words: () => m.order_state_delivered() },
+  completed: { tone: 'green', words: () => m.order_state_completed() },
+  cancelled: { tone: 'neutral', words: () => m.order_state_cancelled() },
 }
 
 export const paymentLooks: Looks<PaymentState> = {
-  awaiting: { tone: 'amber', words: () => m.admin_payment_awaiting() },
-  due: { tone: 'neutral', words: () => m.admin_payment_due() },
-  awaiting_settlement: { tone: 'amber', words: () => m.admin_payment_awaiting_settlement() },
-  paid: { tone: 'green', words: () => m.admin_payment_paid() },
-  failed: { tone: 'red', words: () => m.admin_payment_failed() },
-  expired: { tone: 'red', words: () => m.admin_payment_expired() },
-  void: { tone: 'neutral', words: () => m.admin_payment_void() },
-  partly_refunded: { tone: 'neutral', words: () => m.admin_payment_partly_refunded() },
-  refunded: { tone: 'neutral', words: () => m.admin_payment_refunded() },
+  awaiting: { tone: 'amber', words: () => m.payment_state_awaiting() },
+  due: { tone: 'neutral', words: () => m.payment_state_due() },
+  awaiting_settlement: { tone: 'amber', words: () => m.payment_state_awaiting_settlement() },
+  paid: { tone: 'green', words: () => m.payment_state_paid() },
+  failed: { tone: 'red', words: () => m.payment_state_failed() },
+  expired: { tone: 'red', words: () => m.payment_state_expired() },
+  void: { tone: 'neutral', words: () => m.payment_state_void() },
+  partly_refunded: { tone: 'neutral', words: () => m.payment_state_partly_refunded() },
+  refunded: { tone: 'neutral', words: () => m.payment_state_refunded() },
 }
 
 const shipmentLooks: Looks<ShipmentState> = {

@@ -38,7 +38,7 @@ export function RowTable<Row>({ caption, columns, rows, rowKey, sorted, card }: 
   )
   return (
     <>
-      <div className="px-5 [--table-ground:var(--surface)] [--table-top:3.5rem] max-md:hidden">
+      <div className="px-5 [&_tbody_tr:last-child>*]:border-b-0 [--table-ground:var(--surface)] [--table-top:3.5rem] max-md:hidden">
         <Table caption={caption} captionHidden head={head}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>

@@ -55,7 +55,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             <Problems view={view} dropped={live.view?.dropped ?? 0} />
             <ul className="border-t border-line">
               {view.lines.map((line) => {
-                const problems = view.problems.filter((problem) => problem.id === line.id).map((problem) => problem.text)
+                const problems = view.problems.filter((problem) => problem.id === line.id)
                 return isAwake ? <CartLine key={line.id} line={line} problems={problems} /> : <PlainCartLine key={line.id} line={line} problems={problems} />
               })}
             </ul>

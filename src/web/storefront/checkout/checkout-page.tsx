@@ -65,7 +65,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   })
   if (live.view.count === 0) return <div className="wrap max-w-md py-12"><EmptyCart /></div>
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : []))
-  const isRefusedForm = Boolean(actionData?.result?.error)
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-6 py-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between md:py-12">
       <OrderSummary view={live.view} isStale={live.isStale} />
@@ -73,7 +72,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <h1 className="type-h1">{m.checkout_title()}</h1>
         <p className="mt-1 text-muted">{m.checkout_guest()}</p>
         <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
-          {isRefusedForm && errors.length > 0 && <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />}
+          {form.status === 'error' && errors.length > 0 && <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />}
           {actionData?.refusal && <Notice tone="error" title={m.checkout_refused()}>{actionData.refusal} {m.checkout_new_total({ total: dong(live.view.total) })}</Notice>}
           {live.view.problems.map((text) => <Notice key={text} tone="warning">{text}</Notice>)}
           <input type="hidden" name="key" value={loaderData.key} />

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 
@@ -30,7 +30,7 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
     <ul className="mt-3 grid gap-4">
       {view.lines.map((line) => (
         <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-3">
-          {line.picture ? <Picture file={line.picture} alt="" sizes="56px" widths={[160]} className="size-14 rounded-sm object-cover" /> : <span className="size-14 rounded-sm bg-line" />}
+          <Thumbnail file={line.picture} px={56} />
           <div className="min-w-0">
             <p className="font-medium text-ink">{line.name}</p>
             <p className="type-fine text-muted">{line.choice} × {line.quantity}</p>

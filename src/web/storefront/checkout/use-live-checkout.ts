@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher, useHref, useRevalidator } from 'react-router'
+import { useFetcher, useRevalidator } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
@@ -11,7 +11,6 @@ export type PlaceAsk = { method: string; province: string; ward: string }
 /** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. */
 export function useLiveCheckout(initial: CheckoutView, answered: Answered) {
   const fetcher = useFetcher<CheckoutView>()
-  const delivery = useHref('/api/delivery')
   const [wards, setWards] = useState<Option[]>(answered?.wards ?? [])
   const province = useRef('')
   useCartInStep(initial)
@@ -23,7 +22,7 @@ export function useLiveCheckout(initial: CheckoutView, answered: Answered) {
       province.current = place.province
       void loadWards(place.province).then((list) => province.current === place.province && setWards(list))
     }
-    void fetcher.load(`${delivery}?${new URLSearchParams(place)}`)
+    void fetcher.load(`/api/delivery?${new URLSearchParams(place)}`)
   }
   return { view: newest(fetcher.data, answered?.view, initial), wards, ask, isStale: fetcher.state !== 'idle' }
 }

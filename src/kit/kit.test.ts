@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { shopDay } from './clock.ts'
+import { fold, slug } from './fold.ts'
+import { dong, vatOf } from './money.ts'
+
+type Vectors = {
+  fold: { input: string; form: 'NFC' | 'NFD'; folded: string }[]
+  vat: { grossInclusive: number; ratePct: number; net: number; vat: number }[]
+  format: { vnd: { n: number; vi: string }[] }
+}
+const vectors = JSON.parse(readFileSync('test/vectors/vietnam.json', 'utf8')) as Vectors
+
+describe('Vietnamese facts', () => {
+  test.each(vectors.fold)('“$input” folds to “$folded”', ({ input, form, folded }) => expect(fold(input.normalize(form))).toBe(folded))
+  test.each(vectors.vat)('$grossInclusive ₫ at $ratePct % is $net + $vat', ({ grossInclusive, ratePct, net, vat }) => expect(vatOf(grossInclusive, ratePct)).toEqual({ net, vat }))
+  test.each(vectors.format.vnd)('$n is shown as $vi', ({ n, vi }) => expect(dong(n)).toBe(vi))
+  test('a name becomes an address', () => expect(slug('Lướt Aria 75, Trắng ½')).toBe('luot-aria-75-trang-5'))
+  test('the day begins at midnight in Hà Nội', () => {
+    expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31')
+    expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
+  })
+})

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Panel } from '../frame/panel.tsx'
+
+/** The count was wrong, something broke: a change up or down, never without a reason. */
+export function AdjustForm({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'adjust')
+  return (
+    <Panel title={m.admin_adjust()}>
+      <Form method="post" preventScrollReset noValidate className="grid gap-4">
+        <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
+          {/* Not inputmode numeric: the digits of an iPhone have no minus. */}
+          <Field label={m.admin_change()} hint={m.admin_change_hint()} error={errors.change}>
+            <TextInput name="change" required maxLength={9} autoComplete="off" defaultValue={values.change} />
+          </Field>
+          <Field label={m.admin_reason()} hint={m.admin_adjust_hint()} error={errors.reason}>
+            <TextInput name="reason" required maxLength={300} autoComplete="off" defaultValue={values.reason} />
+          </Field>
+        </div>
+        <div>
+          <SubmitButton intent="adjust" busyText={m.admin_busy()} variant="outline">
+            {m.admin_do_adjust()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

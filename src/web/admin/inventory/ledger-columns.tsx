@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import type { LedgerRow } from '#shop/inventory/list-ledger.ts'
+import type { StockCause } from '#shop/inventory/stock.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { actorWords } from '../frame/actor-words.ts'
+import { change } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+
+const causeWords: Record<StockCause, () => string> = {
+  received: () => m.admin_cause_received(),
+  adjusted: () => m.admin_cause_adjusted(),
+  reserved: () => m.admin_cause_reserved(),
+  released: () => m.admin_cause_released(),
+  sold: () => m.admin_cause_sold(),
+  returned: () => m.admin_cause_returned(),
+}
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <Link to={`/admin/orders/${orderId}`} className="link -my-2 inline-flex min-h-9 items-center">
+    {orderId.slice(-8)}
+  </Link>
+)
+
+const Change = ({ count }: { count: number }) => <span className={count ? 'font-semibold' : 'text-muted'}>{change(count)}</span>
+
+export const ledgerColumns = (): Column<LedgerRow>[] => [
+  { key: 'at', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: (row) => <span className="font-normal">{formatDateTime(row.at, getLocale())}</span> },
+  { key: 'cause', head: m.admin_column_cause(), cell: (row) => causeWords[row.cause]() },
+  { key: 'on-hand', head: m.admin_on_hand(), end: true, cell: (row) => <Change count={row.onHandChange} /> },
+  { key: 'reserved', head: m.admin_reserved(), end: true, cell: (row) => <Change count={row.reservedChange} /> },
+  { key: 'order', head: m.admin_column_order(), className: 'pl-6', cell: (row) => row.orderId && <OrderLink orderId={row.orderId} /> },
+  { key: 'note', head: m.admin_note(), cell: (row) => row.note },
+  { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
+]
+
+export const LedgerCard = (row: LedgerRow) => (
+  <>
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">{causeWords[row.cause]()}</span>
+      {row.orderId && <OrderLink orderId={row.orderId} />}
+    </p>
+    <p className="text-ink">
+      {[row.onHandChange && `${m.admin_on_hand()} ${change(row.onHandChange)}`, row.reservedChange && `${m.admin_reserved()} ${change(row.reservedChange)}`].filter(Boolean).join(' · ')}
+    </p>
+    {row.note && <p className="break-words">{row.note}</p>}
+    <p className="type-small normal-nums text-muted">
+      {formatDateTime(row.at, getLocale())} · {actorWords(row)}
+    </p>
+  </>
+)

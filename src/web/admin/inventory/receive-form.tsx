@@ -1,0 +1,31 @@
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Panel } from '../frame/panel.tsx'
+
+/** Goods came in. */
+export function ReceiveForm({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'receive')
+  return (
+    <Panel title={m.admin_receive()}>
+      <Form method="post" preventScrollReset noValidate className="grid gap-4">
+        <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
+          <Field label={m.admin_quantity()} error={errors.quantity}>
+            <TextInput name="quantity" inputMode="numeric" required maxLength={9} autoComplete="off" defaultValue={values.quantity} />
+          </Field>
+          <Field label={m.admin_note()} optionalMark={m.admin_optional()} hint={m.admin_receive_hint()} error={errors.note}>
+            <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
+          </Field>
+        </div>
+        <div>
+          <SubmitButton intent="receive" busyText={m.admin_busy()}>
+            {m.admin_do_receive()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { m } from '#words/messages.js'
+
+const most = 100_000
+
+/** Whole numbers as people type them: `12`, `1.200`, `+3`, `−2`. */
+const whole = (typed: string) => Number(typed.replace(/[\s.]/g, '').replace('−', '-'))
+const note = z.string().normalize().trim().max(300, { error: () => m.admin_error_long({ max: 300 }) })
+
+export const receiveForm = z.object({
+  quantity: z.string().transform(whole).pipe(z.int({ error: () => m.admin_error_quantity() }).min(1, { error: () => m.admin_error_quantity() }).max(most, { error: () => m.admin_error_most({ most: '100.000' }) })),
+  note,
+})
+
+const changed = z
+  .int({ error: () => m.admin_error_change() })
+  .min(-most, { error: () => m.admin_error_most({ most: '100.000' }) })
+  .max(most, { error: () => m.admin_error_most({ most: '100.000' }) })
+  .refine((change) => change !== 0, { error: () => m.admin_error_change() })
+
+export const adjustForm = z.object({
+  change: z.string().transform(whole).pipe(changed),
+  reason: note.min(3, { error: () => m.admin_error_reason() }),
+})

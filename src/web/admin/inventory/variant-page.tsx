@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Panel } from '../frame/panel.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { AdjustForm } from './adjust-form.tsx'
+import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
+import { readVariant } from './read-variant.ts'
+import { ReceiveForm } from './receive-form.tsx'
+import { stockMoves, type StockIntent } from './stock-moves.ts'
+import { VariantHead } from './variant-head.tsx'
+import type { Route } from './+types/variant-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData ? `${loaderData.variant.name} ${loaderData.variant.sku}` : m.admin_inventory() })
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const variant = await readVariant(db, spokenLocale(), params.variantId)
+  if (!variant) throw data(null, { status: 404 })
+  const pages = pageWithin(url.searchParams.get('page'), await countLedger(db, variant.variantId), ledgerRowsPerPage)
+  return { variant, pages, rows: await listLedger(db, variant.variantId, pages.page), done: intentOf(url.searchParams.get('done')) }
+}
+
+const intentOf = (word: unknown) => (['receive', 'adjust'] as const).find((intent) => intent === word)
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = intentOf(form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const variant = await readVariant(db, spokenLocale(), params.variantId)
+  if (!variant) throw data(null, { status: 404 })
+  const { actor } = context.get(adminContext)
+  const answer = await stockMoves[intent]({ db, actor, variantId: variant.variantId, form, locale: spokenLocale() })
+  if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
+  return redirect(`/admin/inventory/${variant.variantId}?done=${intent}`, 303)
+}
+
+/** A refusal means that the numbers were others than shown: they are read anew then, too. */
+export const shouldRevalidate = () => true
+
+const doneWords: Record<StockIntent, () => string> = { receive: () => m.admin_done_receive(), adjust: () => m.admin_done_adjust() }
+
+export default function VariantPage({ loaderData: { variant, pages, rows, done }, actionData }: Route.ComponentProps) {
+  // A form that was done begins anew: the ledger has grown.
+  const fresh = `${pages.rows}`
+  return (
+    <div className="grid gap-5">
+      <VariantHead variant={variant} />
+      {actionData?.refusal && <Notice tone="error" title={m.admin_refused()}>{actionData.refusal}</Notice>}
+      {!actionData && done && <Notice tone="success">{doneWords[done]()}</Notice>}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <ReceiveForm key={`receive-${fresh}`} answer={actionData} />
+        <AdjustForm key={`adjust-${fresh}`} answer={actionData} />
+      </div>
+      <Panel title={m.admin_ledger()} flush>
+        {rows.length ? (
+          <>
+            <RowTable caption={m.admin_ledger()} columns={ledgerColumns()} rows={rows} rowKey={(row) => row.id} card={LedgerCard} />
+            <Pager {...pages} />
+          </>
+        ) : (
+          <p className="px-4 pb-5 text-muted md:px-5">{m.admin_ledger_none()}</p>
+        )}
+      </Panel>
+    </div>
+  )
+}

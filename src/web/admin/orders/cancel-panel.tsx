@@ -1,0 +1,34 @@
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { Desk } from './read-desk.ts'
+
+/** Folded until it is wanted; then the code must be typed and a reason given, since there is no way back. */
+export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'cancel')
+  const returned = desk.state === 'shipped'
+  return (
+    <Fold id="cancel" open={answer?.intent === 'cancel'} summary={returned ? m.admin_cancel_returned() : m.admin_cancel()} className="scroll-mt-20 rounded-sm border border-line bg-surface" look="type-h3 min-h-13 px-4 text-red md:px-5">
+      <Form method="post" preventScrollReset noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
+        {desk.payment && desk.payment.received > 0 && <Notice tone="warning">{m.admin_cancel_paid({ amount: dong(desk.payment.received) })}</Notice>}
+        <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
+          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+        </Field>
+        <Field label={m.admin_cancel_code({ code: desk.code })} error={errors.code}>
+          <TextInput name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.code} />
+        </Field>
+        <SubmitButton intent="cancel" busyText={m.admin_busy()} variant="danger" block>
+          {m.admin_do_cancel()}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { Thumb } from '../frame/thumb.tsx'
+import type { Desk } from './read-desk.ts'
+
+export const LinesPanel = ({ desk }: { desk: Desk }) => (
+  <Panel title={m.admin_lines()} aside={<span className="num text-muted">{m.admin_pieces({ count: figure(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}</span>} flush>
+    <ul className="border-t border-line">
+      {desk.lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+    <Sums desk={desk} />
+  </Panel>
+)
+
+const Line = ({ line }: { line: Desk['lines'][number] }) => (
+  <li className="num grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 border-b border-line px-4 py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto] md:px-5">
+    <Thumb file={line.picture} px={64} className="size-16" />
+    <div className="min-w-0">
+      <a href={`/product/${line.slug}`} className="font-[560] text-ink hover:underline">
+        {line.name}
+      </a>
+      {line.options.length > 0 && <p className="text-body">{line.options.map((option) => option.label).join(' · ')}</p>}
+      <p className="type-fine text-muted">
+        {line.stocked && line.variantId ? (
+          <Link to={`/admin/inventory/${line.variantId}`} className="underline underline-offset-3 hover:text-ink">
+            {line.sku}
+          </Link>
+        ) : (
+          line.sku
+        )}
+        {' · '}
+        {m.admin_vat_rate({ rate: line.vatRate })}
+      </p>
+    </div>
+    <div className="whitespace-nowrap max-md:col-start-2 max-md:mt-1 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 md:text-right">
+      <p className="text-muted">
+        {line.listPrice > line.unitPrice && (
+          <s className="mr-2">
+            <span className="sr-only">{m.admin_list_price()} </span>
+            {dong(line.listPrice)}
+          </s>
+        )}
+        {dong(line.unitPrice)} × <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{figure(line.quantity)}</b>
+      </p>
+      <p className="font-semibold text-ink">{dong(line.total)}</p>
+    </div>
+  </li>
+)
+
+function Sums({ desk }: { desk: Desk }) {
+  const rows: [string, string][] = [
+    [m.admin_subtotal(), dong(desk.subtotal)],
+    ...(desk.discount ? [[m.admin_discount(), `−${dong(desk.discount)}`] as [string, string]] : []),
+    [m.admin_shipping_fee(), desk.shippingFee ? dong(desk.shippingFee) : m.admin_free()],
+  ]
+  return (
+    <dl className="num ml-auto grid max-w-96 gap-y-1.5 px-4 py-4 md:px-5">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-6">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-ink">{amount}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2.5 text-ink">
+        <dt className="font-semibold">{m.admin_total()}</dt>
+        <dd className="text-[1.1875rem] font-[680] tracking-[-.02em]">{dong(desk.total)}</dd>
+      </div>
+      <div className="type-fine flex justify-between gap-6 text-muted">
+        <dt>{m.admin_of_which_vat()}</dt>
+        <dd>{dong(desk.vat)}</dd>
+      </div>
+    </dl>
+  )
+}

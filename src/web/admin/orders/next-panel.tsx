@@ -1,0 +1,86 @@
+import { Check, PackageCheck, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import type { Desk } from './read-desk.ts'
+import { ShipForm } from './ship-form.tsx'
+
+type Props = { desk: Desk; answer?: Answer }
+
+/** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
+export function NextPanel({ desk, answer }: Props) {
+  const { title, text, children } = nextOf(desk, answer)
+  return (
+    <section aria-labelledby="next" className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5 md:py-5">
+      <h2 id="next" className="type-h3">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-[70ch]">{text}</p>
+      {children && <div className="mt-4">{children}</div>}
+    </section>
+  )
+}
+
+type Next = { title: string; text: string; children?: ReactNode }
+
+function nextOf(desk: Desk, answer: Answer | undefined): Next {
+  if (desk.moves.includes('confirm')) return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
+  if (desk.moves.includes('pack')) return { title: m.admin_next_pack(), text: m.admin_next_pack_text(), children: <Pack /> }
+  if (desk.moves.includes('ship')) {
+    const pickup = desk.method === 'pickup'
+    return { title: pickup ? m.admin_next_ready() : m.admin_next_ship(), text: pickup ? m.admin_next_ready_text() : m.admin_next_ship_text(), children: <ShipForm desk={desk} answer={answer} /> }
+  }
+  if (desk.moves.includes('deliver')) {
+    return { title: m.admin_next_deliver(), text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(), children: <Deliver /> }
+  }
+  return { ...rest(desk) }
+}
+
+/** Nothing is left to move: what is being waited for, or how it ended. */
+function rest(desk: Desk): Next {
+  if (desk.state === 'cancelled') {
+    const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
+    return { title: m.admin_next_cancelled(), text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare() }
+  }
+  if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
+  const children = (
+    <a href="#payment" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+      {m.admin_next_settle_link()}
+    </a>
+  )
+  return { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount: dong(desk.payment.owed) }), children }
+}
+
+const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
+
+const Confirm = ({ desk }: { desk: Desk }) => (
+  <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+    <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+      {m.admin_do_confirm()}
+    </SubmitButton>
+    <a href={`tel:${desk.phone}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+      <Phone {...icon} />
+      <span className="num">{m.admin_call({ phone: desk.phoneShown })}</span>
+    </a>
+  </Form>
+)
+
+const Pack = () => (
+  <Form method="post" preventScrollReset>
+    <SubmitButton intent="pack" busyText={m.admin_busy()} icon={<PackageCheck {...icon} />}>
+      {m.admin_do_pack()}
+    </SubmitButton>
+  </Form>
+)
+
+const Deliver = () => (
+  <Form method="post" preventScrollReset>
+    <SubmitButton intent="deliver" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+      {m.admin_do_deliver()}
+    </SubmitButton>
+  </Form>
+)

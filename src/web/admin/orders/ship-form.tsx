@@ -1,0 +1,63 @@
+import { Truck } from 'lucide-react'
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import type { Desk } from './read-desk.ts'
+
+/** Carriers that deliver in all of Vietnam (facts/vietnam.md 4): offered while typing, never imposed. */
+const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express', 'Vietnam Post', 'SPX Express', 'Ninja Van', 'Ahamove', 'Grab']
+
+/** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
+export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'ship')
+  if (desk.method === 'pickup') {
+    return (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: desk.locale })} />
+        <input type="hidden" name="trackingCode" value="" />
+        <input type="hidden" name="trackingUrl" value="" />
+        <SubmitButton intent="ship" busyText={m.admin_busy()}>
+          {m.admin_do_ready()}
+        </SubmitButton>
+      </Form>
+    )
+  }
+  return (
+    <Form method="post" preventScrollReset noValidate className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Field label={m.admin_carrier()} error={errors.carrier}>
+          <TextInput name="carrier" list="carriers" required maxLength={60} autoComplete="off" defaultValue={values.carrier} />
+        </Field>
+        <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
+          <TextInput name="trackingCode" maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.trackingCode} />
+        </Field>
+        <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
+          <TextInput name="trackingUrl" type="url" maxLength={300} autoComplete="off" placeholder="https://" defaultValue={values.trackingUrl} />
+        </Field>
+      </div>
+      <datalist id="carriers">
+        {carriers.map((carrier) => (
+          <option key={carrier}>{carrier}</option>
+        ))}
+      </datalist>
+      <Reminders desk={desk} />
+      <div>
+        <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
+          {m.admin_do_ship()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** What must stand on the waybill. */
+const Reminders = ({ desk }: { desk: Desk }) => (
+  <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
+    <li>{desk.payment?.owed ? m.admin_waybill_collect({ amount: dong(desk.payment.owed) }) : m.admin_waybill_paid()}</li>
+    {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
+  </ul>
+)

@@ -1,0 +1,51 @@
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { Facts } from '../frame/facts.tsx'
+import { Panel } from '../frame/panel.tsx'
+import type { Desk } from './read-desk.ts'
+import { ShipmentTag } from './state-tags.tsx'
+
+type Parcel = Desk['shipments'][number]
+
+export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
+  <Panel title={m.admin_shipment()}>
+    {desk.shipments.length === 0 && <p className="text-muted">{m.admin_shipment_none()}</p>}
+    <ul className="grid gap-5">
+      {desk.shipments.map((parcel) => (
+        <li key={parcel.id}>
+          <p className="mb-2.5">
+            <ShipmentTag state={parcel.state} />
+          </p>
+          <ParcelFacts parcel={parcel} />
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const when = (at: Date | null) => at && formatDateTime(at, getLocale())
+
+const ParcelFacts = ({ parcel }: { parcel: Parcel }) => (
+  <Facts
+    rows={[
+      [m.admin_carrier(), parcel.carrier],
+      [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
+      [m.admin_cod_amount(), parcel.handedOverAt && <span className="num">{dong(parcel.codAmount)}</span>],
+      [m.admin_packed_at(), when(parcel.createdAt)],
+      [m.admin_handed_over_at(), when(parcel.handedOverAt)],
+      [m.admin_delivered_at(), when(parcel.deliveredAt)],
+    ]}
+  />
+)
+
+const Tracking = ({ parcel }: { parcel: Parcel }) =>
+  parcel.trackingUrl ? (
+    <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className="link num break-all">
+      {parcel.trackingCode}
+      <span className="sr-only"> ({m.admin_new_window()})</span>
+    </a>
+  ) : (
+    <span className="num break-all">{parcel.trackingCode}</span>
+  )

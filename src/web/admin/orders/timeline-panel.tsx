@@ -1,0 +1,73 @@
+import { Eye, Lock } from 'lucide-react'
+import { shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import type { TimelineRow } from '#shop/orders/list-timeline.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
+import { m } from '#words/messages.js'
+import { actorWords } from '../frame/actor-words.ts'
+import { dayWords } from '../frame/day-words.ts'
+import { Panel } from '../frame/panel.tsx'
+import { timeOfDay } from './time-of-day.ts'
+
+const kindWords: Record<TimelineKind, () => string> = {
+  placed: () => m.admin_event_placed(),
+  confirmed: () => m.admin_event_confirmed(),
+  packed: () => m.admin_event_packed(),
+  shipped: () => m.admin_event_shipped(),
+  delivered: () => m.admin_event_delivered(),
+  completed: () => m.admin_event_completed(),
+  cancelled: () => m.admin_event_cancelled(),
+  paid: () => m.admin_event_paid(),
+  note: () => m.admin_event_note(),
+}
+
+/** What happened, the latest first, day by day, with who did it and whether the customer sees it. */
+export function TimelinePanel({ rows }: { rows: TimelineRow[] }) {
+  const days = Map.groupBy(rows, (row) => shopDay(row.at))
+  return (
+    <Panel title={m.admin_timeline()}>
+      {[...days].map(([day, events]) => (
+        <section key={day} className="not-first:mt-5">
+          <h3 className="type-label text-muted">{dayWords(events[0]!.at)}</h3>
+          <ol className="mt-1">
+            {events.map((event) => (
+              <Entry key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </Panel>
+  )
+}
+
+const Entry = ({ event }: { event: TimelineRow }) => (
+  <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
+    <time dateTime={event.at.toISOString()} className="num text-muted">
+      {timeOfDay(event.at)}
+    </time>
+    <div className="min-w-0">
+      <p className="font-[560] text-ink">{kindWords[event.kind]()}</p>
+      <Details event={event} />
+      <p className="type-fine text-muted">{actorWords(event)}</p>
+    </div>
+    <Seen seen={event.public} />
+  </li>
+)
+
+function Details({ event: { facts, note } }: { event: TimelineRow }) {
+  const { carrier, trackingCode, amount } = facts
+  const words = [carrier, trackingCode, typeof amount === 'number' && dong(amount)].filter(Boolean).join(' · ')
+  return (
+    <>
+      {words && <p className="num break-words">{words}</p>}
+      {note && <p className="break-words whitespace-pre-line">{note}</p>}
+    </>
+  )
+}
+
+const Seen = ({ seen }: { seen: boolean }) => (
+  <span className="type-fine inline-flex items-center gap-1.5 self-start text-muted">
+    {seen ? <Eye aria-hidden size={15} /> : <Lock aria-hidden size={15} />}
+    {seen ? m.admin_event_public() : m.admin_event_private()}
+  </span>
+)

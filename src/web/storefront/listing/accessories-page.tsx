@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { typeLabel } from '#shop/catalogue/labels.server.ts'
+import { listCategories, listTypes } from '#shop/catalogue/queries.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/accessories-page.ts'
+import { findListing } from './find-listing.server.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+import { TypeLinks } from './type-links.tsx'
+
+const root = '/shop/accessories'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: loaderData.type?.label ?? loaderData.category.name, description: loaderData.category.description, alternates: loaderData.view.addresses }) : []
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const [categories, slugs] = await Promise.all([listCategories(db, locale), listTypes(db, 'accessories')])
+  const category = categories.find(({ slug }) => slug === 'accessories')
+  if (!category || (params.type && !slugs.includes(params.type))) throw data(null, { status: 404 })
+  keepPage('catalogue')
+  const types = slugs.map((slug) => ({ slug, label: typeLabel(slug, locale) }))
+  const type = types.find(({ slug }) => slug === params.type) ?? null
+  const scope = { path: type ? `${root}/${type.slug}` : root, fixed: { categories: ['accessories' as const], ...(type && { types: [type.slug] }) } }
+  return { category, types, type, view: await findListing({ ...scope, offers: ['lines'] }, request) }
+}
+
+export default function AccessoriesPage({ loaderData: { category, types, type, view } }: Route.ComponentProps) {
+  const trail = [{ label: m.listing_all(), to: '/shop' }, ...(type ? [{ label: category.name, to: root }] : [])]
+  return (
+    <div className="wrap">
+      <ListingHead trail={trail} title={type?.label ?? category.name} text={type ? undefined : category.description} count={view.count} />
+      <ListingLayout view={view} siblings={<TypeLinks all={category.name} root={root} types={types} />} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { listBrandLines } from '#shop/catalogue/queries.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/brand-page.ts'
+import { findListing } from './find-listing.server.ts'
+import { LineStory } from './line-story.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: m.listing_line({ name: loaderData.line.name }), description: loaderData.line.tagline, alternates: loaderData.view.addresses }) : []
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const line = (await listBrandLines(db, spokenLocale())).find(({ slug }) => slug === params.brand)
+  if (!line) throw data(null, { status: 404 })
+  keepPage('catalogue')
+  return { line, view: await findListing({ path: `/shop/brand/${line.slug}`, fixed: { lines: [line.slug] }, offers: ['categories', 'sizes'] }, request) }
+}
+
+export default function BrandPage({ loaderData: { line, view } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <ListingHead trail={[{ label: m.listing_all(), to: '/shop' }]} title={m.listing_line({ name: line.name })} count={view.count} />
+      <LineStory line={line} />
+      <ListingLayout view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { listCategories } from '#shop/catalogue/queries.ts'
+import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/category-page.ts'
+import { findListing } from './find-listing.server.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+import { categoryPath } from './scope.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: loaderData.category.name, description: loaderData.category.description, alternates: loaderData.view.addresses }) : []
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const category = (await listCategories(db, spokenLocale())).find(({ slug }) => slug === params.category)
+  if (!category) throw data(null, { status: 404 })
+  const path = categoryPath(category.slug)
+  if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
+  keepPage('catalogue')
+  const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null
+  const view = await findListing({ path, fixed: { categories: [category.slug] }, offers: discipline ? ['types', 'sizes', 'lines'] : ['types', 'lines'] }, request)
+  return { category, discipline: discipline as BootDiscipline | null, view }
+}
+
+export default function CategoryPage({ loaderData: { category, discipline, view } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <ListingHead trail={[{ label: m.listing_all(), to: '/shop' }]} title={category.name} text={category.description} count={view.count} />
+      <ListingLayout view={view} discipline={discipline ?? undefined} />
+    </div>
+  )
+}

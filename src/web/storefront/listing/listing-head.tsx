@@ -1,0 +1,13 @@
+import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
+import { m } from '#words/messages.js'
+
+type Props = { trail: Crumb[]; title: string; count: number; text?: string }
+
+export const ListingHead = ({ trail, title, count, text }: Props) => (
+  <>
+    <Breadcrumbs trail={trail} here={title} />
+    <h1 className="type-h1 mt-1">{title}</h1>
+    {text && <p className="mt-3 max-w-[48em]">{text}</p>}
+    <p aria-hidden className="num type-small mt-2 text-muted md:hidden">{m.listing_count({ count })}</p>
+  </>
+)

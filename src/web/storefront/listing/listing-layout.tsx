@@ -1,0 +1,56 @@
+import { Link, useNavigation } from 'react-router'
+import { ProductGrid } from '#shop/search/product-grid.tsx'
+import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { Chips } from './chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import type { ListingView } from './find-listing.server.ts'
+import { FootHint } from './foot-hint.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+const formId = 'side-filters'
+
+type Props = { view: ListingView; discipline?: BootDiscipline; /** Links that stand above the filters. */ siblings?: React.ReactNode }
+
+/** Filters beside or behind, the chosen ones as chips, cards, and the rest on demand. */
+export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
+  const { cards, count, more, sort } = view
+  const isLoading = useIsReloading(view.path)
+  return (
+    <div className="mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
+      <aside aria-label={m.listing_filters()} className="max-md:hidden">
+        <FilterForm id={formId} view={view} top={siblings} />
+      </aside>
+      <section aria-labelledby="listing-count">
+        <div className="sticky top-15 z-20 -mx-4 mb-5 flex items-center gap-3 bg-bg px-4 py-2 md:static md:mx-0 md:p-0">
+          <h2 id="listing-count" tabIndex={-1} aria-live="polite" className="num text-[1rem] font-semibold outline-none max-md:sr-only">{m.listing_count({ count })}</h2>
+          <FootHint view={view} discipline={discipline} className="max-md:hidden md:ml-4" />
+          <span className="flex-1 max-md:hidden" />
+          <FilterSheet view={view} top={<>{siblings}<FootHint view={view} discipline={discipline} /></>} />
+          <SortSelect sort={sort} form={formId} />
+        </div>
+        <Chips view={view} />
+        {cards.length ? (
+          <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-150' : undefined}>
+            <ProductGrid cards={cards} look="three" eager={4} />
+          </div>
+        ) : (
+          <NothingFound view={view} />
+        )}
+        {more && (
+          <p className="mt-12 text-center">
+            <Link to={more.to} replace preventScrollReset className={buttonClass({ variant: 'outline' })}>{m.listing_more({ count: more.count })}</Link>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function useIsReloading(path: string) {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname.endsWith(path)
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { TwinTrack } from '#ui/twin-track.tsx'
+import type { Group } from '#shop/search/listing.ts'
+import { m } from '#words/messages.js'
+import type { ListingView } from './find-listing.server.ts'
+
+const drops: Record<Group, (facts: { count: number }) => string> = {
+  categories: m.listing_drop_category,
+  lines: m.listing_drop_line,
+  types: m.listing_drop_type,
+  sizes: m.listing_drop_size,
+}
+
+/** Says which filter is in the way. */
+export function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView }) {
+  return (
+    <div className="py-8 md:py-14">
+      <TwinTrack variant="stops" className="mb-8 text-accent" />
+      <h2 className="type-h2">{m.listing_none()}</h2>
+      <p className="mt-2 max-w-[36em]">{chips.length ? m.listing_none_filtered() : m.listing_none_yet()}</p>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {escape && <Link to={escape.to} preventScrollReset className={buttonClass()}>{drops[escape.group]({ count: escape.count })}</Link>}
+        <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>{chips.length ? m.listing_clear() : m.listing_all()}</Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPage } from '#platform/request.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/shop-page.ts'
+import { findListing } from './find-listing.server.ts'
+import { ListingHead } from './listing-head.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: m.listing_all(), description: m.listing_all_description(), alternates: loaderData?.view.addresses })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  keepPage('catalogue')
+  return { view: await findListing({ path: '/shop', offers: ['categories', 'sizes', 'lines'] }, request) }
+}
+
+export default function ShopPage({ loaderData: { view } }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <ListingHead trail={[]} title={m.listing_all()} count={view.count} />
+      <ListingLayout view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { Form, Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { PriceText } from '#ui/price.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import { AddButton, buyFormId } from './add-button.tsx'
+import type { ProductView } from './find-product-view.server.ts'
+import { OptionChoice } from './option-choice.tsx'
+import { Promises } from './promises.tsx'
+import { StockLine } from './stock-line.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import type { Picker } from './use-picker.ts'
+
+/** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
+export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
+  const { line, name, summary, id, options } = view
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { add, isAdded } = useAddToCart(view)
+  const isAwake = useHydrated()
+  const submit = (event: React.SubmitEvent) => {
+    event.preventDefault()
+    if (picker.missing) {
+      setAsked(true)
+      form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)?.focus()
+    } else if (picker.variant && picker.variant.stock !== 0) add(picker)
+  }
+  return (
+    <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit} className="[@media(min-width:900px)_and_(min-height:62rem)]:sticky [@media(min-width:900px)_and_(min-height:62rem)]:top-25">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={id} />
+      <Link to={`/shop/brand/${line}`} className="inline-flex rounded-sm"><LineTag line={line} /></Link>
+      <h1 className="mt-2.5 text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">{name}</h1>
+      <p className="mt-2">{summary}</p>
+      <BuyPrice picker={picker} />
+      {options.map((option) => (
+        <OptionChoice key={option.key} option={option} view={view} picker={picker} isAsked={isAsked && picker.missing === option.key} />
+      ))}
+      <StockLine picker={picker} />
+      <AddButton picker={picker} isAdded={isAdded} />
+      <Promises view={view} />
+    </Form>
+  )
+}
+
+function BuyPrice({ picker: { price } }: { picker: Picker }) {
+  const now = price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
+  return (
+    <div className="mt-4" aria-live="polite">
+      <PriceText large now={now} was={price.was === null ? undefined : dong(price.was)} nowWords={price.was === null ? undefined : m.product_price_now()} wasWords={m.product_price_was()} />
+      <p className="type-fine mt-0.5 text-muted">{m.product_vat()}</p>
+    </div>
+  )
+}

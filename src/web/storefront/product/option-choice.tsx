@@ -1,0 +1,58 @@
+import { Swatch } from '#ui/swatch.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { PhotoSwatch } from '#ui/photo-swatch.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { SizeChip } from '#ui/size-chip.tsx'
+import { m } from '#words/messages.js'
+import { missingWords } from './add-button.tsx'
+import type { ProductView } from './find-product-view.server.ts'
+import { girthWords } from './girth.ts'
+import type { OptionView } from './option-view.server.ts'
+import { radioOf, stateWords } from './radio-of.ts'
+import { SizeChoice } from './size-choice.tsx'
+import type { Picker } from './use-picker.ts'
+
+type Props = { option: OptionView; view: ProductView; picker: Picker; isAsked: boolean }
+
+/** One question of the buyer's form, in the look that suits its values. */
+export function OptionChoice({ option, view, picker, isAsked }: Props) {
+  const error = isAsked ? m.product_choose_first({ what: missingWords(option.key) }) : undefined
+  if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
+  const frame = { legend: option.name, chosen: picker.labelOf(option.key), error, className: 'mt-6' }
+  if (option.look === 'photos') return <ChoiceGroup {...frame}><Photos option={option} picker={picker} /></ChoiceGroup>
+  if (option.look === 'chips') return <ChoiceGroup {...frame}><Chips option={option} picker={picker} /></ChoiceGroup>
+  return <ChoiceGroup {...frame} chosen={undefined}><Cards option={option} picker={picker} /></ChoiceGroup>
+}
+
+type Part = { option: OptionView; picker: Picker }
+
+const Photos = ({ option, picker }: Part) => (
+  <div className="flex flex-wrap gap-3">
+    {option.values.map(({ value, label, picture }) => <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} file={picture!} />)}
+  </div>
+)
+
+const Chips = ({ option, picker }: Part) => (
+  <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+    {option.values.map(({ value, title }) => {
+      const state = picker.stateOf(option.key, value)
+      return <SizeChip key={value} {...radioOf(picker, option, value)} label={title} sub={option.key === 'blade_length' ? centimetres(value) : undefined} state={state} stateWords={stateWords[state]?.()} />
+    })}
+  </div>
+)
+
+const Cards = ({ option, picker }: Part) => (
+  <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+    {option.values.map(({ value, title, note, swatch }) => {
+      const state = picker.stateOf(option.key, value)
+      const girth = option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
+      return (
+        <RadioCard key={value} compact {...radioOf(picker, option, value)} disabled={state === 'impossible'}
+          title={swatch ? <span className="flex items-center gap-2"><Swatch colour={swatch} name="" />{title}</span> : title}
+          note={stateWords[state]?.() ?? note ?? girth} />
+      )
+    })}
+  </div>
+)
+
+const centimetres = (inches: string) => `${Math.round(Number(inches) * 2.54)} cm`

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { choiceQuery, choose, missingKey, readChoice, stateOf, variantOf, type PickOption, type PickVariant } from './picker.ts'
+
+const list = (key: PickOption['key'], ...values: string[]): PickOption => ({ key, values: values.map((value) => ({ value })) })
+const boot = [list('colour', 'white', 'black'), list('size', '220', '240', '300'), list('width', 'N', 'R', 'W')]
+
+const made = (colour: string, size: string, width: string, stock: number | null): PickVariant => ({ id: `${colour}-${size}-${width}`, options: { colour, size, width }, stock })
+const variants = [
+  made('white', '220', 'N', 2),
+  made('white', '220', 'R', 4),
+  made('white', '240', 'R', 0),
+  made('white', '240', 'W', 1),
+  made('black', '240', 'R', 3),
+  made('black', '300', 'R', 4),
+  made('black', '300', 'W', 0),
+]
+const start = readChoice(variants, boot, new URLSearchParams())
+const pick = (choice: typeof start, key: PickOption['key'], value: string) => choose(variants, boot, choice, key, value)
+
+test('a page opens with the first colour and the regular width, and asks for the size', () => {
+  expect(start).toEqual({ colour: 'white', width: 'R' })
+  expect(missingKey(boot, start)).toBe('size')
+  expect(variantOf(variants, boot, start)).toBeUndefined()
+})
+
+test('a size has three looks, seen beside the colour and the width', () => {
+  const look = (size: string) => stateOf(variants, start, 'size', size)
+  expect([look('220'), look('240'), look('300')]).toEqual(['available', 'sold-out', 'impossible'])
+})
+
+test('another width shows other sizes', () => {
+  const wide = { colour: 'white', width: 'W' }
+  expect(stateOf(variants, wide, 'size', '240')).toBe('available')
+  expect(stateOf(variants, wide, 'size', '220')).toBe('impossible')
+})
+
+test('a width is seen beside the size', () => {
+  const small = pick(start, 'size', '220')
+  expect(['N', 'R', 'W'].map((width) => stateOf(variants, small, 'width', width))).toEqual(['available', 'available', 'impossible'])
+})
+
+test('what is sold out may still be chosen', () => {
+  const choice = pick(start, 'size', '240')
+  expect(variantOf(variants, boot, choice)).toMatchObject({ id: 'white-240-R', stock: 0 })
+})
+
+test('no colour is ever out of reach: a size it is not made in is given up', () => {
+  const small = pick(start, 'size', '220')
+  expect(stateOf(variants, small, 'colour', 'black')).toBe('available')
+  expect(pick(small, 'colour', 'black')).toEqual({ colour: 'black', width: 'R' })
+})
+
+test('a colour keeps the size, and the width where it can', () => {
+  expect(pick({ colour: 'white', size: '240', width: 'W' }, 'colour', 'black')).toEqual({ colour: 'black', size: '240', width: 'R' })
+})
+
+test('what nobody keeps stock of is always available', () => {
+  const services = [{ id: 'a', options: { hollow: '1/2' }, stock: null }]
+  expect(stateOf(services, {}, 'hollow', '1/2')).toBe('available')
+})
+
+test('an address opens its variant, and comes back from it', () => {
+  const query = '?colour=black&size=300&width=W'
+  const choice = readChoice(variants, boot, new URLSearchParams(query))
+  expect(choice).toEqual({ colour: 'black', size: '300', width: 'W' })
+  expect(choiceQuery(boot, choice)).toBe(query)
+})
+
+test('what an address asks for and does not exist is passed over', () => {
+  expect(readChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({ size: '300', colour: 'black', width: 'R' })
+})
+
+test('a thing without a choice is chosen from the start', () => {
+  const single = [{ id: 'towel', options: {}, stock: 4 }]
+  expect(variantOf(single, [], readChoice(single, [], new URLSearchParams()))).toBe(single[0])
+})
+
+test('an only value needs no asking', () => {
+  const one = [list('kind', 'pair')]
+  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1 }], one, new URLSearchParams())).toEqual({ kind: 'pair' })
+})

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { dong } from '#kit/money.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { addButtonId, buyFormId, useAddWords } from './add-button.tsx'
+import type { Picker } from './use-picker.ts'
+
+/** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
+export function StickyBar({ picker }: { picker: Picker }) {
+  const { price, choice } = picker
+  const { isOut, text } = useAddWords(picker)
+  const isNeeded = useIsOutOfSight(addButtonId)
+  const said = Object.keys(choice).flatMap((key) => (key === 'colour' ? [] : [picker.labelOf(key as keyof typeof choice)])).filter(Boolean).join(' · ')
+  return (
+    <div className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}>
+      <p className="min-w-0 flex-1">
+        <b className="type-price block text-ink">{price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}</b>
+        {said && <span className="type-fine block truncate text-muted">{said}</span>}
+      </p>
+      <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>{text}</button>
+    </div>
+  )
+}
+
+/** True until it is known, so that the bar is there without scripts. Toasts stay above the bar. */
+function useIsOutOfSight(id: string) {
+  const [isOut, setOut] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setOut(!entry!.isIntersecting))
+    observer.observe(document.getElementById(id)!)
+    document.documentElement.style.setProperty('--toast-bottom', '96px')
+    return () => {
+      observer.disconnect()
+      document.documentElement.style.removeProperty('--toast-bottom')
+    }
+  }, [id])
+  return isOut
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { ProductView } from './find-product-view.server.ts'
+import type { Picker } from './use-picker.ts'
+
+/** How long the button says that it was done. */
+const addedMs = 2000
+
+/** Puts the chosen variant into the cart and opens it. */
+export function useAddToCart({ id: productId, name, slug, pictures, options }: ProductView) {
+  const { add, setOpen } = useCart()
+  const [isAdded, setAdded] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isAdded,
+    add({ variant, choice, labelOf }: Picker) {
+      const { id, price, salePrice } = variant!
+      const picture = pictures.find(({ colour }) => colour === null || colour === choice.colour)?.file ?? null
+      const words = options.map(({ key }) => labelOf(key)).join(' · ')
+      add({ id, productId, price, ...(salePrice !== null && { salePrice }), name, slug, picture, choice: words })
+      setOpen(true)
+      setAdded(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setAdded(false), addedMs)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { PickVariant } from './picker.ts'
+
+/** The page may have been kept for a while: what can be bought is asked anew once it is awake. Where that fails the page stays as it came. */
+export function useFreshStock<V extends PickVariant>(productId: string, known: V[]): V[] {
+  const [fresh, setFresh] = useState<Record<string, number | null>>({})
+  useEffect(() => {
+    const leave = new AbortController()
+    const ask = async () => {
+      const answer = await fetch(`/api/stock/${productId}`, { signal: leave.signal })
+      if (answer.ok) setFresh((await answer.json()) as Record<string, number | null>)
+    }
+    ask().catch(() => {})
+    return () => leave.abort()
+  }, [productId])
+  return known.map((variant) => (variant.id in fresh ? { ...variant, stock: fresh[variant.id]! } : variant))
+}

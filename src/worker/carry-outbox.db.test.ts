@@ -1,0 +1,54 @@
+import { eq, isNull } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { reactions } from '#flows/reactions.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { mails } from '#shop/notifications/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { carryOutbox } from './carry-outbox.ts'
+
+const waiting = (db: Db) => db.select().from(outbox).where(isNull(outbox.handledAt))
+
+async function orderBy(db: Db, email: string | null) {
+  const { variantId } = await aProduct(db)
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000)
+  return placeOrder(db, guest, { ...placement, contact: { ...placement.contact, email } })
+}
+
+describe('the outbox', () => {
+  beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+
+  test('a placed order becomes one confirmation mail, in the order’s language, however often the event is carried', async ({ db }) => {
+    const order = await orderBy(db, 'lan@example.com')
+    await carryOutbox(db)
+    expect(await waiting(db)).toEqual([])
+    expect(await db.select().from(mails)).toMatchObject([{ kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' }])
+    expect(queued.map((job) => job.name)).toEqual([mailJob])
+    await db.update(outbox).set({ handledAt: null }).where(eq(outbox.name, 'order.placed'))
+    await carryOutbox(db)
+    expect(await db.select().from(mails)).toHaveLength(1)
+    expect(queued).toHaveLength(1)
+  })
+
+  test('a buyer without an address gets no mail, and the event is done', async ({ db }) => {
+    await orderBy(db, null)
+    await carryOutbox(db)
+    expect(await waiting(db)).toEqual([])
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test('a reaction that fails leaves no trace of the event’s others, waits, and does not hold up the next event', async ({ db }) => {
+    await carryOutbox(db)
+    reactions['test.fails'] = [(tx) => tx.insert(mails).values({ kind: 'order-placed', cause: 'test', to: 'x', locale: 'vi' }), async () => Promise.reject(new Error('no'))]
+    await db.insert(outbox).values([{ name: 'test.fails', facts: {} }, { name: 'order.confirmed', facts: { orderId: 'x' } }])
+    await carryOutbox(db)
+    delete reactions['test.fails']
+    expect(await waiting(db)).toMatchObject([{ name: 'test.fails', attempts: 1, lastError: 'Error: no' }])
+    expect(await db.select().from(mails)).toEqual([])
+    expect(await carryOutbox(db)).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
+
+export type Ask = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer }
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+const lasting = new Agent({ keepAlive: true })
+
+/** One request by node:http, which follows no redirect, decodes nothing and leaves the path as it is written. */
+export const ask = (url: string, path: string, { method = 'GET', headers = {}, body }: Ask = {}) =>
+  new Promise<Answer>((done, fail) => {
+    const { hostname, port } = new URL(url)
+    const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
+    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: lasting }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.once('error', fail)
+      answer.once('end', () => {
+        const whole = Buffer.concat(chunks)
+        done({ status: answer.statusCode!, headers: answer.headers, body: whole, text: whole.toString('utf8') })
+      })
+    })
+    sent.once('error', fail)
+    sent.end(body)
+  })

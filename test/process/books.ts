@@ -1,0 +1,41 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+
+/** What must hold of the database at every moment that anybody may look: each statement counts what is wrong. */
+const faults: Record<string, SQL> = {
+  'orders without lines': sql`select count(*)::int as n from orders o where not exists (select from order_lines l where l.order_id = o.id)`,
+  'orders whose lines do not sum up': sql`select count(*)::int as n from orders o where subtotal <> (select sum(l.total) from order_lines l where l.order_id = o.id)`,
+  'delivered orders without address': sql`select count(*)::int as n from orders o where method = 'standard' and not exists (select from order_addresses a where a.order_id = o.id)`,
+  'orders without their payment': sql`select count(*)::int as n from orders o where not exists (select from payments p where p.order_id = o.id and p.amount = o.total)`,
+  'orders without a first line of their timeline': sql`select count(*)::int as n from orders o where not exists (select from order_timeline t where t.order_id = o.id and t.kind = 'placed')`,
+  'orders without their event': sql`select count(*)::int as n from orders o where not exists (select from outbox e where e.name = 'order.placed' and e.facts->>'orderId' = o.id)`,
+  'events of orders that are not there': sql`select count(*)::int as n from outbox e where e.name = 'order.placed' and not exists (select from orders o where o.id = e.facts->>'orderId')`,
+  'stock held that no live order holds': sql`select count(*)::int as n from stock s where reserved <> (
+    select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
+    where l.variant_id = s.variant_id and l.stocked and o.state in ('placed', 'confirmed', 'packed'))`,
+  'stock that its ledger does not explain': sql`select count(*)::int as n from stock s where (on_hand, reserved) <> (
+    select coalesce(sum(m.on_hand_change), 0), coalesce(sum(m.reserved_change), 0) from stock_moves m where m.variant_id = s.variant_id)`,
+  'stock below zero': sql`select count(*)::int as n from stock where on_hand < 0 or reserved < 0 or on_hand < reserved`,
+}
+
+/** Names what is wrong with the books, with how often; empty when all is well. One moment is looked at, whatever goes on meanwhile. */
+export const wrongBooks = (db: Db) =>
+  db.transaction(
+    async (tx) => {
+      const found: Record<string, number> = {}
+      for (const [name, statement] of Object.entries(faults)) {
+        const [{ n }] = (await rowsOf<{ n: number }>(tx, statement)) as [{ n: number }]
+        if (n) found[name] = n
+      }
+      return found
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+export const countOrders = async (db: Db) => (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
+
+/** Which of these orders are not in the books. */
+export async function missingOrders(db: Db, ids: string[]) {
+  const kept = new Set((await rowsOf<{ id: string }>(db, sql`select id from orders`)).map((row) => row.id))
+  return ids.filter((id) => !kept.has(id))
+}

@@ -1,0 +1,10 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+/** A port that nobody listens on at this moment. */
+export const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })

@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
+import { inject } from 'vitest'
+import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { seededDatabase } from './global-setup.ts'
+import { startShop, type Settings, type Shop } from './server.ts'
+
+export type Engine = 'PGlite' | 'PostgreSQL'
+export const engines: Engine[] = ['PGlite', 'PostgreSQL']
+
+/** A demo shop of a test's own that is not running: where its things lie, and how to look into its database. */
+export type ClosedShop = {
+  settings: Settings
+  start: (more?: Settings) => Promise<Shop>
+  /** Opens the database itself; with PGlite only while no shop runs on it. */
+  look: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  clear: () => Promise<void>
+}
+
+export const aFolder = () => mkdtempSync(join(tmpdir(), 'luot-shop-'))
+
+export const freshShop = (engine: Engine): Promise<ClosedShop> => (engine === 'PGlite' ? onPglite() : onPostgres())
+
+async function onPglite(): Promise<ClosedShop> {
+  const folder = copyOfSeeded()
+  const settings = { DATA_DIR: folder }
+  return {
+    settings,
+    start: (more) => startShop({ ...settings, ...more }),
+    look: async (work) => closingAfter(overPglite(await PGlite.create(join(folder, 'pglite'))), work),
+    clear: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function onPostgres(): Promise<ClosedShop> {
+  const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
+  const server = inject('postgres')
+  await asAdmin(server, `create database ${name} template ${seededDatabase}`)
+  const folder = copyOfSeeded((name) => name !== 'pglite')
+  const url = server.replace(/\/postgres$/, `/${name}`)
+  const settings = { DATA_DIR: folder, DATABASE_URL: url }
+  return {
+    settings,
+    start: (more) => startShop({ ...settings, ...more }),
+    look: (work) => closingAfter(overPool(new Pool({ connectionString: url, max: 4 })), work),
+    clear: async () => {
+      await asAdmin(server, `drop database ${name} with (force)`)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function copyOfSeeded(wanted: (name: string) => boolean = () => true) {
+  const folder = aFolder()
+  cpSync(inject('seeded'), folder, { recursive: true, filter: (from) => wanted(basename(from)) })
+  return folder
+}
+
+async function closingAfter<T>(store: Store, work: (db: Db) => Promise<T>) {
+  try {
+    return await work(store.db)
+  } finally {
+    await closeStore(store)
+  }
+}
+
+async function asAdmin(server: string, statement: string) {
+  const admin = new Pool({ connectionString: server, max: 1 })
+  await admin.query(statement)
+  await admin.end()
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { adjustStock } from '#shop/inventory/adjust-stock.ts'
+
+export type Piece = { variantId: string; slug: string; price: number }
+
+/** Pieces of the demo shop that are sold now, each of another product, cheapest first; at the door they may be paid together. */
+export const somePieces = (db: Db, count: number) =>
+  rowsOf<Piece>(
+    db,
+    sql`select * from (
+      select distinct on (v.product_id) v.id as "variantId", w.slug, coalesce(v.sale_price, v.price)::int as price
+      from variants v join stock s on s.variant_id = v.id join products p on p.id = v.product_id
+      join product_words w on w.product_id = p.id and w.locale = 'vi'
+      where p.status = 'active' and v.archived_at is null and s.on_hand > 0 order by v.product_id, v.position
+    ) one order by price limit ${count}`,
+  )
+
+/** Makes the stock of a variant exactly this much, by the verb that the shopkeeper uses. */
+export async function setStock(db: Db, variantId: string, onHand: number) {
+  const [row] = await rowsOf<{ on_hand: number }>(db, sql`select on_hand from stock where variant_id = ${variantId}`)
+  const change = onHand - (row?.on_hand ?? 0)
+  if (change) await adjustStock(db, system, { variantId, change, note: 'test' })
+}
+
+export const stockOf = async (db: Db, variantId: string) =>
+  (await rowsOf<{ on_hand: number; reserved: number }>(db, sql`select on_hand, reserved from stock where variant_id = ${variantId}`))[0]!

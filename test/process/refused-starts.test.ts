@@ -1,0 +1,60 @@
+import { createServer } from 'node:net'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aFolder, freshShop } from './fresh-shop.ts'
+import { freePort } from './free-port.ts'
+import { launch, type Settings } from './server.ts'
+
+/** What a start said that must be refused: nothing but one sentence, and exit code 1. */
+async function refusal(settings: Settings, port?: number) {
+  const { code, out, err } = await launch({ DATA_DIR: aFolder(), ...settings }, port ?? (await freePort())).ended
+  expect(out).toBe('')
+  expect(code).toBe(1)
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).not.toMatch(/\bat .*:\d+:\d+|Error:/)
+  return err.trim()
+}
+
+describe('a start that cannot be', () => {
+  test('a port in use is told in one sentence', async () => {
+    const port = await freePort()
+    const other = createServer()
+    await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
+    expect(await refusal({}, port)).toBe(`Port ${port} is in use: stop what listens there, or set PORT to another.`)
+    other.close()
+  })
+
+  test('a data folder in use names the process that holds it', async () => {
+    const shop = await freshShop('PGlite')
+    const first = await shop.start()
+    expect(await refusal(shop.settings)).toBe(
+      `The data folder ${shop.settings.DATA_DIR} is in use by process ${first.pid}: stop it first, or set DATA_DIR to another folder.`,
+    )
+    expect((await first.stop()).code).toBe(0)
+    await shop.clear()
+  })
+
+  test('a data folder that cannot be made is named', async () => {
+    const file = join(aFolder(), 'a-file')
+    writeFileSync(file, '')
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written: set DATA_DIR to a folder of yours.')
+  })
+
+  test('a database that does not answer is named, without its password', async () => {
+    const port = await freePort()
+    const said = await refusal({ DATABASE_URL: `postgres://shop:topsecret@127.0.0.1:${port}/luot` })
+    expect(said).toBe(`The database at postgres://shop@127.0.0.1:${port}/luot cannot be reached: is it running, and is DATABASE_URL right?`)
+  })
+
+  const live = { BASE_URL: 'https://luot.example', SHOP_MODE: 'live', AUTH_SECRET: 'x'.repeat(32) }
+  test.for<[string, Settings, RegExp]>([
+    ['a port that is no number', { PORT: 'abc' }, /^Setting PORT must be a whole number from 0 to 65535\. /],
+    ['a short secret in live mode', { ...live, AUTH_SECRET: 'short' }, /^Setting AUTH_SECRET must have at least 32 characters\. /],
+    ['live without https', { ...live, BASE_URL: 'http://luot.example' }, /^Setting BASE_URL must be an https address in live mode/],
+  ])('%s is told by its name', async ([, settings, sentence]) => {
+    const said = await refusal(settings)
+    expect(said).toMatch(sentence)
+    expect(said).toContain('.env.example')
+  })
+})

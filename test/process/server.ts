@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+export type Settings = Record<string, string>
+type Ended = { code: number | null; out: string; err: string }
+
+/** A running shop: the built server as a process of its own. */
+export type Shop = {
+  url: string
+  pid: number
+  said: () => { out: string; err: string }
+  ended: Promise<Ended>
+  /** SIGTERM, and how it ended. */
+  stop: () => Promise<Ended>
+  /** SIGKILL: as if the machine's memory had run out. */
+  kill: () => Promise<Ended>
+}
+
+const program = 'build/server/index.js'
+const living = new Set<() => void>()
+process.once('exit', () => living.forEach((kill) => kill()))
+
+/** Starts the process and does not wait for it to open: for starts that are refused. */
+export function launch(settings: Settings, port: number): Shop {
+  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build (npm test does it)`)
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const child = spawn(process.execPath, ['--enable-source-maps', program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+  const end = () => void child.kill('SIGKILL')
+  living.add(end)
+  const ended = new Promise<Ended>((done) =>
+    child.once('close', (code) => {
+      living.delete(end)
+      done({ code, ...said })
+    }),
+  )
+  const signal = (name: NodeJS.Signals) => {
+    child.kill(name)
+    return ended
+  }
+  return {
+    url: `http://localhost:${port}`,
+    pid: child.pid!,
+    said: () => said,
+    ended,
+    stop: () => signal('SIGTERM'),
+    kill: () => signal('SIGKILL'),
+  }
+}
+
+/** Starts a shop and waits until /readyz says yes. Throws with what it said when it ends before. */
+export async function startShop(settings: Settings): Promise<Shop> {
+  const port = await freePort()
+  const shop = launch(settings, port)
+  let over: Ended | undefined
+  void shop.ended.then((ended) => (over = ended))
+  for (const until = Date.now() + 120_000; Date.now() < until; await pause(20)) {
+    if (over) throw new Error(`the shop ended with ${over.code} before it opened:\n${over.err}${over.out}`)
+    if (await isReady(port)) return shop
+  }
+  await shop.kill()
+  throw new Error(`the shop did not open in two minutes:\n${shop.said().err}`)
+}
+
+const isReady = (port: number) =>
+  new Promise<boolean>((done) => {
+    request({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (answer) => {
+      answer.resume()
+      done(answer.statusCode === 200)
+    })
+      .once('error', () => done(false))
+      .end()
+  })

@@ -1,0 +1,59 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { aFolder, engines, freshShop } from './fresh-shop.ts'
+import { startShop } from './server.ts'
+
+const secondsOf = async (work: () => Promise<unknown>) => {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+describe('starting and stopping', () => {
+  test('the first start on an empty folder opens a demo shop within 90 s, and says the password once over two starts', async () => {
+    const settings = { DATA_DIR: aFolder() }
+    let shop = await startShop(settings)
+    expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
+    const [first, again] = [await shop.stop(), await (shop = await startShop(settings)).stop()]
+    const password = /^Password: +(\S+)$/m.exec(first.out)?.[1]
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{12,}$/)
+    expect(first.out.split(password!)).toHaveLength(2)
+    expect(again.out + again.err).not.toMatch(/password|admin@/i)
+    rmSync(settings.DATA_DIR, { recursive: true })
+  }, 90_000)
+
+  test('SEED=empty makes a shop with its admin and nothing to sell', async () => {
+    const settings = { DATA_DIR: aFolder(), SEED: 'empty', ADMIN_EMAIL: 'chu@luot.example' }
+    const shop = await startShop(settings)
+    expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
+    await shop.stop()
+    const base = await PGlite.create(join(settings.DATA_DIR, 'pglite'))
+    const rows = await base.query('select (select count(*)::int from products) products, (select string_agg(email, $1) from users) people', [' '])
+    await base.close()
+    expect(rows.rows).toEqual([{ products: 0, people: 'chu@luot.example' }])
+    rmSync(settings.DATA_DIR, { recursive: true })
+  })
+
+  test.for(engines)('the second start on %s is open within 5 s, and leaves no lock behind', async (engine) => {
+    const shop = await freshShop(engine)
+    expect(await secondsOf(async () => (await shop.start()).stop())).toBeLessThan(5)
+    expect(existsSync(join(shop.settings.DATA_DIR!, 'lock'))).toBe(false)
+    await shop.clear()
+  })
+
+  test('machines ask at /healthz and /readyz; numbers are only for who has the token', async () => {
+    const closed = await freshShop('PGlite')
+    const shop = await closed.start({ METRICS_TOKEN: 'a-token-of-16-signs' })
+    for (const path of ['/healthz', '/readyz']) expect(await ask(shop.url, path)).toMatchObject({ status: 200, text: 'ok' })
+    for (const Authorization of [undefined, 'Bearer wrong', 'Bearer ', 'a-token-of-16-sign']) {
+      expect(await ask(shop.url, '/metrics', { headers: { ...(Authorization && { Authorization }) } })).toMatchObject({ status: 404, text: 'not found' })
+    }
+    const told = await ask(shop.url, '/metrics', { headers: { Authorization: 'Bearer a-token-of-16-signs' } })
+    expect(told).toMatchObject({ status: 200, text: expect.stringContaining('orders_placed_total') })
+    await shop.stop()
+    await closed.clear()
+  })
+})
