@@ -47,8 +47,13 @@ export async function finished({ response }: Answer) {
   return { status: response.status, headers, body, cookies: response.headers.getSetCookie() }
 }
 
+/** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
+const freshSeconds = 300
+
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
-export async function pageFrom(answered: Answer): Promise<Page> {
+export async function pageFrom(path: string, answered: Answer): Promise<Page> {
   const { status, headers, body } = await finished(answered)
-  return makePage({ status, headers: { ...headers, 'Cache-Control': 'private, no-cache' }, body, tags: status === 200 ? answered.tags : [] })
+  const mayServeAgain = status === 200 && path.endsWith('.data') && answered.tags.length > 0 && !answered.tags.some((tag) => tag.startsWith('product:'))
+  const caching = mayServeAgain ? `private, max-age=${freshSeconds}` : 'private, no-cache'
+  return makePage({ status, headers: { ...headers, 'Cache-Control': caching }, body, tags: status === 200 ? answered.tags : [] })
 }

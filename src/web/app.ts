@@ -40,7 +40,7 @@ app.get('/media/:name', pictures)
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
 
-app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413) }), async (c, next) => {
+app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413, { Connection: 'close' }) }), async (c, next) => {
   if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)/.test(c.req.header('content-type') ?? '')) return c.text('unsupported media type', 415)
   return next()
@@ -49,7 +49,7 @@ app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 
 app.all('*', async (c) => {
   const url = new URL(c.req.url)
   const moved = redirection(url, c.req.header('cookie') ?? '', c.req.method, c.req.header('sec-fetch-dest'))
-  if (moved) return c.redirect(moved, 302)
+  if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
   const end = answerTime.startTimer({ kind: 'page' })
   const done = await finished(await answer(c.req.raw, addressOf(c)))
   end({ status: done.status })

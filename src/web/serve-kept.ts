@@ -20,6 +20,8 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
 /** Under what name the answer may be kept; nothing for personal screens, and for who must be sent to the English twin. */
 function keyOf({ url = '/', headers }: IncomingMessage) {
   if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
+  // `//host/path` and `http://host/path` would be read as an address of another site.
+  if (!/^\/(?!\/)/.test(url)) return
   const at = url.indexOf('?')
   return pageKey(at < 0 ? url : url.slice(0, at), at < 0 ? '' : url.slice(at))
 }
@@ -50,7 +52,7 @@ export async function renderKept(request: IncomingMessage, response: ServerRespo
   if (!key || request.method !== 'GET') return false
   const page = await pageOf(key, async () => {
     const asked = new Request(new URL(key, env.BASE_URL), { headers: { accept: request.headers.accept ?? '*/*' } })
-    return pageFrom(await answer(asked, addressFrom(request)))
+    return pageFrom(new URL(asked.url).pathname, await answer(asked, addressFrom(request)))
   })
   counters.pagesServed.inc({ from: 'render' })
   send(page, request, response)

@@ -67,6 +67,8 @@ function takePort() {
 /** Lets nobody in any more and waits for those who are being answered; who does not finish in 4 s is cut off. */
 function drained(server: Server) {
   setTimeout(() => server.closeAllConnections(), 4_000).unref()
+  // A kept connection counts as open until it is closed, also when its last answer has gone out.
+  setInterval(() => server.closeIdleConnections(), 100).unref()
   return new Promise<unknown>((done) => server.close(done))
 }
 

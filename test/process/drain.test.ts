@@ -23,10 +23,12 @@ describe('SIGTERM', () => {
     const half = slowPost(shop.url, guest.cookies.get('luot_basket')!, body)
     await half.begun
     const ended = shop.stop()
+    const start = performance.now()
     await pause(300)
     await expect(visitor(shop.url).get('/healthz')).rejects.toThrow()
     expect(await half.finish()).toMatch(/^HTTP\/1\.1 302 [^]*location: \/order-success\?order=/i)
     expect(await ended).toMatchObject({ code: 0, err: '' })
+    expect(performance.now() - start, 'an answered connection is not waited for').toBeLessThan(3_500)
     expect(await closed.look(countOrders)).toBe(1)
   })
 

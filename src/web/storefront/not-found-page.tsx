@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found-page.ts'
 
 export const meta = () => pageMeta({ title: m.not_found_title() })
 
-export const loader = ({ request }: Route.LoaderArgs) => data({ path: new URL(request.url).pathname.slice(0, 200) }, { status: 404 })
+export const loader = ({ request }: Route.LoaderArgs) => data({ path: new URL(request.url).pathname.replace(/\.data$/, '').slice(0, 200) }, { status: 404 })
 export const action = loader
 
 /** SPEC 2: any other path. */

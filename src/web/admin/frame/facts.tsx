@@ -6,7 +6,7 @@ export const Facts = ({ rows }: { rows: [name: string, value: ReactNode][] }) =>
     {rows
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[minmax(6.5rem,2fr)_5fr] gap-x-4">
+        <div key={name} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4">
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0 text-ink">{value}</dd>
         </div>

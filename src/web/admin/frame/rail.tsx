@@ -41,7 +41,7 @@ function RailLink({ to, end, Icon, label, count = 0, countWords }: Entry) {
       <span aria-hidden className={mark} />
       <span className="relative">
         <Icon aria-hidden size={22} strokeWidth={1.7} />
-        <span className="absolute -top-2 -right-3 size-5 lg:hidden">
+        <span className="absolute -top-2 -right-4 size-5 lg:hidden">
           <CountBadge count={count} />
         </span>
       </span>

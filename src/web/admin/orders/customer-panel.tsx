@@ -11,9 +11,9 @@ import type { Desk } from './read-desk.ts'
 export const CustomerPanel = ({ desk }: { desk: Desk }) => (
   <Panel title={m.admin_customer()} aside={desk.locale === 'en' && <Tag>{m.admin_speaks_english()}</Tag>}>
     <p className="text-[1.0625rem] font-semibold text-ink">{desk.name}</p>
-    <ul className="num -mx-1 mt-1">
+    <ul className="-mx-1 mt-1">
       <Contact icon={<Phone {...icon} />}>
-        <a href={`tel:${desk.phone}`} className={contact}>{desk.phoneShown}</a>
+        <a href={`tel:${desk.phone}`} className={`${contact} num`}>{desk.phoneShown}</a>
       </Contact>
       {desk.email && (
         <Contact icon={<Mail {...icon} />}>

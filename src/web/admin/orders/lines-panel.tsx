@@ -47,7 +47,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
         )}
         {dong(line.unitPrice)} × <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{figure(line.quantity)}</b>
       </p>
-      <p className="font-semibold text-ink">{dong(line.total)}</p>
+      <p className="ml-auto font-semibold text-ink">{dong(line.total)}</p>
     </div>
   </li>
 )

@@ -14,8 +14,9 @@ type Props = { desk: Desk; answer?: Answer }
 /** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
 export function NextPanel({ desk, answer }: Props) {
   const { title, text, children } = nextOf(desk, answer)
+  const look = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
   return (
-    <section aria-labelledby="next" className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5 md:py-5">
+    <section aria-labelledby="next" className={`rounded-sm border px-4 py-4 md:px-5 ${look}`}>
       <h2 id="next" className="type-h3">
         {title}
       </h2>
@@ -37,7 +38,7 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
   if (desk.moves.includes('deliver')) {
     return { title: m.admin_next_deliver(), text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(), children: <Deliver /> }
   }
-  return { ...rest(desk) }
+  return rest(desk)
 }
 
 /** Nothing is left to move: what is being waited for, or how it ended. */
@@ -52,7 +53,10 @@ function rest(desk: Desk): Next {
       {m.admin_next_settle_link()}
     </a>
   )
-  return { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount: dong(desk.payment.owed) }), children }
+  const amount = dong(desk.payment.owed)
+  return desk.method === 'pickup'
+    ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
+    : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }
 }
 
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const

@@ -11,7 +11,7 @@ type Parcel = Desk['shipments'][number]
 
 export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
   <Panel title={m.admin_shipment()}>
-    {desk.shipments.length === 0 && <p className="text-muted">{m.admin_shipment_none()}</p>}
+    {desk.shipments.length === 0 && <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>}
     <ul className="grid gap-5">
       {desk.shipments.map((parcel) => (
         <li key={parcel.id}>

@@ -16,7 +16,7 @@ export function SearchForm({ label, placeholder, text, keep, filtered = text !==
   return (
     <Form method="get" role="search" preventScrollReset className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
       {keep.map((name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name)!} />)}
-      <Field label={label} labelHidden className="min-w-0 flex-[1_1_16rem]">
+      <Field label={label} labelHidden className="min-w-0 flex-[1_1_12rem] md:flex-[1_1_16rem]">
         <TextInput key={text} type="search" name="q" defaultValue={text} placeholder={placeholder} maxLength={100} autoComplete="off" enterKeyHint="search"
           start={<Search aria-hidden size={20} strokeWidth={1.7} />} />
       </Field>

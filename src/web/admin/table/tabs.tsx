@@ -9,7 +9,7 @@ export function Tabs({ name, label, current, tabs }: { name: string; label: stri
   const [params] = useSearchParams()
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-line px-2 md:px-3">
-      <ul className="flex min-w-max">
+      <ul className="flex min-w-max md:min-w-0 md:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.value ?? ''}>
             <Link to={searchWith(params, { [name]: tab.value })} preventScrollReset aria-current={tab.value === current ? 'true' : undefined}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cartReducer, emptyCart, type CartAction, type NewItem } from './cart.ts'
+import { cartKey, loadCart, saveCart } from './cart-storage.ts'
+
+const boot = (changes: Partial<NewItem> = {}): NewItem => ({ id: 'boot-245', price: 500_000, name: 'Lướt Én', slug: 'luot-en', picture: null, choice: '245', ...changes })
+const after = (...actions: CartAction[]) => actions.reduce(cartReducer, emptyCart)
+
+function shelfWith(text?: string) {
+  const kept = new Map<string, string>(text === undefined ? [] : [[cartKey, text]])
+  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+}
+
+const noon = new Date('2026-11-21T05:00:00Z')
+const record = (changes: object = {}) => JSON.stringify({ items: [{ ...boot(), productId: 'p', quantity: 2 }], lastUpdated: '2026-11-21T04:00:00Z', userId: null, ...changes })
+
+describe('the cart, SPEC 4', () => {
+  test('the same line grows by the given quantity, one by default; another is appended', () => {
+    const cart = after({ type: 'add', item: boot() }, { type: 'add', item: boot({ quantity: 2 }) }, { type: 'add', item: boot({ id: 'boot-250' }) })
+    expect(cart.items.map(({ id, quantity, productId }) => ({ id, quantity, productId }))).toEqual([
+      { id: 'boot-245', quantity: 3, productId: 'boot-245' },
+      { id: 'boot-250', quantity: 1, productId: 'boot-250' },
+    ])
+    expect(cart).toMatchObject({ itemCount: 4, total: 2_000_000 })
+  })
+
+  test('a sale price is used instead of the price, also when it is zero', () => {
+    expect(after({ type: 'add', item: boot({ salePrice: 400_000, quantity: 2 }) }).total).toBe(800_000)
+    expect(after({ type: 'add', item: boot({ salePrice: 0 }) }).total).toBe(0)
+  })
+
+  test.each([0, -3])('quantity %i removes the line', (quantity) => {
+    expect(after({ type: 'add', item: boot() }, { type: 'update', id: 'boot-245', quantity })).toMatchObject({ items: [], total: 0, itemCount: 0 })
+  })
+
+  test('remove, clear and open do what they say', () => {
+    const two: CartAction[] = [{ type: 'add', item: boot() }, { type: 'add', item: boot({ id: 'b' }) }]
+    expect(after(...two, { type: 'remove', id: 'b' }).items).toHaveLength(1)
+    expect(after(...two, { type: 'open', isOpen: true }, { type: 'clear' })).toEqual({ ...emptyCart, isOpen: true })
+  })
+})
+
+describe('the stored cart, SPEC 3 and 9', () => {
+  beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+  test('is kept under luot_cart with items, lastUpdated and userId, and read again', () => {
+    const shelf = shelfWith()
+    saveCart(shelf, after({ type: 'add', item: boot() }).items, null, noon)
+    expect(JSON.parse(shelf.kept.get('luot_cart')!)).toMatchObject({ lastUpdated: '2026-11-21T05:00:00.000Z', userId: null, items: [{ id: 'boot-245' }] })
+    expect(loadCart(shelf, null, noon)?.items).toHaveLength(1)
+  })
+
+  test('lives 24 hours', () => {
+    expect(loadCart(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), null, noon)).toBeDefined()
+    const old = shelfWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
+    expect(loadCart(old, null, noon)).toBeUndefined()
+    expect(old.kept.size).toBe(0)
+  })
+
+  test('of another person is never shown', () => expect(loadCart(shelfWith(record({ userId: 'someone' })), null, noon)).toBeUndefined())
+  test('an emptied cart leaves no copy', () => {
+    const shelf = shelfWith(record())
+    saveCart(shelf, [], null, noon)
+    expect(shelf.kept.size).toBe(0)
+  })
+
+  test.each(['not json', '{}', '{"lastUpdated":"2026-11-21T04:00:00Z","items":5}', 'null'])('a broken copy (%s) is cleared and breaks nothing', (text) => {
+    const shelf = shelfWith(text)
+    expect(loadCart(shelf, null, noon)?.items ?? []).toEqual([])
+    expect(shelf.kept.size).toBe(0)
+  })
+
+  test('tampered lines are passed over', () => {
+    const items = [{ id: 'a', quantity: -1, price: 1 }, { id: 'b', quantity: 1.5, price: 1 }, { id: 5, quantity: 1, price: 1 }, { id: 'c', quantity: 1, price: 'free' }, { id: 'd', quantity: 1, price: 1 }, null]
+    expect(loadCart(shelfWith(record({ items })), null, noon)?.items).toMatchObject([{ id: 'd' }])
+  })
+
+  test('a browser that refuses storage breaks nothing', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    const shelf = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(loadCart(shelf, null, noon)).toBeUndefined()
+    expect(() => saveCart(shelf, [], null, noon)).not.toThrow()
+  })
+})

@@ -1,0 +1,83 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PGlite')
+  shop = await closed.start({ METRICS_TOKEN: 'a-token-of-16-signs' })
+})
+afterAll(async () => {
+  await shop.stop()
+  await closed.clear()
+})
+
+const publicPages = ['/', '/en', '/shop', '/en/shop', '/shop?category=figure', '/shop.data']
+const encoded = (encoding: string) => ({ headers: { 'Accept-Encoding': encoding } })
+
+const countOf = async (from: 'cache' | 'render') => {
+  const told = await ask(shop.url, '/metrics', { headers: { Authorization: 'Bearer a-token-of-16-signs' } })
+  return Number(new RegExp(`page_cache_served_total\\{from="${from}"\\} (\\d+)`).exec(told.text)?.[1] ?? 0)
+}
+
+describe('a public page', () => {
+  test.for(publicPages)('%s is the same in brotli, gzip and plain', async (path) => {
+    const plain = await ask(shop.url, path)
+    const [br, gzip] = [await ask(shop.url, path, encoded('gzip, br')), await ask(shop.url, path, encoded('gzip'))]
+    expect(plain.status).toBe(200)
+    expect([plain, br, gzip].map((answer) => answer.headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(plain.headers.vary).toContain('Accept-Encoding')
+  })
+
+  test.for(publicPages)('%s is not sent again to who has it', async (path) => {
+    const { headers } = await ask(shop.url, path)
+    const again = await ask(shop.url, path, { headers: { 'If-None-Match': headers.etag } })
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+    expect(await ask(shop.url, path, { headers: { 'If-None-Match': '"another"' } })).toMatchObject({ status: 200 })
+  })
+
+  test.for(publicPages)('%s carries nothing of who asked first', async (path) => {
+    const secrets = ['3e4f5a6b-1111-4222-8333-444455556666', 'canary-session', '261121-CANARY77']
+    const [basket, session, passed] = secrets
+    const fresh = `${path}${path.includes('?') ? '&' : '?'}size=245`
+    const headers = { Cookie: `luot_basket=${basket}; luot.session_token=${session}; luot_orders=${passed}.key`, 'User-Agent': 'canary-browser' }
+    const mine = await ask(shop.url, fresh, { headers })
+    const yours = await ask(shop.url, fresh)
+    expect(mine.body.equals(yours.body)).toBe(true)
+    expect(mine.headers['set-cookie']).toBeUndefined()
+    for (const secret of [...secrets, 'canary-browser']) expect(mine.text + JSON.stringify(mine.headers)).not.toContain(secret)
+  })
+
+  test('is rendered once, also when a hundred ask at once, and then comes from the cache', async () => {
+    const before = [await countOf('render'), await countOf('cache')]
+    const all = await Promise.all(Array.from({ length: 100 }, () => ask(shop.url, '/shop?category=hockey')))
+    expect(new Set(all.map((answer) => answer.headers.etag)).size).toBe(1)
+    await ask(shop.url, '/shop?category=hockey')
+    expect(await countOf('cache')).toBeGreaterThan(before[1]!)
+  })
+
+  test('advertisers’ marks in the address make no second copy of it', async () => {
+    const { headers } = await ask(shop.url, '/shop?category=speed')
+    const renders = await countOf('render')
+    const marked = await ask(shop.url, '/shop?utm_source=zalo&category=speed&fbclid=abc&gclid=1')
+    expect(marked.headers.etag).toBe(headers.etag)
+    expect(await countOf('render')).toBe(renders)
+  })
+
+  test('HEAD tells the same and sends nothing', async () => {
+    const get = await ask(shop.url, '/shop')
+    const head = await ask(shop.url, '/shop', { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, text: '', headers: { etag: get.headers.etag, 'content-length': get.headers['content-length'] } })
+  })
+
+  test('a page that is not there is not kept', async () => {
+    const renders = await countOf('render')
+    for (let i = 0; i < 2; i += 1) expect((await ask(shop.url, '/nothing')).status).toBe(404)
+    expect(await countOf('render')).toBe(renders + 2)
+  })
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PGlite')
+  shop = await closed.start()
+})
+afterAll(async () => {
+  await shop.stop()
+  await closed.clear()
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(shop.url, path, { headers })
+const english = { Cookie: 'a=b; luot_lang=en' }
+
+describe('language', () => {
+  test.for([
+    ['/', '/en'],
+    ['/shop', '/en/shop'],
+    ['/shop?category=figure&size=245', '/en/shop?category=figure&size=245'],
+    ['/cart', '/en/cart'],
+    ['/nothing/here', '/en/nothing/here'],
+  ] as const)('who chose English and opens %s is sent to %s, kept or not', async ([path, twin]) => {
+    await get(path)
+    expect(await get(path, english)).toMatchObject({ status: 302, headers: { location: twin } })
+  })
+
+  test('the redirect itself is not stored by anybody', async () => {
+    expect((await get('/shop', english)).headers['cache-control']).toBe('no-store')
+  })
+
+  test.for<[string, Record<string, string>]>([
+    ['nothing chosen', {}],
+    ['an English browser', { 'Accept-Language': 'en-US,en;q=0.9' }],
+    ['Vietnamese chosen', { Cookie: 'luot_lang=vi' }],
+    ['a cookie of another name', { Cookie: 'not_luot_lang=en' }],
+    ['a value that goes on', { Cookie: 'luot_lang=english' }],
+  ])('with %s the address alone decides', async ([, headers]) => {
+    expect(await get('/shop', headers)).toMatchObject({ status: 200, text: expect.stringContaining('<html lang="vi"') })
+    expect(await get('/en/shop', headers)).toMatchObject({ status: 200, text: expect.stringContaining('<html lang="en"') })
+  })
+
+  test('what is no page is not sent elsewhere: data, forms, files', async () => {
+    for (const path of ['/shop.data', '/robots.txt', '/healthz', '/favicon.svg']) expect(await get(path, english), path).toMatchObject({ status: 200 })
+    const form = await ask(shop.url, '/checkout', { method: 'POST', headers: { ...english, Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=' })
+    expect(form.status).toBe(422)
+  })
+
+  test('screens of the staff have one address', async () => {
+    expect(await get('/en/admin')).toMatchObject({ status: 302, headers: { location: '/admin' } })
+    expect(await get('/en/admin/orders?page=2')).toMatchObject({ status: 302, headers: { location: '/admin/orders?page=2' } })
+    expect((await get('/admin', english)).headers.location ?? '').not.toMatch(/^\/en/)
+  })
+})
