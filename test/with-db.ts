@@ -27,25 +27,25 @@ class Undone extends Error {}
 export const queued: { name: string; payload: Record<string, unknown> }[] = []
 
 /** `db` is a transaction that is rolled back at the end: tests of a file do not see each other. */
-export const test = base.extend<{ db: Db }, { store: Store }>({
-  store: [
-    async ({}, use) => {
-      const store = await openTestStore()
-      useQueue(async (_, name, payload) => void queued.push({ name, payload }))
-      await use(store)
-      await closeStore(store)
-    },
-    { scope: 'file' },
-  ],
-  db: async ({ store }, use) => {
+export const test = base
+  .extend('store', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const store = await openTestStore()
+    useQueue(async (_, name, payload) => void queued.push({ name, payload }))
+    onCleanup(() => closeStore(store))
+    return store
+  })
+  .extend('db', async ({ store }, { onCleanup }) => {
     queued.length = 0
-    await store.db
-      .transaction(async (tx) => {
-        await use(tx)
-        throw new Undone()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undone)) throw error
-      })
-  },
-})
+    const opened = Promise.withResolvers<Db>()
+    const over = Promise.withResolvers<never>()
+    const ended = store.db.transaction((tx) => (opened.resolve(tx), over.promise)).catch(unlessUndone)
+    onCleanup(async () => {
+      over.reject(new Undone())
+      await ended
+    })
+    return opened.promise
+  })
+
+function unlessUndone(error: unknown) {
+  if (!(error instanceof Undone)) throw error
+}

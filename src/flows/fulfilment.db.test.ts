@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findStock, listMoves } from '#shop/inventory/queries.ts'
@@ -26,7 +26,7 @@ async function anOrder(db: Db) {
 }
 
 describe('from a placed order to money in hand', () => {
-  beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+  test.beforeEach(({ db }) => openSmallShop(db))
 
   test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the ledger says why', async ({ db }) => {
     const { orderId, variantId } = await anOrder(db)

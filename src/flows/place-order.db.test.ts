@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { guest } from '#shop/identity/actor.ts'
@@ -16,7 +16,7 @@ const refused = (code: string) => expect.objectContaining({ code })
 const countOrders = async (db: Db) => (await db.select().from(orders)).length
 
 describe('placing an order', () => {
-  beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+  test.beforeEach(({ db }) => openSmallShop(db))
 
   test('one cart becomes one whole order: lines, address, payment, reserved stock, an event', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 400_000, stock: 5 })

@@ -13,8 +13,4 @@ export const log = pino({
 export const useLogLevel = () => void (log.level = env.LOG_LEVEL)
 
 /** Logs a bug under an id that the error screen shows. */
-export function logBug(error: unknown, where: Record<string, unknown> = {}) {
-  const id = crypto.randomUUID().slice(0, 8)
-  log.error({ id, err: error, ...where }, 'bug')
-  return id
-}
+export const logBug = (error: unknown, where: { id?: string; path: string }) => log.error({ ...where, err: error }, 'bug')

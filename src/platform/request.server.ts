@@ -4,6 +4,8 @@ import type { Locale } from '#kit/localized.ts'
 
 /** What the server knows of the request it answers. */
 export type Current = {
+  /** Under this a bug is logged, and the error screen shows it. */
+  id: string
   locale: Locale
   /** Address of the client, from the socket or, behind TRUST_PROXY, from the proxy. */
   ip: string
@@ -19,6 +21,7 @@ overwriteGetLocale(() => current.getStore()?.locale ?? 'vi')
 export const during = <T>(request: Current, work: () => T) => current.run(request, work)
 
 export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
+export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
 
 /** This page holds nothing personal: it may be kept and given to everyone until one of the tags is dropped. */

@@ -14,21 +14,22 @@ const handlers: Record<Locale, (request: Request, context: RouterContextProvider
   en: createRequestHandler({ ...(build as ServerBuild), basename: '/en' }, 'production'),
 }
 
-type Answer = { response: Response; tags: string[] }
+type Answer = { response: Response; tags: string[]; id: string }
 
 export async function answer(request: Request, ip: string): Promise<Answer> {
   const { pathname } = new URL(request.url)
   const tags = new Set<string>()
   const locale = languageOf(request, pathname)
-  const response = await during({ locale, ip, tags }, async () => {
+  const id = crypto.randomUUID().slice(0, 8)
+  const response = await during({ id, locale, ip, tags }, async () => {
     try {
       return await handlers[localeOf(pathname)](request, new RouterContextProvider())
     } catch (error) {
-      const id = logBug(error, { path: pathname })
+      logBug(error, { id, path: pathname })
       return new Response(`Something went wrong (${id})`, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
     }
   })
-  return { response, tags: [...tags] }
+  return { response, tags: [...tags], id }
 }
 
 /** The address decides; screens of the staff have one address and follow the person's choice. */
@@ -38,14 +39,18 @@ function languageOf(request: Request, pathname: string): Locale {
 }
 
 /** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
-export async function finished({ response }: Answer) {
-  const body = Buffer.from(await response.arrayBuffer())
+export async function finished({ response, id }: Answer) {
+  const rendered = Buffer.from(await response.arrayBuffer())
+  const body = response.status >= 500 ? withErrorId(rendered, id) : rendered
   const headers: Record<string, string> = { ...safetyHeaders() }
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   if (headers['content-type']?.startsWith('text/html')) headers['Content-Security-Policy'] = policyFor(body.toString('utf8'))
   delete headers['content-length']
   return { status: response.status, headers, body, cookies: response.headers.getSetCookie() }
 }
+
+/** The router hides from the browser what went wrong; the id under which it is logged travels in the head, for the error screen. */
+const withErrorId = (body: Buffer, id: string) => Buffer.from(body.toString('utf8').replace('</head>', `<meta name="error-id" content="${id}"/></head>`))
 
 /** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
 const freshSeconds = 300

@@ -8,12 +8,14 @@ import { isSigned } from '#platform/secret.server.ts'
 import { answer, finished } from './answer-page.ts'
 import { addressOf } from './client-address.ts'
 import { bare, localeOf } from './page-key.ts'
+import { isReadableForm } from './readable-form.ts'
 import { staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
+const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
 
 export const app = new Hono()
 
@@ -42,7 +44,9 @@ app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) => c.text('method not all
 
 app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413, { Connection: 'close' }) }), async (c, next) => {
   if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)/.test(c.req.header('content-type') ?? '')) return c.text('unsupported media type', 415)
+  const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
+  if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
+  if (form && !(await isReadableForm(c.req.raw))) return c.text('this form cannot be read', 400)
   return next()
 })
 

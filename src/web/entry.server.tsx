@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { logBug } from '#platform/log.server.ts'
+import { requestId } from '#platform/request.server.ts'
 
 /** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -28,5 +29,5 @@ function reportRenderError(error: unknown, request: Request) {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) logBug(error, { url: new URL(request.url).pathname })
+  if (!request.signal.aborted) logBug(error, { id: requestId(), path: new URL(request.url).pathname })
 }

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { placeOrder } from '#flows/place-order.ts'
@@ -20,7 +20,7 @@ async function orderBy(db: Db, email: string | null) {
 }
 
 describe('the outbox', () => {
-  beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+  test.beforeEach(({ db }) => openSmallShop(db))
 
   test('a placed order becomes one confirmation mail, in the order’s language, however often the event is carried', async ({ db }) => {
     const order = await orderBy(db, 'lan@example.com')

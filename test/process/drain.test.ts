@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,7 @@ describe('SIGTERM', () => {
     const ended = shop.stop()
     const start = performance.now()
     await pause(300)
-    await expect(visitor(shop.url).get('/healthz')).rejects.toThrow()
+    await expect(visitor(shop.url).get('/healthz')).rejects.toThrow('ECONNREFUSED')
     expect(await half.finish()).toMatch(/^HTTP\/1\.1 302 [^]*location: \/order-success\?order=/i)
     expect(await ended).toMatchObject({ code: 0, err: '' })
     expect(performance.now() - start, 'an answered connection is not waited for').toBeLessThan(3_500)
@@ -47,16 +48,21 @@ function slowPost(url: string, basket: string, body: string) {
   const { port, host } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
   socket.on('error', () => undefined)
+  const head = [
+    'POST /checkout HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${url}`,
+    `Cookie: luot_basket=${basket}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ]
   let said = ''
-  const answered = new Promise<string>((done) => {
-    socket.on('data', (chunk: Buffer) => /\r\n\r\n/.test((said += chunk.toString())) && done(said))
-    socket.on('close', () => done(said))
-  })
-  const head = [`POST /checkout HTTP/1.1`, `Host: ${host}`, `Origin: ${url}`, `Cookie: luot_basket=${basket}`, 'Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`]
-  const begun = new Promise<void>((done) => socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`, () => void pause(100).then(() => done())))
-  const finish = () => {
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`)
+  const finish = async () => {
     socket.write(body.slice(40))
-    return answered
+    await once(socket, 'close')
+    return said
   }
-  return { begun, finish }
+  return { begun: once(socket, 'connect').then(() => pause(200)), finish }
 }

@@ -7,8 +7,8 @@ export const readPolicy = (header = '') =>
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** What a page does that its own policy forbids, or that no page of this shop may do; empty when all is well. */
-export function breaches(html: string, header: string | undefined) {
-  const policy = readPolicy(header)
+export function breaches(html: string, header: unknown) {
+  const policy = readPolicy(String(header ?? ''))
   const scripts = policy.get('script-src') ?? policy.get('default-src') ?? ['*']
   const found = forbiddenSources(policy)
   for (const [, attributes, text] of html.matchAll(inline)) {

@@ -5,7 +5,7 @@ import { cartLines, carts } from './schema.ts'
 import type { WantedLine } from './wanted.ts'
 
 /** The cart holds exactly these lines from now on. Variants that do not exist are left out. A missing, closed or unknown cart gets a new id. */
-export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<{ cartId: string; dropped: number }> =>
+export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]): Promise<{ cartId: string }> =>
   db.transaction(async (tx) => {
     const id = (cartId && (await touch(tx, cartId))) || (await open(tx))
     await tx.delete(cartLines).where(eq(cartLines.cartId, id))
@@ -14,7 +14,7 @@ export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]
       .filter((line) => known.has(line.variantId))
       .map((line, position) => ({ cartId: id, key: line.variantId, variantId: line.variantId, quantity: line.quantity, seenPrice: line.seenPrice ?? null, position }))
     if (rows.length) await tx.insert(cartLines).values(rows)
-    return { cartId: id, dropped: wanted.length - rows.length }
+    return { cartId: id }
   })
 
 async function touch(tx: Db, cartId: string) {

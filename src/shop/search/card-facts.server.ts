@@ -20,7 +20,7 @@ export function cardFacts({ category, type, attributes }: Product, summary: Vari
   const stiffness = typeof attributes.stiffness === 'number' ? m.listing_fact_stiffness({ value: attributes.stiffness }, options) : undefined
   const discipline = disciplines[category]?.({}, options)
   const sizes = sizeFact(summary?.sizes, locale)
-  const facts = {
+  const facts: Record<CategorySlug, (string | undefined)[]> = {
     figure: [discipline, stiffness, sizes],
     hockey: [discipline, stiffness, sizes],
     speed: [discipline, lower(typeLabel(type, locale)), sizes],
@@ -30,7 +30,7 @@ export function cardFacts({ category, type, attributes }: Product, summary: Vari
     accessories: [typeLabel(type, locale), say('made_of'), sizes ?? lengthFact(summary, locale)],
     services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
   }
-  return facts[category].filter((fact): fact is string => Boolean(fact))
+  return facts[category].filter((fact) => fact !== undefined && fact !== '') as string[]
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -22,7 +22,8 @@ export async function listCards(db: Db, locale: Locale, ids: string[]) {
       id: row.id,
       slug: row.slug,
       name: row.name,
-      line: row.line,
+      /** Services stand outside the lines. */
+      line: row.category === 'services' ? null : row.line,
       facts: cardFacts({ ...row, attributes }, summary, locale),
       price: { now: lowest, was: listed > lowest ? listed : null },
       isFrom: highest > lowest,

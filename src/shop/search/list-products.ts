@@ -21,7 +21,7 @@ export type Choices = Pick<Listing, Group>
 
 /** Conditions of a listing; a group that is left out lets its own counts ignore its own choice. */
 function where(chosen: Choices, except?: Group): SQL {
-  const { categories, lines, types, sizes } = except ? { ...chosen, [except]: [] } : chosen
+  const { categories, lines, types, sizes }: Choices = { ...chosen, ...(except && { [except]: [] }) }
   return and(
     sql`${products.status} = 'active'`,
     categories.length ? inArray(products.category, categories) : undefined,

@@ -17,13 +17,13 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
   return (
     <article className="group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <CardPicture card={card} priority={priority} />
-      <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />
+      {line && <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />}
       <h3 className="type-card mt-3.5">
         <Link to={`/product/${slug}`} className="outline-none after:absolute after:inset-0">
           {name}
         </Link>
       </h3>
-      <p className="type-small mt-0.5 text-muted">{facts.join(' · ')}</p>
+      <p className="type-small mt-0.5 text-muted">{facts.join('\u00a0· ')}</p>
       <PriceText now={paid} was={price.was === null ? undefined : dong(price.was)} nowWords={price.was === null ? undefined : m.product_price_now()} wasWords={m.product_price_was()} className="mt-2" />
       {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       {colours.length > 1 && <Colours colours={colours} />}

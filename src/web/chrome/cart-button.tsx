@@ -1,27 +1,28 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 
+/** Opens the drawer; before scripts arrive it is a link to the cart. */
+export function CartButton() {
+  const { itemCount, setOpen } = useCart()
+  return (
+    <Link to="/cart" aria-label={`${m.nav_cart()}, ${m.cart_count({ count: itemCount })}`} onClick={(event) => (event.preventDefault(), setOpen(true))} className={`header-ink ${iconButtonClass()}`}>
+      <ShoppingBag size={24} aria-hidden />
+      <CountBadge count={itemCount} max={99} />
+    </Link>
+  )
+}
+
 const CartDrawer = lazy(() => import('./cart-drawer.tsx'))
 
-/** Opens the drawer; before scripts arrive it is a link to the cart. */
-export function CartButton({ className = '' }: { className?: string }) {
-  const { itemCount, isOpen, setOpen } = useCart()
+/** The drawer itself, fetched when it is first opened. */
+export function CartDrawerHost() {
+  const { isOpen } = useCart()
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => {
-    if (isOpen) setNeeded(true)
-  }, [isOpen])
-  return (
-    <>
-      <Link to="/cart" aria-label={`${m.nav_cart()}, ${m.cart_count({ count: itemCount })}`} onClick={(event) => (event.preventDefault(), setOpen(true))} className={`${iconButtonClass()} ${className}`}>
-        <ShoppingBag size={24} aria-hidden />
-        <CountBadge count={itemCount} max={99} />
-      </Link>
-      {isNeeded && <Suspense fallback={null}><CartDrawer /></Suspense>}
-    </>
-  )
+  if (isOpen && !isNeeded) setNeeded(true)
+  return isNeeded && <Suspense fallback={null}><CartDrawer /></Suspense>
 }

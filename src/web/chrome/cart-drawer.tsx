@@ -8,12 +8,13 @@ import { TwinTrack } from '#ui/twin-track.tsx'
 import { m } from '#words/messages.js'
 import { CartLine } from './cart-line.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { LooseProblems } from './loose-problems.tsx'
 import { useCartView } from './use-cart-view.ts'
 
 /** The cart beside the page; fetched when it is first opened. */
 export default function CartDrawer() {
   const { isOpen, setOpen, itemCount } = useCart()
-  const { view, failed, isStale, retry } = useCartView(isOpen)
+  const { view, failed, isStale, isTidied, retry } = useCartView(isOpen)
   const close = () => setOpen(false)
   const footer = view && itemCount > 0 && (
     <div className="grid gap-3">
@@ -30,6 +31,7 @@ export default function CartDrawer() {
   return (
     <Drawer open={isOpen} onClose={close} title={m.drawer_title()} closeLabel={m.close()} footer={footer}>
       {failed && <Notice tone="error" action={<Button size="sm" variant="outline" onClick={retry}>{m.error_retry()}</Button>}>{m.drawer_failed()}</Notice>}
+      {view && <LooseProblems view={view} isTidied={isTidied} />}
       {itemCount === 0 ? (
         <EmptyCart onLeave={close} />
       ) : view ? (

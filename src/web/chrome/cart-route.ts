@@ -10,7 +10,7 @@ import { viewCart } from './cart-view.server.ts'
 export async function action({ request }: { request: Request }) {
   const body = (await request.json().catch(() => null)) as { lines?: unknown } | null
   const { lines, dropped } = readWanted(body?.lines)
-  const put = await putCart(db, cartIdOf(request), lines)
+  const { cartId } = await putCart(db, cartIdOf(request), lines)
   const view = await viewCart(db, lines, spokenLocale())
-  return data({ ...view, dropped: dropped + put.dropped }, { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
+  return data({ ...view, dropped }, { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }

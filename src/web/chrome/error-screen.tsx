@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
@@ -6,9 +7,9 @@ import { m } from '#words/messages.js'
 /** SPEC 8: the page failed; try again, reload or go home. A refusal of the server (404, 403) shows its own number. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
-  const id = errorId(error)
+  const id = useErrorId(error)
   return (
-    <main id="main" className="wrap grid min-h-[70vh] content-center py-16">
+    <div className="wrap grid min-h-[70vh] content-center py-16">
       <TwinTrack variant="stops" className="mb-8 text-accent" />
       <h1 className="type-h1">{m.error_title()}</h1>
       <p className="mt-3 max-w-[36em] type-lead">{m.error_text()}</p>
@@ -18,13 +19,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Button variant="outline" onClick={() => location.reload()}>{m.error_reload()}</Button>
         <a href="/" className={buttonClass({ variant: 'quiet' })}>{m.error_home()}</a>
       </div>
-    </main>
+    </div>
   )
 }
 
-/** The id under which the server logged the bug: it travels as the message, which production strips of everything else. */
-function errorId(error: unknown) {
-  if (isRouteErrorResponse(error)) return String(error.status)
-  const found = error instanceof Error && /\bid:([0-9a-f]{8})\b/.exec(error.message)
-  return found ? found[1] : undefined
+/** The id under which the server logged the bug (answer-page.ts); the number of a refusal such as 403. */
+function useErrorId(error: unknown) {
+  const [id, setId] = useState<string>()
+  useEffect(() => setId(document.querySelector<HTMLMetaElement>('meta[name=error-id]')?.content), [])
+  return id ?? (isRouteErrorResponse(error) ? String(error.status) : undefined)
 }

@@ -20,9 +20,9 @@ export function Header({ name, promise, isOverHero }: Props) {
   return (
     <>
       {promise && <p className="bg-ink px-4 text-center type-fine leading-9 text-bg">{promise}</p>}
-      <header className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow [&_a]:text-inherit [&_button]:text-inherit' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}>
+      <header data-clear={isClear || undefined} className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}>
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
-          <MobileMenu className="-ml-2 md:hidden" />
+          <MobileMenu className="header-ink -ml-2 md:hidden" />
           <Logo name={name} />
           <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
             <MegaMenu />

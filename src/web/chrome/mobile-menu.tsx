@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Accordion } from '#ui/accordion.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -9,13 +9,14 @@ import { boots, gear, lines, type MenuItem } from './navigation.ts'
 
 /** Slides in on phones; closes when the page changes (SPEC 2). */
 export function MobileMenu({ className = '' }: { className?: string }) {
-  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  const [openedOn, setOpenedOn] = useState<string>()
+  const isOpen = openedOn === pathname
+  const setOpen = (open: boolean) => setOpenedOn(open ? pathname : undefined)
   return (
     <>
       <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={() => setOpen(true)} className={className}><Menu size={24} aria-hidden /></IconButton>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title={m.nav_menu_title()} closeLabel={m.close()} className="modal-left">
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title={m.nav_menu_title()} closeLabel={m.close()} className="modal-left text-body">
         <nav aria-label={m.nav_main()}>
           <Accordion summary={m.nav_boots()} open><Items items={boots()} /></Accordion>
           <Accordion summary={m.nav_more()}><Items items={gear()} /></Accordion>

@@ -1,28 +1,41 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { CartItem } from '#shop/cart/cart.ts'
 import type { CartView } from './cart-view.server.ts'
 
-type Seen = { view?: CartView & { dropped: number }; failed: boolean; isStale: boolean }
+type Answered = CartView & { dropped: number }
+type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
 
 /** Tells the server every change of the cart and shows what it answers; of several changes the last one counts. */
 export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
-  const { items, isLoaded } = useCart()
-  const [seen, setSeen] = useState<Seen>({ failed: false, isStale: true })
+  const { items, isLoaded, replace } = useCart()
+  const [seen, setSeen] = useState<Seen>({ failed: false, isStale: true, isTidied: false })
   const [tries, setTries] = useState(0)
   const href = useHref('/api/cart')
   useEffect(() => {
     if (!isLoaded || !isWanted) return
     const stop = new AbortController()
-    const lines = items.map((item) => ({ variantId: item.id, quantity: item.quantity, seenPrice: item.salePrice ?? item.price }))
     setSeen((before) => ({ ...before, isStale: true }))
-    fetch(href, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ lines }), signal: stop.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(String(response.status))
-        setSeen({ view: (await response.json()) as Seen['view'], failed: false, isStale: false })
+    ask(href, items, stop.signal)
+      .then((view) => {
+        setSeen((before) => ({ ...before, view, failed: false, isStale: false, isTidied: before.isTidied || view.dropped > 0 }))
+        // What the server cannot even read is nothing that could be bought or removed by hand.
+        const readable = items.filter((item) => isKnown(view, item))
+        if (readable.length < items.length) replace(readable)
+        return view
       })
       .catch(() => stop.signal.aborted || setSeen((before) => ({ ...before, failed: true, isStale: false })))
     return () => stop.abort()
-  }, [items, isLoaded, isWanted, href, tries])
+  }, [items, isLoaded, isWanted, href, tries, replace])
   return { ...seen, retry: () => setTries((n) => n + 1) }
 }
+
+async function ask(href: string, items: CartItem[], signal: AbortSignal): Promise<Answered> {
+  const lines = items.map((item) => ({ variantId: item.id, quantity: item.quantity, seenPrice: item.salePrice ?? item.price }))
+  const response = await fetch(href, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ lines }), signal })
+  if (!response.ok) throw new Error(String(response.status))
+  return (await response.json()) as Answered
+}
+
+const isKnown = (view: CartView, { id }: CartItem) => view.lines.some((line) => line.id === id) || view.problems.some((problem) => problem.id === id)

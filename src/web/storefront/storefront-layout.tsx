@@ -7,6 +7,7 @@ import { CartProvider } from '#shop/cart/cart-provider.tsx'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { toast, ToastHost } from '#ui/toast.tsx'
+import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
@@ -34,6 +35,7 @@ export default function StorefrontLayout({ loaderData: { shop, promise } }: Rout
         <Outlet />
       </main>
       <Footer shop={shop} />
+      <CartDrawerHost />
       <RouteAnnouncer />
       <ToastHost label={m.toasts()} />
     </CartProvider>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
+import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { m } from '#words/messages.js'
 import { Rail } from './rail.tsx'
@@ -12,14 +13,15 @@ type Props = { person: string; shop: string; demo: boolean; toConfirm: number; c
 export function AdminFrame({ person, shop, demo, toConfirm, children }: Props) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <SkipLink>{m.admin_skip()}</SkipLink>
+      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <ProgressBar />
       <TopBar {...{ person, shop, demo }} />
       <Rail toConfirm={toConfirm} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
         <div className="mx-auto max-w-[80rem]">{children}</div>
       </main>
       <RouteAnnouncer />
-      <ToastHost label={m.admin_toasts()} />
+      <ToastHost label={m.toasts()} />
     </div>
   )
 }

@@ -53,9 +53,5 @@ function Retry() {
   )
 }
 
-/** The id under which the server logged the bug, where it came along. */
-function errorId(error: unknown) {
-  const carrier: unknown = isRouteErrorResponse(error) ? error.data : error
-  if (typeof carrier !== 'object' || carrier === null || !('id' in carrier)) return
-  return typeof carrier.id === 'string' ? carrier.id : undefined
-}
+/** The id under which the server logged the bug, where it came along in the message (chrome/error-screen.tsx). */
+const errorId = (error: unknown) => (error instanceof Error ? /\bid:([0-9a-f]{8})\b/.exec(error.message)?.[1] : undefined)

@@ -11,7 +11,7 @@ export function AdjustForm({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'adjust')
   return (
     <Panel title={m.admin_adjust()}>
-      <Form method="post" preventScrollReset noValidate className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           {/* Not inputmode numeric: the digits of an iPhone have no minus. */}
           <Field label={m.admin_change()} hint={m.admin_change_hint()} error={errors.change}>

@@ -11,7 +11,7 @@ export function ReceiveForm({ answer }: { answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'receive')
   return (
     <Panel title={m.admin_receive()}>
-      <Form method="post" preventScrollReset noValidate className="grid gap-4">
+      <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <Field label={m.admin_quantity()} error={errors.quantity}>
             <TextInput name="quantity" inputMode="numeric" required maxLength={9} autoComplete="off" defaultValue={values.quantity} />

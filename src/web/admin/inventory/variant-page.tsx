@@ -2,11 +2,11 @@ import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
-import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
@@ -53,8 +53,7 @@ export default function VariantPage({ loaderData: { variant, pages, rows, done }
   return (
     <div className="grid gap-5">
       <VariantHead variant={variant} />
-      {actionData?.refusal && <Notice tone="error" title={m.admin_refused()}>{actionData.refusal}</Notice>}
-      {!actionData && done && <Notice tone="success">{doneWords[done]()}</Notice>}
+      <Outcome answer={actionData} done={done && doneWords[done]()} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ReceiveForm key={`receive-${fresh}`} answer={actionData} />
         <AdjustForm key={`adjust-${fresh}`} answer={actionData} />

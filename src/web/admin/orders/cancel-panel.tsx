@@ -16,7 +16,7 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
   const returned = desk.state === 'shipped'
   return (
     <Fold id="cancel" open={answer?.intent === 'cancel'} summary={returned ? m.admin_cancel_returned() : m.admin_cancel()} className="scroll-mt-20 rounded-sm border border-line bg-surface" look="type-h3 min-h-13 px-4 text-red md:px-5">
-      <Form method="post" preventScrollReset noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+      <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
         {desk.payment && desk.payment.received > 0 && <Notice tone="warning">{m.admin_cancel_paid({ amount: dong(desk.payment.received) })}</Notice>}
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>

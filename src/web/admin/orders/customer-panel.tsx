@@ -52,10 +52,11 @@ const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
   </li>
 )
 
-function Expected({ desk: { deliverFrom, deliverUntil } }: { desk: Desk }) {
+function Expected({ desk: { deliverFrom, deliverUntil, method } }: { desk: Desk }) {
   if (!deliverFrom || !deliverUntil) return null
   const day = (iso: string) => formatDate(new Date(`${iso}T12:00:00+07:00`), getLocale())
-  return <p className="text-muted">{m.admin_expected({ from: day(deliverFrom), until: day(deliverUntil) })}</p>
+  const days = { from: day(deliverFrom), until: day(deliverUntil) }
+  return <p className="text-muted">{method === 'pickup' ? m.admin_expected_ready(days) : m.admin_expected(days)}</p>
 }
 
 const Note = ({ text }: { text: string }) => (

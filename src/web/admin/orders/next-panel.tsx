@@ -62,7 +62,7 @@ function rest(desk: Desk): Next {
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 const Confirm = ({ desk }: { desk: Desk }) => (
-  <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+  <Form method="post" className="flex flex-wrap gap-3">
     <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>
       {m.admin_do_confirm()}
     </SubmitButton>
@@ -74,7 +74,7 @@ const Confirm = ({ desk }: { desk: Desk }) => (
 )
 
 const Pack = () => (
-  <Form method="post" preventScrollReset>
+  <Form method="post">
     <SubmitButton intent="pack" busyText={m.admin_busy()} icon={<PackageCheck {...icon} />}>
       {m.admin_do_pack()}
     </SubmitButton>
@@ -82,7 +82,7 @@ const Pack = () => (
 )
 
 const Deliver = () => (
-  <Form method="post" preventScrollReset>
+  <Form method="post">
     <SubmitButton intent="deliver" busyText={m.admin_busy()} icon={<Check {...icon} />}>
       {m.admin_do_deliver()}
     </SubmitButton>

@@ -21,7 +21,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
   { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: place },
   { key: 'total', head: m.admin_column_total(), end: true, sort: { by: 'total', first: 'down' }, className: 'whitespace-nowrap', cell: (row) => dong(row.total) },
-  { key: 'state', head: m.admin_column_state(), className: 'pl-4', cell: (row) => <OrderTag state={row.state} /> },
+  { key: 'state', head: m.admin_column_state(), className: 'pl-4', cell: (row) => <OrderTag state={row.state} method={row.method} /> },
   { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.payment && <PaymentTag state={row.payment} /> },
 ]
 
@@ -36,7 +36,7 @@ export const OrderCard = (row: OrderRow) => (
       {formatDateTime(row.placedAt, getLocale())} · {place(row)}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
-      <OrderTag state={row.state} />
+      <OrderTag state={row.state} method={row.method} />
       {row.payment && <PaymentTag state={row.payment} />}
     </div>
   </>

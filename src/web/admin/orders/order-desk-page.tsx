@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -57,7 +57,7 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
   const note = m.admin_order_placed_at({ at: formatDateTime(desk.placedAt, getLocale()) })
   const tags = (
     <span className="flex flex-wrap gap-2">
-      <OrderTag state={desk.state} />
+      <OrderTag state={desk.state} method={desk.method} />
       {desk.payment && <PaymentTag state={desk.payment.state} />}
     </span>
   )
@@ -65,9 +65,7 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
     <>
       <PageHead back={{ to: '/admin/orders', label: m.admin_orders() }} title={<span className="num tracking-[.02em]">{desk.code}</span>} tags={tags} note={note} />
       <div className="grid gap-5">
-        {actionData?.refusal && <Notice tone="error" title={m.admin_refused()}>{actionData.refusal}</Notice>}
-        {actionData?.errors && <Notice tone="error">{m.admin_form_faulty()}</Notice>}
-        {!actionData && done && <Notice tone="success">{doneWords[done]()}</Notice>}
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
         <NextPanel desk={desk} answer={actionData} />
         <OrderSteps desk={desk} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
@@ -78,7 +76,7 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
             <ShipmentPanel desk={desk} />
             {desk.moves.includes('cancel') && <CancelPanel desk={desk} answer={actionData} />}
           </div>
-          <TimelinePanel rows={desk.timeline} />
+          <TimelinePanel rows={desk.timeline} method={desk.method} />
         </div>
       </div>
     </>

@@ -7,13 +7,19 @@ import type { Desk } from './read-desk.ts'
 
 const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered']
 
-const labels = () => [m.admin_step_placed(), m.admin_step_confirmed(), m.admin_step_packed(), m.admin_step_shipped(), m.admin_step_delivered()]
+const labels = (isPickup: boolean) => [
+  m.admin_step_placed(),
+  m.admin_step_confirmed(),
+  m.admin_step_packed(),
+  isPickup ? m.admin_step_ready() : m.admin_step_shipped(),
+  isPickup ? m.admin_step_collected() : m.admin_step_delivered(),
+]
 
 /** How far the order has come and when. An order that is off has no way ahead to show. */
 export function OrderSteps({ desk }: { desk: Desk }) {
   if (desk.state === 'cancelled') return null
   const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)
-  const steps = labels().map((label, at) => {
+  const steps = labels(desk.method === 'pickup').map((label, at) => {
     const when = desk.timeline.find((row) => row.kind === path[at])?.at
     const state = at <= reached ? ('done' as const) : at === reached + 1 ? ('current' as const) : ('todo' as const)
     return { label, state, note: when && formatDateTime(when, getLocale()) }

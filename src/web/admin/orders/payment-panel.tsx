@@ -60,7 +60,7 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
   const { errors, values } = answerTo(answer, 'settle')
   return (
     <Fold open={open || answer?.intent === 'settle'} summary={open ? m.admin_settle_collected() : m.admin_settle_early()} className="mt-4 border-t border-line pt-2" look="type-label min-h-11 text-ink">
-      <Form method="post" preventScrollReset noValidate className="grid gap-4 pt-1">
+      <Form method="post" noValidate className="grid gap-4 pt-1">
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
           <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
         </Field>

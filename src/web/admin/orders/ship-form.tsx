@@ -16,7 +16,7 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'ship')
   if (desk.method === 'pickup') {
     return (
-      <Form method="post" preventScrollReset>
+      <Form method="post">
         <input type="hidden" name="carrier" value={m.delivery_pickup({}, { locale: desk.locale })} />
         <input type="hidden" name="trackingCode" value="" />
         <input type="hidden" name="trackingUrl" value="" />
@@ -27,7 +27,7 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
     )
   }
   return (
-    <Form method="post" preventScrollReset noValidate className="grid gap-4">
+    <Form method="post" noValidate className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-3">
         <Field label={m.admin_carrier()} error={errors.carrier}>
           <TextInput name="carrier" list="carriers" required maxLength={60} autoComplete="off" defaultValue={values.carrier} />

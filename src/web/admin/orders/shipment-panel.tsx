@@ -16,9 +16,9 @@ export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
       {desk.shipments.map((parcel) => (
         <li key={parcel.id}>
           <p className="mb-2.5">
-            <ShipmentTag state={parcel.state} />
+            <ShipmentTag state={parcel.state} method={desk.method} />
           </p>
-          <ParcelFacts parcel={parcel} />
+          <ParcelFacts parcel={parcel} method={desk.method} />
         </li>
       ))}
     </ul>
@@ -27,15 +27,15 @@ export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
 
 const when = (at: Date | null) => at && formatDateTime(at, getLocale())
 
-const ParcelFacts = ({ parcel }: { parcel: Parcel }) => (
+const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: Desk['method'] }) => (
   <Facts
     rows={[
-      [m.admin_carrier(), parcel.carrier],
+      [m.admin_carrier(), method === 'pickup' ? null : parcel.carrier],
       [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
-      [m.admin_cod_amount(), parcel.handedOverAt && <span className="num">{dong(parcel.codAmount)}</span>],
+      [m.admin_cod_amount(), parcel.handedOverAt && method !== 'pickup' && <span className="num">{dong(parcel.codAmount)}</span>],
       [m.admin_packed_at(), when(parcel.createdAt)],
-      [m.admin_handed_over_at(), when(parcel.handedOverAt)],
-      [m.admin_delivered_at(), when(parcel.deliveredAt)],
+      [method === 'pickup' ? m.admin_step_ready() : m.admin_handed_over_at(), when(parcel.handedOverAt)],
+      [method === 'pickup' ? m.admin_step_collected() : m.admin_delivered_at(), when(parcel.deliveredAt)],
     ]}
   />
 )

@@ -1,5 +1,6 @@
 import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
@@ -40,6 +41,20 @@ const shipmentLooks: Looks<ShipmentState> = {
 
 const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
 
-export const OrderTag = ({ state }: { state: OrderState }) => tag(orderLooks, state)
+/** What the customer collects goes to no carrier. */
+const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
+  packed: () => m.admin_event_packed(),
+  preparing: () => m.admin_event_packed(),
+  shipped: () => m.admin_ready(),
+  handed_over: () => m.admin_ready(),
+}
+
+type Of<S> = { state: S; method: MethodCode }
+const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) => {
+  const words = method === 'pickup' && collected[state]
+  return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
+}
+
+export const OrderTag = (of: Of<OrderState>) => ofMethod(orderLooks, of)
+export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
 export const PaymentTag = ({ state }: { state: PaymentState }) => tag(paymentLooks, state)
-export const ShipmentTag = ({ state }: { state: ShipmentState }) => tag(shipmentLooks, state)

@@ -3,6 +3,7 @@ import { shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { TimelineRow } from '#shop/orders/list-timeline.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 import { actorWords } from '../frame/actor-words.ts'
 import { dayWords } from '../frame/day-words.ts'
@@ -22,7 +23,7 @@ const kindWords: Record<TimelineKind, () => string> = {
 }
 
 /** What happened, the latest first, day by day, with who did it and whether the customer sees it. */
-export function TimelinePanel({ rows }: { rows: TimelineRow[] }) {
+export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: MethodCode }) {
   const days = Map.groupBy(rows, (row) => shopDay(row.at))
   return (
     <Panel title={m.admin_timeline()}>
@@ -31,7 +32,7 @@ export function TimelinePanel({ rows }: { rows: TimelineRow[] }) {
           <h3 className="type-label text-muted">{dayWords(events[0]!.at)}</h3>
           <ol className="mt-1">
             {events.map((event) => (
-              <Entry key={event.id} event={event} />
+              <Entry key={event.id} event={event} isPickup={method === 'pickup'} />
             ))}
           </ol>
         </section>
@@ -40,23 +41,23 @@ export function TimelinePanel({ rows }: { rows: TimelineRow[] }) {
   )
 }
 
-const Entry = ({ event }: { event: TimelineRow }) => (
+const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) => (
   <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
     <time dateTime={event.at.toISOString()} className="num text-muted">
       {timeOfDay(event.at)}
     </time>
     <div className="min-w-0">
-      <p className="font-[560] text-ink">{kindWords[event.kind]()}</p>
-      <Details event={event} />
+      <p className="font-[560] text-ink">{isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind]()}</p>
+      <Details event={event} isPickup={isPickup} />
       <p className="type-fine text-muted">{actorWords(event)}</p>
     </div>
     <Seen seen={event.public} />
   </li>
 )
 
-function Details({ event: { facts, note } }: { event: TimelineRow }) {
+function Details({ event: { facts, note }, isPickup }: { event: TimelineRow; isPickup: boolean }) {
   const { carrier, trackingCode, amount } = facts
-  const words = [carrier, trackingCode, typeof amount === 'number' && dong(amount)].filter(Boolean).join(' · ')
+  const words = [!isPickup && carrier, trackingCode, typeof amount === 'number' && dong(amount)].filter(Boolean).join(' · ')
   return (
     <>
       {words && <p className="num break-words">{words}</p>}

@@ -12,6 +12,7 @@ import { cartCookie, cartIdOf } from '#web/chrome/cart-cookie.server.ts'
 import { CartLine } from '#web/chrome/cart-line.tsx'
 import { viewCart } from '#web/chrome/cart-view.server.ts'
 import { FreeShipping } from '#web/chrome/free-shipping.tsx'
+import { LooseProblems } from '#web/chrome/loose-problems.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import { m } from '#words/messages.js'
@@ -40,19 +41,19 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   useAdoptedCart(loaderData.view.lines)
   const live = useCartView(true)
   const view = (isAwake && live.view) || loaderData.view
-  const isEmpty = isAwake ? itemCount === 0 && view.count === 0 : view.count === 0
+  const isEmpty = view.count === 0 && (!isAwake || !live.isStale || itemCount === 0)
   const isBlocked = view.problems.some((problem) => problem.blocks)
   return (
     <div className="wrap py-8 md:py-12">
       <h1 className="type-h1">{m.cart_title()}</h1>
       {actionData && <Notice tone="error" className="mt-5">{actionData.refusal}</Notice>}
       {isAwake && live.failed && <Notice tone="error" className="mt-5">{m.drawer_failed()}</Notice>}
+      <div className="mt-5"><LooseProblems view={view} isTidied={isAwake && live.isTidied} /></div>
       {isEmpty ? (
         <div className="mx-auto max-w-md"><EmptyCart /></div>
       ) : (
         <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
           <div>
-            <Problems view={view} dropped={live.view?.dropped ?? 0} />
             <ul className="border-t border-line">
               {view.lines.map((line) => {
                 const problems = view.problems.filter((problem) => problem.id === line.id)
@@ -71,17 +72,5 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
     </div>
-  )
-}
-
-function Problems({ view, dropped }: { view: Route.ComponentProps['loaderData']['view']; dropped: number }) {
-  const known = new Set(view.lines.map((line) => line.id))
-  const loose = view.problems.filter((problem) => !known.has(problem.id))
-  if (!loose.length && !dropped) return null
-  return (
-    <Notice tone="warning" title={m.cart_problems()} className="mb-5">
-      {loose.map((problem) => <p key={problem.id}>{problem.text}</p>)}
-      {dropped > 0 && <p>{m.cart_dropped()}</p>}
-    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { checkoutForm, looksLikePhone } from '#shop/checkout/form.ts'
@@ -63,7 +63,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     shouldRevalidate: 'onInput',
     defaultValue: { method: 'standard', payment: 'cod' },
   })
-  if (live.view.count === 0) return <div className="wrap max-w-md py-12"><EmptyCart /></div>
+  const problems = live.view.problems.map((text) => <Notice key={text} tone="warning" action={<Link to="/cart" className="link">{m.checkout_edit()}</Link>}>{text}</Notice>)
+  if (live.view.count === 0) return <div className="wrap grid max-w-md gap-4 py-12">{problems}<EmptyCart /></div>
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : []))
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-6 py-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between md:py-12">
@@ -74,7 +75,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
           {form.status === 'error' && errors.length > 0 && <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />}
           {actionData?.refusal && <Notice tone="error" title={m.checkout_refused()}>{actionData.refusal} {m.checkout_new_total({ total: dong(live.view.total) })}</Notice>}
-          {live.view.problems.map((text) => <Notice key={text} tone="warning">{text}</Notice>)}
+          {problems}
           <input type="hidden" name="key" value={loaderData.key} />
           <input type="hidden" name="seenTotal" value={live.view.total} />
           <ContactFields fields={fields} />

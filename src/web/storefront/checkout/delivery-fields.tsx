@@ -43,7 +43,7 @@ export function DeliveryFields({ fields: { method, province, ward, street }, pro
         <ComboField id={province.id} label={m.checkout_province()} name={province.name} options={provinces} value={place.province} placeholder={m.checkout_province_pick()} emptyText={list.emptyText()} countText={list.countText}
           error={province.errors?.[0]} autoComplete="address-level1" onChange={(value) => change({ province: value, ward: '' })} />
         <noscript><Button type="submit" name="intent" value="look" variant="outline" size="sm">{m.checkout_refresh()}</Button></noscript>
-        <ComboField key={place.province + wards.length} id={ward.id} label={m.checkout_ward()} name={ward.name} options={wards} value={place.ward} placeholder={wards.length ? m.checkout_ward_pick() : place.province ? m.checkout_ward_loading() : m.checkout_ward_first()}
+        <ComboField key={place.province} id={ward.id} disabled={wards.length === 0} label={m.checkout_ward()} name={ward.name} options={wards} value={place.ward} placeholder={wards.length ? m.checkout_ward_pick() : place.province ? m.checkout_ward_loading() : m.checkout_ward_first()}
           emptyText={list.emptyText()} countText={list.countText} error={ward.errors?.[0]} hint={m.checkout_units_note()} autoComplete="address-level2" onChange={(value) => change({ ward: value })} />
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
           <TextInput {...tied(street)} autoComplete="street-address" maxLength={250} />

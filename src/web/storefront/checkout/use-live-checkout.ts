@@ -20,6 +20,7 @@ export function useLiveCheckout(initial: CheckoutView, answered: Answered) {
   const ask = (place: PlaceAsk) => {
     if (place.province !== province.current) {
       province.current = place.province
+      setWards([])
       void loadWards(place.province).then((list) => province.current === place.province && setWards(list))
     }
     void fetcher.load(`/api/delivery?${new URLSearchParams(place)}`)

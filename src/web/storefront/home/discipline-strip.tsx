@@ -11,7 +11,7 @@ const disciplines = [
 
 /** The four blades, each a door; overlaps the hero. */
 export const DisciplineStrip = () => (
-  <nav aria-label={m.home_disciplines()} className="wrap relative z-10 -mt-18">
+  <nav aria-label={m.home_disciplines()} className="wrap relative z-10 -mt-9 md:-mt-18">
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:grid-cols-4">
       {disciplines.map(({ slug, name, line }) => (
         <li key={slug} className="bg-surface">

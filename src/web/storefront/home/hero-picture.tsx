@@ -8,8 +8,8 @@ const sourceSet = ({ name, widths }: Crop, ending: string) => widths.map((width)
 
 /** The largest picture of the home page starts to load with the first bytes of the page. */
 export const heroPreloads = [phone, wide].map((crop) => ({
-  rel: 'preload',
-  as: 'image',
+  rel: 'preload' as const,
+  as: 'image' as const,
   type: 'image/avif',
   imageSrcSet: sourceSet(crop, 'avif'),
   imageSizes: crop.sizes,

@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react'
 export function DialogButton({ dialog, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'onClick'> & { dialog: string }) {
   const command = { commandfor: dialog, command: 'show-modal' }
   const open = () => {
-    const node = document.getElementById(dialog) as HTMLDialogElement | null
-    if (node && !node.open) node.showModal()
+    if (!('command' in HTMLButtonElement.prototype)) (document.getElementById(dialog) as HTMLDialogElement).showModal()
   }
   return <button type="button" {...command} {...rest} onClick={open} />
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -15,7 +16,8 @@ import type { Picker } from './use-picker.ts'
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
-  const { line, name, summary, id, options } = view
+  const { line, name, summary, id, slug, options } = view
+  const here = useHref(`/product/${slug}`)
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
   const { add, isAdded } = useAddToCart(view)
@@ -31,13 +33,18 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit} className="[@media(min-width:900px)_and_(min-height:62rem)]:sticky [@media(min-width:900px)_and_(min-height:62rem)]:top-25">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
-      <Link to={`/shop/brand/${line}`} className="inline-flex rounded-sm"><LineTag line={line} /></Link>
-      <h1 className="mt-2.5 text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">{name}</h1>
+      {line && <Link to={`/shop/brand/${line}`} className="mb-2.5 inline-flex rounded-sm"><LineTag line={line} /></Link>}
+      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">{name}</h1>
       <p className="mt-2">{summary}</p>
       <BuyPrice picker={picker} />
       {options.map((option) => (
         <OptionChoice key={option.key} option={option} view={view} picker={picker} isAsked={isAsked && picker.missing === option.key} />
       ))}
+      {options.length > 1 && (
+        <noscript>
+          <Button type="submit" size="sm" variant="outline" formMethod="get" formAction={here} formNoValidate className="mt-5">{m.product_show_choice()}</Button>
+        </noscript>
+      )}
       <StockLine picker={picker} />
       <AddButton picker={picker} isAdded={isAdded} />
       <Promises view={view} />

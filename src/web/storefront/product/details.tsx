@@ -6,8 +6,7 @@ import type { Picker } from './use-picker.ts'
 
 /** Below the fold: the words, the numbers, and what the numbers look like. */
 export function Details({ view, picker }: { view: ProductView; picker: Picker }) {
-  const { description, specs, care, attributes } = view
-  const { stiffness } = attributes
+  const { description, specs, care, stiffness } = view
   return (
     <div className="mt-16 grid gap-x-18 gap-y-12 md:mt-24 md:grid-cols-[1.05fr_1fr]">
       <section aria-labelledby="specs">
@@ -25,7 +24,7 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
       </section>
       <div className="grid content-start gap-10">
         <BladeCard view={view} picker={picker} />
-        {typeof stiffness === 'number' && <StiffnessMeter value={stiffness} />}
+        {stiffness !== null && <StiffnessMeter value={stiffness} />}
         <section aria-labelledby="about">
           <h2 id="about" className="type-h2">{m.product_description()}</h2>
           <div className="mt-3 space-y-3">{description.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>

@@ -1,6 +1,5 @@
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
@@ -8,10 +7,13 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
+import { bladeView } from './blade-view.server.ts'
 import { optionViews } from './option-view.server.ts'
 import { readChoice } from './picker.ts'
+import { promisesOf } from './promises.server.ts'
 import { specRows } from './spec-rows.server.ts'
 import { toldStock } from './told-stock.ts'
+import { trailOf } from './trail.server.ts'
 
 /** Companions shown beside a product. */
 const companionCount = 4
@@ -27,7 +29,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     listCategories(db, locale),
     listCompanionIds(db, product.id).then((ids) => listCards(db, locale, ids.slice(0, companionCount))),
   ])
-  const { id, category, type, line, words, slugs, warrantyMonths, attributes } = product
+  const { id, category, type, line, words, slugs, attributes } = product
   const at = new Date()
   const variants = product.variants.map((variant) => {
     const { now, was } = priceAt(variant, at)
@@ -35,7 +37,9 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
   })
   const options = optionViews(product, locale)
   return {
-    id, category, type, line, attributes, variants, options, companions,
+    id, variants, options, companions,
+    /** Services stand outside the lines. */
+    line: category === 'services' ? null : line,
     name: words.name,
     slug: words.slug,
     summary: words.summary,
@@ -44,13 +48,14 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     seo: { title: words.seoTitle ?? words.name, description: words.seoDescription ?? words.summary },
     shop: settings.name,
     categoryName: categories.find(({ slug }) => slug === category)?.name ?? '',
-    typeName: typeLabel(type, locale),
+    trail: trailOf({ category, type }, categories, locale),
+    promises: promisesOf(product, settings.exchangeDays, locale),
+    blade: bladeView(product, options, locale),
     discipline: bootDisciplines.find((boot) => boot === category) ?? null,
     pictures: product.pictures.map(({ file, alt, options: of }) => ({ file, alt, colour: of?.colour ?? null })),
+    stiffness: typeof attributes.stiffness === 'number' ? attributes.stiffness : null,
     choice: readChoice(variants, options, params),
     specs: specRows(product, locale),
-    exchangeDays: category === 'services' ? 0 : settings.exchangeDays,
-    warrantyMonths,
     addresses: alternates({ vi: `/product/${slugs.vi}`, en: `/product/${slugs.en ?? slugs.vi}` }),
   }
 }

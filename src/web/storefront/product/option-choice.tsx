@@ -4,7 +4,6 @@ import { PhotoSwatch } from '#ui/photo-swatch.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
-import { missingWords } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
@@ -16,7 +15,7 @@ type Props = { option: OptionView; view: ProductView; picker: Picker; isAsked: b
 
 /** One question of the buyer's form, in the look that suits its values. */
 export function OptionChoice({ option, view, picker, isAsked }: Props) {
-  const error = isAsked ? m.product_choose_first({ what: missingWords(option.key) }) : undefined
+  const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
   if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
   const frame = { legend: option.name, chosen: picker.labelOf(option.key), error, className: 'mt-6' }
   if (option.look === 'photos') return <ChoiceGroup {...frame}><Photos option={option} picker={picker} /></ChoiceGroup>
@@ -34,15 +33,15 @@ const Photos = ({ option, picker }: Part) => (
 
 const Chips = ({ option, picker }: Part) => (
   <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
-    {option.values.map(({ value, title }) => {
+    {option.values.map(({ value, title, note }) => {
       const state = picker.stateOf(option.key, value)
-      return <SizeChip key={value} {...radioOf(picker, option, value)} label={title} sub={option.key === 'blade_length' ? centimetres(value) : undefined} state={state} stateWords={stateWords[state]?.()} />
+      return <SizeChip key={value} {...radioOf(picker, option, value)} label={title} sub={note ?? undefined} state={state} stateWords={stateWords[state]?.()} />
     })}
   </div>
 )
 
 const Cards = ({ option, picker }: Part) => (
-  <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+  <div className={`grid gap-2 ${option.values.length === 2 || option.values.length === 4 ? 'grid-cols-2' : 'grid-cols-3'}`}>
     {option.values.map(({ value, title, note, swatch }) => {
       const state = picker.stateOf(option.key, value)
       const girth = option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
@@ -54,5 +53,3 @@ const Cards = ({ option, picker }: Part) => (
     })}
   </div>
 )
-
-const centimetres = (inches: string) => `${Math.round(Number(inches) * 2.54)} cm`

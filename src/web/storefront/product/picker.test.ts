@@ -15,7 +15,7 @@ const variants = [
   made('black', '300', 'W', 0),
 ]
 const start = readChoice(variants, boot, new URLSearchParams())
-const pick = (choice: typeof start, key: PickOption['key'], value: string) => choose(variants, boot, choice, key, value)
+const pick = (choice: typeof start, key: PickOption['key'], value: string) => choose(variants, boot, choice, { key, value })
 
 test('a page opens with the first colour and the regular width, and asks for the size', () => {
   expect(start).toEqual({ colour: 'white', width: 'R' })

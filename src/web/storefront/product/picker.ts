@@ -3,6 +3,7 @@ import { holds, type OptionKey, type Options } from '#shop/catalogue/product.ts'
 /** `stock`: how many can be bought, counted no further than 4; null where no stock is kept. */
 export type PickVariant = { id: string; options: Options; stock: number | null }
 export type PickOption = { key: OptionKey; values: { value: string }[] }
+export type Pick = { key: OptionKey; value: string }
 export type PickState = 'available' | 'sold-out' | 'impossible'
 
 const isFree = ({ stock }: PickVariant) => stock !== 0
@@ -15,7 +16,7 @@ export function stateOf(variants: readonly PickVariant[], choice: Options, key: 
 }
 
 /** The choice after one more value was chosen: what does not go with it is given up or replaced by what goes without saying. */
-export function choose<V extends PickVariant>(variants: readonly V[], options: readonly PickOption[], choice: Options, key: OptionKey, value: string): Options {
+export function choose(variants: readonly PickVariant[], options: readonly PickOption[], choice: Options, { key, value }: Pick): Options {
   const kept = options.reduce<Options>((sum, option) => keep(variants, sum, option.key, option.key === key ? undefined : choice[option.key]), { [key]: value })
   return withDefaults(variants, options, kept)
 }

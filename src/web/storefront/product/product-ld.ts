@@ -10,7 +10,7 @@ export function productLd({ name, shop, line, summary, categoryName, pictures, v
     name,
     description: summary,
     category: categoryName,
-    brand: { '@type': 'Brand', name: `${shop} ${line.charAt(0).toUpperCase()}${line.slice(1)}` },
+    brand: { '@type': 'Brand', name: line ? `${shop} ${line.charAt(0).toUpperCase()}${line.slice(1)}` : shop },
     image: pictures.map(({ file }) => new URL(`/media/${file}-1000.webp`, url).href),
     offers: {
       '@type': 'AggregateOffer',

@@ -14,7 +14,6 @@ import { Gallery } from './gallery.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { productLd } from './product-ld.ts'
 import { StickyBar } from './sticky-bar.tsx'
-import { trailOf } from './trail.ts'
 import { usePicker } from './use-picker.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -44,7 +43,7 @@ function ProductPage({ view }: { view: ProductView }) {
   return (
     <div className="wrap">
       <JsonLd facts={import.meta.env.SSR ? productLd(view) : undefined} />
-      <Breadcrumbs trail={trailOf(view)} here={name} />
+      <Breadcrumbs trail={view.trail} here={name} />
       <div className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
         <Gallery pictures={pictures} colour={picker.choice.colour} />
         <BuyColumn view={view} picker={picker} />

@@ -29,7 +29,7 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
 
 function attributeText(key: string, value: unknown, locale: Locale): string | undefined {
   if (value === undefined || value === null || value === '') return
-  if (typeof value === 'boolean') return choiceLabel(value ? 'yes' : 'no', '', locale)
+  if (typeof value === 'boolean') return value ? m.choice_yes({}, { locale }) : m.choice_no({}, { locale })
   if (Array.isArray(value)) return value.map((one) => choiceLabel(key, String(one), locale)).join(', ')
   if (typeof value !== 'number') return choiceLabel(key, String(value), locale)
   const unit = Object.entries(units).find(([ending]) => key.endsWith(ending))?.[1]

@@ -7,10 +7,10 @@ import type { Picker } from './use-picker.ts'
 
 /** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
 export function StickyBar({ picker }: { picker: Picker }) {
-  const { price, choice } = picker
+  const { price, missing, words } = picker
   const { isOut, text } = useAddWords(picker)
   const isNeeded = useIsOutOfSight(addButtonId)
-  const said = Object.keys(choice).flatMap((key) => (key === 'colour' ? [] : [picker.labelOf(key as keyof typeof choice)])).filter(Boolean).join(' · ')
+  const said = missing ? '' : words
   return (
     <div className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}>
       <p className="min-w-0 flex-1">

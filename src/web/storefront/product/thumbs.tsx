@@ -14,7 +14,7 @@ export function Thumbs({ pictures, at, show }: Props) {
     show(place)
   }
   return (
-    <ul className="flex [scrollbar-width:none] gap-2.5 overflow-x-auto px-4 py-0.5 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:gap-3 md:overflow-visible md:p-0">
+    <ul className="flex [scrollbar-width:none] gap-2.5 overflow-x-auto -mr-4 py-0.5 pr-4 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:gap-3 md:mr-0 md:overflow-visible md:p-0">
       {pictures.map(({ file, alt }, place) => (
         <li key={file} className="shrink-0">
           <a href={`#${slideId(file)}`} onClick={go(place)} aria-current={place === at || undefined}

@@ -7,17 +7,16 @@ import type { Picker } from './use-picker.ts'
 const addedMs = 2000
 
 /** Puts the chosen variant into the cart and opens it. */
-export function useAddToCart({ id: productId, name, slug, pictures, options }: ProductView) {
+export function useAddToCart({ id: productId, name, slug, pictures }: ProductView) {
   const { add, setOpen } = useCart()
   const [isAdded, setAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isAdded,
-    add({ variant, choice, labelOf }: Picker) {
+    add({ variant, choice, words }: Picker) {
       const { id, price, salePrice } = variant!
       const picture = pictures.find(({ colour }) => colour === null || colour === choice.colour)?.file ?? null
-      const words = options.map(({ key }) => labelOf(key)).join(' · ')
       add({ id, productId, price, ...(salePrice !== null && { salePrice }), name, slug, picture, choice: words })
       setOpen(true)
       setAdded(true)

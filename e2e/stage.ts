@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { expect, test as base } from 'vitest'
+import type { Locale } from '#kit/localized.ts'
+import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
+import type { Shop } from '../test/process/server.ts'
+
+/** Background chatter of Chromium would be refused by a closed network, many at a time. */
+const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+export const widths = [390, 1440] as const
+export const languages: Locale[] = ['vi', 'en']
+export type Width = (typeof widths)[number]
+
+/** Every way a journey is walked: phone and desk, Vietnamese and English. */
+export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
+
+const files = ['chrome', 'storefront', 'catalogue', 'checkout', 'orders', 'refusals', 'mail', 'admin']
+const read = (locale: Locale) => Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as object)) as Record<string, string>
+const words: Record<Locale, Record<string, string>> = { vi: read('vi'), en: read('en') }
+
+/** A text of the shop in one language, with its blanks filled. */
+export function say(locale: Locale, key: string, facts: Record<string, string | number> = {}) {
+  const text = words[locale][key]
+  if (text === undefined) throw new Error(`no message ${key}`)
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
+}
+
+export type Visit = { page: Page; go: (path: string) => Promise<unknown>; t: (key: string, facts?: Record<string, string | number>) => string; complaints: string[] }
+type Way = { width?: number; locale?: Locale; script?: boolean; dark?: boolean; storage?: BrowserContextOptions['storageState'] }
+
+/** `shop` runs for a whole file, `visit` opens windows of their own whose console must stay silent. */
+export const test = base
+  .extend('closed', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const closed = await freshShop('PostgreSQL')
+    onCleanup(() => closed.clear())
+    return closed
+  })
+  .extend('shop', { scope: 'file' }, async ({ closed }, { onCleanup }) => {
+    const shop = await closed.start()
+    onCleanup(async () => void (await shop.stop()))
+    return shop
+  })
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: quiet })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('visit', async ({ browser, shop }, { onCleanup }) => {
+    const windows: Awaited<ReturnType<typeof openWindow>>[] = []
+    onCleanup(async () => {
+      for (const { close } of windows) await close()
+      expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+    })
+    return async (way: Way = {}) => {
+      const opened = await openWindow(browser, shop.url, way)
+      windows.push(opened)
+      return opened.visit
+    }
+  })
+
+async function openWindow(browser: Browser, url: string, { width = 1440, locale = 'vi', script = true, dark = false, storage }: Way) {
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    javaScriptEnabled: script,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    storageState: storage,
+  })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (said) => {
+    const isExpected = /status of (404|422|429|503)/.test(said.text())
+    if (['error', 'warning'].includes(said.type()) && !isExpected) complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
+  const prefix = locale === 'en' ? '/en' : ''
+  const visit: Visit = {
+    page,
+    go: (path) => page.goto(url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path))),
+    t: (key, facts) => say(locale, key, facts),
+    complaints,
+  }
+  return { visit, complaints, close: () => context.close() }
+}
+
+export { expect } from 'vitest'

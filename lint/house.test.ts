@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { floors } from '../floors.js'
+import { objection, roomOf } from './house.js'
+
+const house = '/home/any/luot/src'
+const why = (importer: string, word: string) => objection(`${house}/${importer}`, word)
+
+describe('rooms', () => {
+  test('each room stands on one floor', () => {
+    const rooms = floors.flat()
+    expect(new Set(rooms).size).toBe(rooms.length)
+  })
+
+  test('a file stands in the innermost room that holds it', () => {
+    expect(roomOf(`${house}/web/admin/orders/x.tsx`)?.room).toBe('web/admin')
+    expect(roomOf(`${house}/web/root.tsx`)?.room).toBe('web')
+    expect(roomOf(`${house}/shop/orders/schema.ts`)?.room).toBe('shop/orders')
+    expect(roomOf('/home/any/luot/seed/seed.ts')).toBeUndefined()
+  })
+})
+
+describe('looking down is allowed', () => {
+  test.for([
+    ['shop/orders/open-order.ts', '#shop/checkout/quote.ts'],
+    ['shop/orders/open-order.ts', '../checkout/quote.ts'],
+    ['shop/orders/open-order.ts', '#platform/db.server.ts'],
+    ['shop/cart/cart.ts', '#kit/money.ts'],
+    ['flows/place-order.ts', '#shop/payments/open-payment.ts'],
+    ['web/storefront/cart/cart-page.tsx', '#flows/place-order.ts'],
+    ['web/storefront/cart/cart-page.tsx', '#web/chrome/header.tsx'],
+    ['web/server.ts', '#worker/start-worker.ts'],
+    ['ui/button.tsx', '#words/messages.js'],
+    ['web/server.ts', '#seed/seed.ts'],
+    ['shop/orders/open-order.ts', 'drizzle-orm'],
+  ] as const)('%s may import %s', ([importer, word]) => expect(why(importer, word)).toBeUndefined())
+
+  test('so is one’s own room, and one’s own drawer', () => {
+    expect(why('shop/orders/open-order.ts', './schema.ts')).toBeUndefined()
+    expect(why('shop/orders/open-order.ts', '#shop/orders/schema.ts')).toBeUndefined()
+    expect(why('shop/payments/providers.ts', './providers/cod.ts')).toBeUndefined()
+    expect(why('web/admin/orders/orders-page.tsx', '../table/pager.tsx')).toBeUndefined()
+  })
+})
+
+describe('everything else is refused, by relative path and by #path', () => {
+  test.for([
+    ['up', 'shop/cart/cart.ts', '#shop/orders/schema.ts'],
+    ['up', 'shop/cart/cart.ts', '../orders/schema.ts'],
+    ['up', 'kit/money.ts', '#platform/db.server.ts'],
+    ['up', 'shop/orders/open-order.ts', '../../web/root.tsx'],
+    ['up', 'flows/place-order.ts', '#worker/carry-outbox.ts'],
+    ['sideways', 'shop/identity/actor.ts', '#shop/media/schema.ts'],
+    ['sideways', 'shop/catalogue/queries.ts', '../shipping/queries.ts'],
+    ['sideways', 'web/storefront/cart/cart-page.tsx', '#web/admin/routes.ts'],
+    ['sideways', 'web/account/routes.ts', '../storefront/routes.ts'],
+    ['sideways', 'ui/button.tsx', '#platform/env.server.ts'],
+  ] as const)('%s: %2$s may not import %3$s', ([, importer, word]) => expect(why(importer, word)).toMatch(/may only look down/))
+
+  test.for(['#shop/payments/providers/cod.ts', '../shop/payments/providers/cod.ts'])('into another’s drawer: %s', (word) => {
+    expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/payments: ask the room itself')
+  })
+
+  test('into a room that is not in floors.js', () => {
+    expect(why('web/server.ts', '#shop/loyalty/schema.ts')).toBe('#shop/loyalty/schema.ts stands in no room of floors.js')
+  })
+
+  test.for(['../../../seed/seed.ts', '../../../test/small-shop.ts', '../../../e2e/run.ts', '../../../bench/run.ts'])('onto the tests or the seed: %s', (word) => {
+    expect(why('shop/cart/cart.ts', word)).toBe('the house does not lean on its tests or its seed')
+  })
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv, StartRefused } from './env.server.ts'
+
+const live = { BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(32) }
+
+const refusal = (source: Record<string, string>) => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    if (error instanceof StartRefused) return error.message
+    throw error
+  }
+  return 'started'
+}
+
+describe('settings', () => {
+  test('none are needed: a demo shop on this machine', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, BASE_URL: 'http://localhost:3000', SHOP_MODE: 'demo', DATA_DIR: '.data', SEED: 'demo' })
+  })
+
+  test('an empty value counts as absent', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', SEED: '' })).toEqual(readEnv({}))
+  })
+
+  test('a public address makes the shop live, and a live shop begins empty', () => {
+    expect(readEnv(live)).toMatchObject({ SHOP_MODE: 'live', SEED: 'empty' })
+    expect(readEnv({ ...live, SEED: 'demo' })).toMatchObject({ SEED: 'demo' })
+    expect(readEnv({ BASE_URL: 'http://192.168.1.7:3000', SHOP_MODE: 'demo' })).toMatchObject({ SHOP_MODE: 'demo' })
+  })
+
+  test('the address loses its last stroke, since paths are put behind it', () => {
+    expect(readEnv({ ...live, BASE_URL: 'https://luot.example/' }).BASE_URL).toBe('https://luot.example')
+  })
+
+  test.for<[Record<string, string>, string]>([
+    [{ PORT: 'abc' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'Setting PORT must be a whole number from 0 to 65535.'],
+    [{ BASE_URL: 'luot.example' }, 'Setting BASE_URL must be an address such as https://shop.example.'],
+    [{ BASE_URL: 'ftp://luot.example' }, 'Setting BASE_URL must be an address such as https://shop.example.'],
+    [{ SHOP_MODE: 'production' }, 'Setting SHOP_MODE must be demo or live.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'Setting DATABASE_URL must begin with postgres://.'],
+    [{ DATABASE_POOL: '0' }, 'Setting DATABASE_POOL must be a whole number from 1 to 200.'],
+    [{ ADMIN_EMAIL: 'chu' }, 'Setting ADMIN_EMAIL must be an email address.'],
+    [{ ADMIN_PASSWORD: 'short' }, 'Setting ADMIN_PASSWORD must have 8 to 128 characters.'],
+    [{ AUTH_SECRET: 'short' }, 'Setting AUTH_SECRET must have at least 32 characters.'],
+    [{ SMTP_URL: 'http://mail' }, 'Setting SMTP_URL must begin with smtp:// or smtps://.'],
+    [{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
+    [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY must be true or false.'],
+    [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal or error or warn or info or debug or silent.'],
+    [{ SEED: 'full' }, 'Setting SEED must be demo or empty.'],
+    [{ ...live, AUTH_SECRET: '' }, 'Setting AUTH_SECRET is required in live mode (32 characters or more).'],
+    [{ ...live, BASE_URL: 'http://luot.example' }, 'Setting BASE_URL must be an https address in live mode.'],
+    [{ SHOP_MODE: 'live', AUTH_SECRET: live.AUTH_SECRET }, 'Setting BASE_URL must be an https address in live mode.'],
+  ])('%j is refused in one sentence', ([source, sentence]) => {
+    expect(refusal(source)).toBe(`${sentence} See .env.example.`)
+  })
+})

@@ -1,0 +1,119 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { cachedPage, dropPages, makePage, pageCacheSize, pageOf, type Page } from './page-cache.server.ts'
+
+const mega = 2 ** 20
+const aPage = (tags = ['catalogue'], body = 'a page') => makePage({ status: 200, headers: {}, body: Buffer.from(body), tags })
+
+/** A page of so many bytes in all; what is in it does not matter. */
+const heavy = (bytes: number): Page => {
+  const [br, gzip, identity] = [0.1, 0.2, 0.7].map((part) => Buffer.allocUnsafe(bytes * part)) as [Buffer, Buffer, Buffer]
+  return { status: 200, headers: {}, bodies: { br, gzip, identity }, etag: '', tags: ['catalogue'], until: Date.now() + 60_000 }
+}
+
+const keep = (key: string, page: Page) => pageOf(key, () => Promise.resolve(page))
+
+/** A render that ends when the test says so. */
+function aSlowRender(page = aPage()) {
+  let finish = () => {}
+  const ended = new Promise<Page>((done) => (finish = () => done(page)))
+  return { render: vi.fn<() => Promise<Page>>(() => ended), finish }
+}
+
+describe('the page cache', () => {
+  beforeEach(() => {
+    vi.useRealTimers()
+    dropPages(['*'])
+  })
+
+  test('a kept page is given again without rendering', async () => {
+    const page = await keep('/shop', aPage())
+    const render = vi.fn<() => Promise<Page>>()
+    expect(await pageOf('/shop', render)).toBe(page)
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('the three bodies are one page', () => {
+    const { bodies, etag } = aPage(['catalogue'], 'Lướt '.repeat(500))
+    expect(brotliDecompressSync(bodies.br).equals(bodies.identity)).toBe(true)
+    expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true)
+    expect(bodies.br.length).toBeLessThan(bodies.identity.length / 10)
+    expect(etag).not.toBe(aPage(['catalogue'], 'Lướt').etag)
+  })
+
+  test('a page without tags is given to who waits, and not kept', async () => {
+    await keep('/lost', aPage([]))
+    expect(cachedPage('/lost')).toBeUndefined()
+  })
+
+  test('above 64 MB the page that nobody looked at for longest goes first', async () => {
+    for (const key of ['/1', '/2', '/3']) await keep(key, heavy(20 * mega))
+    cachedPage('/1')
+    await keep('/4', heavy(20 * mega))
+    expect(['/1', '/2', '/3', '/4'].map((key) => Boolean(cachedPage(key)))).toEqual([true, false, true, true])
+    expect(pageCacheSize()).toMatchObject({ pages: 3 })
+    expect(pageCacheSize().bytes).toBeLessThanOrEqual(64 * mega)
+  })
+
+  test('a page larger than the whole cache is given and not kept', async () => {
+    await keep('/small', aPage())
+    await keep('/huge', heavy(65 * mega))
+    expect(cachedPage('/huge')).toBeUndefined()
+    expect(pageCacheSize().bytes).toBeLessThanOrEqual(64 * mega)
+  })
+
+  test('dropping a tag drops its pages and no others, and gives their bytes back', async () => {
+    await keep('/product/a', aPage(['catalogue', 'product:a']))
+    await keep('/product/b', aPage(['catalogue', 'product:b']))
+    dropPages(['product:a'])
+    expect(cachedPage('/product/a')).toBeUndefined()
+    expect(cachedPage('/product/b')).toBeDefined()
+    dropPages(['*'])
+    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('a page grows old in ten minutes', async () => {
+    vi.useFakeTimers()
+    await keep('/shop', aPage())
+    vi.advanceTimersByTime(10 * 60_000 - 1)
+    expect(cachedPage('/shop')).toBeDefined()
+    vi.advanceTimersByTime(2)
+    expect(cachedPage('/shop')).toBeUndefined()
+    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  test('however many ask at once, it is rendered once', async () => {
+    const { render, finish } = aSlowRender()
+    const all = Array.from({ length: 50 }, () => pageOf('/shop', render))
+    finish()
+    expect(new Set(await Promise.all(all)).size).toBe(1)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a render begun before a drop is given to who waited for it, and not kept', async () => {
+    const { render, finish } = aSlowRender()
+    const waiting = pageOf('/shop', render)
+    dropPages(['product:other'])
+    finish()
+    await waiting
+    expect(cachedPage('/shop')).toBeUndefined()
+  })
+
+  test('who asks after the drop gets a new render, and that one is kept', async () => {
+    const [before, after] = [aSlowRender(aPage(['catalogue'], 'before')), aSlowRender(aPage(['catalogue'], 'after'))]
+    const first = pageOf('/shop', before.render)
+    dropPages(['catalogue'])
+    const second = pageOf('/shop', after.render)
+    after.finish()
+    expect((await second).bodies.identity.toString()).toBe('after')
+    before.finish()
+    expect((await first).bodies.identity.toString()).toBe('before')
+    expect(cachedPage('/shop')?.bodies.identity.toString()).toBe('after')
+  })
+
+  test('a render that fails is told to all who waited, and the next one tries again', async () => {
+    const failing = () => Promise.reject<Page>(new Error('no database'))
+    await expect(Promise.all([pageOf('/shop', failing), pageOf('/shop', failing)])).rejects.toThrow('no database')
+    expect(await keep('/shop', aPage())).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from './answer.ts'
+
+type Props = { answer?: Answer; done?: string }
+
+/** What came of the form that was sent, said anew each time one is. */
+export function Outcome({ answer, done }: Props) {
+  const { key } = useLocation()
+  return answer || done ? <Said key={key} answer={answer} done={done} /> : null
+}
+
+/** Takes the focus, or gives it to the first field to mend. */
+function Said({ answer, done }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
+    if (faulty) faulty.focus()
+    else box.current?.focus()
+  }, [answer])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-md">
+      {answer?.refusal && (
+        <Notice tone="error" title={m.admin_refused()}>
+          {answer.refusal}
+        </Notice>
+      )}
+      {answer?.errors && <Notice tone="error">{m.admin_form_faulty()}</Notice>}
+      {!answer && done && <Notice tone="success">{done}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
+import { listStockRows } from '#shop/inventory/list-stock-rows.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { askedStock } from './asked-stock.ts'
+import { readVariant } from './read-variant.ts'
+
+const names = async (db: Db, search: string) =>
+  (await listStockRows(db, 'vi', { ...askedStock(new URLSearchParams(search)), page: 1 })).map((row) => row.name)
+
+describe('the shelf', () => {
+  test.beforeEach(async ({ db }) => {
+    await openSmallShop(db)
+    await aProduct(db, { name: 'Ép chân', sku: 'EP-01', stock: 0 })
+    await aProduct(db, { name: 'Đế lưỡi', sku: 'DE-01', stock: 2 })
+    await aProduct(db, { name: 'Áo ấm', sku: 'AO-01', stock: 9 })
+    await aProduct(db, { name: 'Chưa nhập', sku: 'CHUA-01', stock: null })
+  })
+
+  test('counts what runs low and what is sold out; goods never received are sold out', async ({ db }) => {
+    expect(await countStockRows(db, '')).toEqual({ all: 4, low: 1, out: 2 })
+    expect(await names(db, 'level=low')).toEqual(['Đế lưỡi'])
+    expect((await names(db, 'level=out')).sort()).toEqual(['Chưa nhập', 'Ép chân'])
+  })
+
+  test('is sought without accents, by several words and by SKU', async ({ db }) => {
+    expect(await names(db, 'q=de luoi')).toEqual(['Đế lưỡi'])
+    expect(await names(db, 'q=ĐẾ de-01')).toEqual(['Đế lưỡi'])
+    expect(await names(db, 'q=ao ep')).toEqual([])
+    expect(await countStockRows(db, 'luoi')).toEqual({ all: 1, low: 1, out: 0 })
+  })
+
+  test('is sorted by name as people here read it', async ({ db }) => {
+    expect(await names(db, 'sort=name')).toEqual(['Áo ấm', 'Chưa nhập', 'Đế lưỡi', 'Ép chân'])
+  })
+
+  test('an address that names no variant shows none', async ({ db }) => {
+    expect(await readVariant(db, 'vi', 'x')).toBeUndefined()
+    expect(await readVariant(db, 'vi', crypto.randomUUID())).toBeUndefined()
+  })
+})

@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { CartView } from './cart-view.server.ts'
+
+type Props = { view: Pick<CartView, 'lines' | 'problems'>; isTidied: boolean }
+
+/** What the cart holds and the shop no longer sells has no line of its own: it is named here, and taken out here. */
+export function LooseProblems({ view, isTidied }: Props) {
+  const { remove } = useCart()
+  const known = new Set(view.lines.map((line) => line.id))
+  const loose = view.problems.filter((problem) => !known.has(problem.id))
+  if (!loose.length && !isTidied) return null
+  return (
+    <Notice tone="warning" title={m.cart_problems()} className="mb-5">
+      {loose.map(({ id, text }) => (
+        <Form key={id} method="post" action="/cart" onSubmit={(event) => (event.preventDefault(), remove(id))} className="my-1">
+          <p>{text}</p>
+          <input type="hidden" name="variantId" value={id} />
+          <Button type="submit" name="intent" value="remove" size="sm" variant="outline" className="mt-2">{m.cart_remove()}</Button>
+        </Form>
+      ))}
+      {isTidied && <p>{m.cart_dropped()}</p>}
+    </Notice>
+  )
+}

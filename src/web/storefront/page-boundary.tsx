@@ -1,0 +1,13 @@
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { ErrorScreen } from '#web/chrome/error-screen.tsx'
+import { NotFoundScreen } from '#web/chrome/not-found-screen.tsx'
+import type { Route } from './+types/page-boundary.ts'
+
+/** A page that fails does so inside the shop: header, cart and footer stay. */
+export default function PageBoundary() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countOrders, wrongBooks } from './books.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock, somePieces, stockOf, type Piece } from './goods.ts'
+import { inTurns } from './in-turns.ts'
+import type { Shop } from './server.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+const rounds = process.env.STRESS ? 20 : 1
+
+let closed: ClosedShop
+let shop: Shop
+let pieces: Piece[]
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  pieces = await closed.look((db) => somePieces(db, 4))
+  shop = await closed.start()
+})
+afterAll(async () => {
+  expect((await shop.stop()).err).toBe('')
+  await closed.clear()
+})
+
+/** Guests who each hold a basket of these lines. */
+async function guestsWith(count: number, lines: { variantId: string; quantity: number }[]) {
+  const guests = Array.from({ length: count }, () => visitor(shop.url))
+  await inTurns(guests, 8, (guest) => fillCart(guest, lines))
+  return guests
+}
+
+/** All at once: how many orders, how many refusals, and whatever else was answered. */
+async function rush(guests: Visitor[], form: (at: number) => Record<string, string>) {
+  const answers = await Promise.all(guests.map((guest, at) => guest.postForm('/checkout', form(at))))
+  const ids = answers.map(placedId)
+  return {
+    orders: ids.filter((id) => id !== undefined),
+    refused: answers.filter((answer) => answer.status === 422).length,
+    others: answers.filter((answer, at) => answer.status !== 422 && !ids[at]).map((answer) => `${answer.status} ${answer.text.slice(0, 200)}`),
+  }
+}
+
+describe('a rush through the door, on PostgreSQL', () => {
+  test.for(Array.from({ length: rounds }, (_, at) => at))('500 guests for 50 pairs: 50 orders, 450 told so, no fault (round %i)', async () => {
+    const { variantId } = pieces[0]!
+    const before = await closed.look(countOrders)
+    await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + 50))
+    const guests = await guestsWith(500, [{ variantId, quantity: 1 }])
+    const seenTotal = await totalOf(guests[0]!)
+    const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
+    expect({ orders: new Set(orders).size, refused, others }).toEqual({ orders: 50, refused: 450, others: [] })
+    await closed.look(async (db) => {
+      const stock = await stockOf(db, variantId)
+      expect(stock.on_hand - stock.reserved).toBe(0)
+      expect(await countOrders(db)).toBe(before + 50)
+      expect(await wrongBooks(db)).toEqual({})
+    })
+  })
+
+  test('three pieces in opposite order: each order whole, nothing oversold, nobody sees a deadlock', async () => {
+    const trio = pieces.slice(1, 4)
+    for (const { variantId } of trio) await closed.look((db) => setStock(db, variantId, 20))
+    const lines = trio.map(({ variantId }) => ({ variantId, quantity: 1 }))
+    const guests = [...(await guestsWith(40, lines)), ...(await guestsWith(40, lines.toReversed()))]
+    const seenTotal = await totalOf(guests[0]!)
+    const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
+    expect({ orders: orders.length, refused, others }).toEqual({ orders: 20, refused: 60, others: [] })
+    expect(await closed.look(wrongBooks)).toEqual({})
+  })
+
+  test('the same key 50 times at once is one order, and all 50 are led to it', async () => {
+    const { variantId } = pieces[1]!
+    await closed.look((db) => setStock(db, variantId, 100))
+    const before = await closed.look(countOrders)
+    const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
+    const form = order({ seenTotal: await totalOf(guest) })
+    const { orders, others } = await rush(Array.from({ length: 50 }, () => guest), () => form)
+    expect(others).toEqual([])
+    expect(orders).toHaveLength(50)
+    expect(new Set(orders).size).toBe(1)
+    expect(await closed.look(countOrders)).toBe(before + 1)
+  })
+
+  test('a key used again with another basket makes no second order', async () => {
+    const { variantId } = pieces[1]!
+    const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
+    const form = order({ seenTotal: await totalOf(guest) })
+    const first = placedId(await guest.postForm('/checkout', form))
+    const before = await closed.look(countOrders)
+    await fillCart(guest, [{ variantId, quantity: 2 }])
+    const again = await guest.postForm('/checkout', { ...form, seenTotal: await totalOf(guest) })
+    expect([first, undefined]).toContain(placedId(again))
+    expect(await closed.look(countOrders)).toBe(before)
+  })
+
+  test('every event of the rush was carried', async () => {
+    const waiting = () => closed.look(async (db) => Number((await db.execute(sql`select 1 from outbox where handled_at is null`) as unknown as { rows: unknown[] }).rows.length))
+    await expect.poll(waiting, { timeout: 20_000, interval: 250 }).toBe(0)
+  })
+})
