@@ -28,6 +28,9 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-autofocus': 'off',
     'vitest/require-mock-type-parameters': 'off',
+    // Tests of the database come from `test.extend`, which the rule does not know.
+    'vitest/no-standalone-expect': 'off',
+    'vitest/expect-expect': 'off',
   },
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },

@@ -19,6 +19,7 @@ export async function openSmallShop(db: Db) {
   await addCategories(db, [
     { slug: 'figure', position: 1, ...both({ name: 'Giày', description: '–' }) },
     { slug: 'accessories', position: 2, ...both({ name: 'Phụ kiện', description: '–' }) },
+    { slug: 'services', position: 3, ...both({ name: 'Dịch vụ', description: '–' }) },
   ])
   await addBrandLines(db, [{ slug: 'sport', position: 1, ...both({ name: 'Sport', tagline: '–', story: '–' }) }])
   await setVatRates(db, vatLaw)
@@ -36,20 +37,24 @@ export async function openSmallShop(db: Db) {
   })
 }
 
-type Wanted = { sku?: string; price?: number; stock?: number | null; sale?: { price: number; from?: Date; until?: Date }; slug?: string; name?: string }
+type Kind = Pick<ProductInput, 'category' | 'type' | 'attributes'>
+const guards: Kind = { category: 'accessories', type: 'guards', attributes: { fits: ['figure'] } }
+const service: Kind = { category: 'services', type: 'sharpening', attributes: { fits: ['figure'], turnaround_days: 1 } }
+
+type Wanted = { sku?: string; price?: number; stock?: number | null | 'never'; sale?: { price: number; from?: Date; until?: Date }; slug?: string; name?: string }
 let made = 0
 
-/** A product with one variant; `stock: null` keeps no stock, as for a service. Answers both ids. */
+/** A product with one variant; `stock: null` makes it a service, for which no stock is kept, `'never'` goods that were never received. Answers both ids. */
 export async function aProduct(db: Db, { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử' }: Wanted = {}) {
   made += 1
   const words = { name, slug: slug ?? `thu-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
   const draft: ProductInput = {
-    category: 'accessories', type: 'guards', line: 'sport', vi: words, en: words, attributes: { fits: ['figure'] },
+    ...(stock === null ? service : guards), line: 'sport', vi: words, en: words,
     options: [], pictures: [], variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],
   }
   const { productId, variantIds } = await createProduct(db, draft)
   const variantId = [...variantIds.values()][0]!
-  if (stock !== null) await receiveStock(db, system, [{ variantId, quantity: stock }])
+  if (typeof stock === 'number') await receiveStock(db, system, [{ variantId, quantity: stock }])
   return { productId, variantId }
 }
 

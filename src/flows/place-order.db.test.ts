@@ -107,6 +107,12 @@ describe('placing an order', () => {
     expect(await listMoves(db, variantId)).toEqual([])
   })
 
+  test('goods that were never received cannot be had', async ({ db }) => {
+    const { variantId } = await aProduct(db, { stock: 'never' })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    await expect(placeOrder(db, guest, aPlacement(cart, 525_000))).rejects.toEqual(refused('cart-problem'))
+  })
+
   test('an order above what may be paid at the door is refused with the limit', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 30_000_000 })
     const cart = await aCart(db, [{ variantId, quantity: 2 }])

@@ -28,7 +28,7 @@ export function Picture({
   const widest = Math.max(...widths)
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sourceSet(file, widths, 'avif')} sizes={sizes} />
+      <source className="hidden" type="image/avif" srcSet={sourceSet(file, widths, 'avif')} sizes={sizes} />
       <img
         src={`/media/${file}-${widest}.webp`}
         srcSet={sourceSet(file, widths, 'webp')}

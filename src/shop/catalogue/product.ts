@@ -7,6 +7,9 @@ export type OptionKey = (typeof optionKeys)[number]
 export type Options = Partial<Record<OptionKey, string>>
 export type ProductStatus = 'draft' | 'scheduled' | 'active' | 'archived'
 
+/** Services are done, not taken from a shelf: no stock is kept for them. */
+export const hasStock = (category: CategorySlug) => category !== 'services'
+
 /** Whether a variant holds all of these choices. */
 export const holds = (options: Options, choices: Options) =>
   Object.entries(choices).every(([key, value]) => options[key as OptionKey] === value)

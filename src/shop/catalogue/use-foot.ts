@@ -10,7 +10,8 @@ const listeners = new Set<() => void>()
 /** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(subscribe, readFoot, () => undefined)
 
-export const isFoot = (mm: unknown): mm is number => Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
+export const isFoot = (mm: unknown): mm is number =>
+  Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 
 export function saveFoot(mm: number) {
   try {

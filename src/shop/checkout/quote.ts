@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts'
 export type QuoteInput = {
   wanted: WantedLine[]
   forSale: ForSale[]
-  /** Per variant; a variant that is missing here has no stock kept. */
+  /** Per variant; one that is missing here is a service, of which no stock is kept. */
   available: Map<string, number>
   delivery: Delivery | null
   vatRates: VatRow[]
@@ -56,8 +56,8 @@ function quoteLine(wanted: WantedLine, sold: ForSale, input: QuoteInput) {
   const { now, was } = priceAt(sold, input.at)
   const total = now * wanted.quantity
   const vatRate = vatRateOn(input.vatRates, sold.vatClass, input.day)
-  const stocked = input.available.has(sold.variantId)
-  const left = stocked ? input.available.get(sold.variantId)! : null
+  const left = input.available.get(sold.variantId) ?? null
+  const stocked = left !== null
   const line = {
     id: sold.variantId,
     variantId: sold.variantId,

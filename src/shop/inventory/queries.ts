@@ -1,26 +1,20 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { hasStock } from '#shop/catalogue/product.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock, stockMoves } from './schema.ts'
 
-/** Available per variant: on hand minus reserved. A variant that is not listed has no stock kept (a service). */
+/** Available per variant: on hand minus reserved, 0 for goods that were never received. A service is not listed: no stock is kept of it. */
 export async function availableOf(db: Db, variantIds: string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map()
   const rows = await db
-    .select({ variantId: stock.variantId, available: sql<number>`${stock.onHand} - ${stock.reserved}` })
-    .from(stock)
-    .where(inArray(stock.variantId, variantIds))
-  return new Map(rows.map((row) => [row.variantId, row.available]))
-}
-
-/** Stock of one product, variant by variant, for the shopkeeper. */
-export const listStockOf = (db: Db, productId: string) =>
-  db
-    .select({ variantId: variants.id, sku: variants.sku, options: variants.options, onHand: stock.onHand, reserved: stock.reserved })
+    .select({ variantId: variants.id, category: products.category, available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)` })
     .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
-    .where(eq(variants.productId, productId))
-    .orderBy(asc(variants.position))
+    .where(inArray(variants.id, variantIds))
+  return new Map(rows.filter((row) => hasStock(row.category)).map((row) => [row.variantId, row.available]))
+}
 
 export async function findStock(db: Db, variantId: string) {
   const [row] = await db
@@ -37,15 +31,3 @@ export const listMoves = (db: Db, variantId: string, limit = 100) =>
 /** Products of these variants, to know whose pages changed. */
 export const productsOf = async (db: Db, variantIds: string[]) =>
   variantIds.length ? (await db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, variantIds))).map((row) => row.id) : []
-
-/** Every variant with its stock, the fewest available first, 50 a page. */
-export const listStock = (db: Db, { text, page }: { text: string; page: number }) =>
-  db
-    .select({ variantId: variants.id, productId: variants.productId, name: productWords.name, sku: variants.sku, options: variants.options, onHand: stock.onHand, reserved: stock.reserved })
-    .from(stock)
-    .innerJoin(variants, eq(variants.id, stock.variantId))
-    .innerJoin(productWords, sql`${productWords.productId} = ${variants.productId} and ${productWords.locale} = 'vi'`)
-    .where(text ? sql`(${variants.sku} ilike ${`%${text.replace(/[%_\\]/g, '\\$&')}%`} or ${productWords.name} ilike ${`%${text.replace(/[%_\\]/g, '\\$&')}%`})` : undefined)
-    .orderBy(sql`${stock.onHand} - ${stock.reserved}`, asc(variants.sku))
-    .limit(50)
-    .offset((page - 1) * 50)

@@ -40,17 +40,25 @@ const speech: Record<MailKind, Speech> = {
     title: m.mail_placed_title({}, options),
     text: m.mail_placed_text({ phone: showPhone(phone) }, options),
   }),
-  'order-shipped': (order, _, options) => ({
-    subject: m.mail_shipped_subject({ code: order.code }, options),
-    title: m.mail_shipped_title({}, options),
-    text: shippedText(order, options),
-  }),
+  'order-shipped': (order, settings, options) => (order.method === 'pickup' ? ready(order, settings, options) : shipped(order, settings, options)),
   'order-delivered': ({ code }, { exchangeDays }, options) => ({
     subject: m.mail_delivered_subject({ code }, options),
     title: m.mail_delivered_title({}, options),
     text: m.mail_delivered_text({ days: exchangeDays }, options),
   }),
 }
+
+const shipped: Speech = (order, _, options) => ({
+  subject: m.mail_shipped_subject({ code: order.code }, options),
+  title: m.mail_shipped_title({}, options),
+  text: shippedText(order, options),
+})
+
+const ready: Speech = ({ code }, { address }, options) => ({
+  subject: m.mail_ready_subject({ code }, options),
+  title: m.mail_ready_title({}, options),
+  text: m.mail_ready_text({ address }, options),
+})
 
 function shippedText({ shipments }: WholeOrder, options: { locale: Locale }) {
   const parcel = shipments.find((one) => one.handedOverAt)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderAddresses, orderLines, orders, orderTimeline, shipments } from './schema.ts'
 import type { OrderState } from './states.ts'
@@ -21,29 +21,6 @@ export async function findOrder(db: Db, orderId: string) {
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 export const listOrderLines = (db: Db, orderId: string) => db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
-
-export type OrderFilter = { states: OrderState[]; text: string; page: number }
-export const ordersPerPage = 25
-
-const matching = ({ states, text }: Pick<OrderFilter, 'states' | 'text'>) => {
-  const like = `%${text.replace(/[%_\\]/g, '\\$&')}%`
-  return and(
-    states.length ? inArray(orders.state, states) : undefined,
-    text ? or(ilike(orders.id, like), ilike(orders.name, like), ilike(orders.phone, `%${text.replace(/\D/g, '').replace(/^0/, '') || text}%`), ilike(orders.email, like)) : undefined,
-  )
-}
-
-export const listOrders = (db: Db, filter: OrderFilter) =>
-  db
-    .select({ id: orders.id, code: orders.code, state: orders.state, name: orders.name, phone: orders.phone, total: orders.total, placedAt: orders.placedAt, province: orderAddresses.provinceName })
-    .from(orders)
-    .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
-    .where(matching(filter))
-    .orderBy(desc(orders.placedAt), desc(orders.id))
-    .limit(ordersPerPage)
-    .offset((filter.page - 1) * ordersPerPage)
-
-export const countOrders = async (db: Db, filter: Pick<OrderFilter, 'states' | 'text'>) => (await db.select({ n: count() }).from(orders).where(matching(filter)))[0]!.n
 
 export const countByState = async (db: Db) =>
   Object.fromEntries((await db.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n])) as Partial<Record<OrderState, number>>

@@ -14,10 +14,18 @@ const disciplines: Partial<Record<CategorySlug, typeof m.category_figure>> = {
 }
 
 /** The three facts by which a shopper of this discipline decides, for the one line below the name. */
-export function cardFacts({ category, type, attributes }: Product, summary: VariantSummary | undefined, locale: Locale): string[] {
+export function cardFacts(
+  { category, type, attributes }: Product,
+  summary: VariantSummary | undefined,
+  locale: Locale,
+): string[] {
   const options = { locale }
-  const say = (key: string) => (attributes[key] === undefined ? undefined : choiceLabel(key, String(attributes[key]), locale))
-  const stiffness = typeof attributes.stiffness === 'number' ? m.listing_fact_stiffness({ value: attributes.stiffness }, options) : undefined
+  const say = (key: string) =>
+    attributes[key] === undefined ? undefined : choiceLabel(key, String(attributes[key]), locale)
+  const stiffness =
+    typeof attributes.stiffness === 'number'
+      ? m.listing_fact_stiffness({ value: attributes.stiffness }, options)
+      : undefined
   const discipline = disciplines[category]?.({}, options)
   const sizes = sizeFact(summary?.sizes, locale)
   const facts: Record<CategorySlug, (string | undefined)[]> = {
@@ -25,7 +33,11 @@ export function cardFacts({ category, type, attributes }: Product, summary: Vari
     hockey: [discipline, stiffness, sizes],
     speed: [discipline, lower(typeLabel(type, locale)), sizes],
     recreational: [discipline, stiffness ?? lower(say('lining') ?? ''), sizes],
-    blades: [m.listing_fact_blade_for({ discipline: lower(say('blade_for') ?? '') }, options), say('rocker_ft') ?? say('profile_ft') ?? radius(attributes.radius_m, locale), bladeFact(summary, locale)],
+    blades: [
+      m.listing_fact_blade_for({ discipline: lower(say('blade_for') ?? '') }, options),
+      say('rocker_ft') ?? say('profile_ft') ?? radius(attributes.radius_m, locale),
+      bladeFact(summary, locale),
+    ],
     protective: [typeLabel(type, locale), say('material'), sizes],
     accessories: [typeLabel(type, locale), say('made_of'), sizes ?? lengthFact(summary, locale)],
     services: [typeLabel(type, locale), days(attributes.turnaround_days, locale)],
@@ -44,7 +56,9 @@ function sizeFact(sizes: string[] | null | undefined, locale: Locale) {
   if (!sizes?.length) return
   if (sizes.every((size) => /^\d+$/.test(size))) {
     const { from, to } = ends(sizes)
-    return from === to ? m.listing_fact_size({ value: from }, { locale }) : m.listing_fact_sizes({ from, to }, { locale })
+    return from === to
+      ? m.listing_fact_size({ value: from }, { locale })
+      : m.listing_fact_sizes({ from, to }, { locale })
   }
   return m.listing_fact_size_count({ count: sizes.length }, { locale })
 }
@@ -61,5 +75,7 @@ function lengthFact(summary: VariantSummary | undefined, locale: Locale) {
   return m.listing_fact_lengths({ from, to }, { locale })
 }
 
-const radius = (metres: unknown, locale: Locale) => (typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres, locale) }, { locale }) : undefined)
-const days = (count: unknown, locale: Locale) => (typeof count === 'number' ? m.unit_days({ value: count }, { locale }) : undefined)
+const radius = (metres: unknown, locale: Locale) =>
+  typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres, locale) }, { locale }) : undefined
+const days = (count: unknown, locale: Locale) =>
+  typeof count === 'number' ? m.unit_days({ value: count }, { locale }) : undefined

@@ -29,7 +29,9 @@ export async function listCards(db: Db, locale: Locale, ids: string[]) {
       isFrom: highest > lowest,
       inStock: summary?.inStock ?? false,
       pictures: firstTwo(pictures.filter((picture) => picture.productId === row.id)),
-      colours: colours.filter((colour) => colour.productId === row.id).map(({ value, label, swatch }) => ({ name: label?.[locale] ?? value, swatch: swatch ?? '#888888' })),
+      colours: colours
+        .filter((colour) => colour.productId === row.id)
+        .map(({ value, label, swatch }) => ({ name: label?.[locale] ?? value, swatch: swatch ?? '#888888' })),
     }
   }
   const cards = new Map(rows.map((row) => [row.id, card(row)]))
@@ -39,7 +41,15 @@ export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 const listNamed = (db: Db, locale: Locale, ids: string[]) =>
   db
-    .select({ id: products.id, category: products.category, type: products.type, line: products.line, attributes: products.attributes, name: productWords.name, slug: productWords.slug })
+    .select({
+      id: products.id,
+      category: products.category,
+      type: products.type,
+      line: products.line,
+      attributes: products.attributes,
+      name: productWords.name,
+      slug: productWords.slug,
+    })
     .from(products)
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
     .where(inArray(products.id, ids))

@@ -31,7 +31,11 @@ test('values may be repeated or parted by commas', () => {
 })
 
 test('what is unknown is passed over, and the rest still counts', () => {
-  expect(read('category=roller&category=figure&brand=gold&size=39&size=245&sort=magic&page=-2&x=1')).toEqual({ ...plain, categories: ['figure'], sizes: ['245'] })
+  expect(read('category=roller&category=figure&brand=gold&size=39&size=245&sort=magic&page=-2&x=1')).toEqual({
+    ...plain,
+    categories: ['figure'],
+    sizes: ['245'],
+  })
 })
 
 test('dropping a filter goes back to the first page', () => {

@@ -18,7 +18,12 @@ export type Listing = {
 export type Group = 'categories' | 'lines' | 'types' | 'sizes'
 
 /** What the groups are called in the address (SPEC 2: `category`, `brand`). */
-export const queryNames: Record<Group, string> = { categories: 'category', lines: 'brand', types: 'type', sizes: 'size' }
+export const queryNames: Record<Group, string> = {
+  categories: 'category',
+  lines: 'brand',
+  types: 'type',
+  sizes: 'size',
+}
 export const groups = Object.keys(queryNames) as Group[]
 
 /** The address of a listing, always in the same order, without what goes without saying. */

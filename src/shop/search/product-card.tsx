@@ -24,7 +24,13 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
         </Link>
       </h3>
       <p className="type-small mt-0.5 text-muted">{facts.join('\u00a0· ')}</p>
-      <PriceText now={paid} was={price.was === null ? undefined : dong(price.was)} nowWords={price.was === null ? undefined : m.product_price_now()} wasWords={m.product_price_was()} className="mt-2" />
+      <PriceText
+        now={paid}
+        was={price.was === null ? undefined : dong(price.was)}
+        nowWords={price.was === null ? undefined : m.product_price_now()}
+        wasWords={m.product_price_was()}
+        className="mt-2"
+      />
       {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       {colours.length > 1 && <Colours colours={colours} />}
     </article>
@@ -35,9 +41,21 @@ function CardPicture({ card: { pictures, inStock }, priority }: { card: Card; pr
   const [main, second] = pictures
   return (
     <div className={`relative aspect-square overflow-hidden rounded-lg ${inStock ? '' : 'opacity-70'}`}>
-      {main && <Picture file={main.file} alt={main.alt} sizes={sizes} widths={cardWidths} priority={priority} className="size-full object-cover" />}
+      {main && (
+        <Picture
+          file={main.file}
+          alt={main.alt}
+          sizes={sizes}
+          widths={cardWidths}
+          priority={priority}
+          className="size-full object-cover"
+        />
+      )}
       {second && (
-        <div aria-hidden className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block">
+        <div
+          aria-hidden
+          className="absolute inset-0 hidden opacity-0 transition-opacity duration-200 group-hover:opacity-100 [@media(hover:hover)]:block"
+        >
           <Picture file={second.file} alt="" sizes={sizes} widths={cardWidths} className="size-full object-cover" />
         </div>
       )}

@@ -7,7 +7,15 @@ const columns = {
   three: 'grid-cols-2 md:grid-cols-3 min-[1400px]:grid-cols-4',
 }
 
-export const ProductGrid = ({ cards, look = 'four', eager = 0 }: { cards: Card[]; look?: keyof typeof columns; /** How many are in sight from the start. */ eager?: number }) => (
+export const ProductGrid = ({
+  cards,
+  look = 'four',
+  eager = 0,
+}: {
+  cards: Card[]
+  look?: keyof typeof columns
+  /** How many are in sight from the start. */ eager?: number
+}) => (
   <ul className={`grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>
     {cards.map((card, at) => (
       <li key={card.id}>

@@ -3,8 +3,11 @@ import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { groups, queryNames, sorts, type Group, type Listing } from './listing.ts'
 
 const known = <T extends string>(allowed: readonly T[]) =>
-  z.array(z.string()).transform((values) => [...new Set(values)].filter((value): value is T => allowed.includes(value as T)))
-const shaped = (shape: RegExp) => z.array(z.string()).transform((values) => [...new Set(values)].filter((value) => shape.test(value)))
+  z
+    .array(z.string())
+    .transform((values) => [...new Set(values)].filter((value): value is T => allowed.includes(value as T)))
+const shaped = (shape: RegExp) =>
+  z.array(z.string()).transform((values) => [...new Set(values)].filter((value) => shape.test(value)))
 
 const query = z.object({
   categories: known(categorySlugs),
@@ -17,7 +20,12 @@ const query = z.object({
 
 /** Reads a listing's address; what it does not know it passes over. `?category=a&category=b` and `?category=a,b` mean the same. */
 export function readListing(params: URLSearchParams): Listing {
-  const all = (group: Group) => params.getAll(queryNames[group]).flatMap((value) => value.split(',')).filter(Boolean).slice(0, 60)
+  const all = (group: Group) =>
+    params
+      .getAll(queryNames[group])
+      .flatMap((value) => value.split(','))
+      .filter(Boolean)
+      .slice(0, 60)
   const chosen = Object.fromEntries(groups.map((group) => [group, all(group)]))
   return query.parse({ ...chosen, sort: params.get('sort') ?? undefined, page: params.get('page') ?? undefined })
 }

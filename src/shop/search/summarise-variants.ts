@@ -1,11 +1,14 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { variants } from '#shop/catalogue/schema.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { paid } from './list-products.ts'
+import { canBeBought, paid } from './list-products.ts'
 
-const choices = (key: string) => sql<string[] | null>`array_agg(distinct ${variants.options} ->> ${sql.raw(`'${key}'`)}) filter (where ${variants.options} ? ${sql.raw(`'${key}'`)})`
+const choices = (key: string) =>
+  sql<
+    string[] | null
+  >`array_agg(distinct ${variants.options} ->> ${sql.raw(`'${key}'`)}) filter (where ${variants.options} ? ${sql.raw(`'${key}'`)})`
 
 /** What the variants of each product come to: prices in đồng, whether any can be bought, and what there is to choose. */
 export async function summariseVariants(db: Db, productIds: string[]) {
@@ -16,12 +19,13 @@ export async function summariseVariants(db: Db, productIds: string[]) {
       highest: sql<Dong>`max(${paid})::int`,
       /** List price of the cheapest one. */
       listed: sql<Dong>`(array_agg(${variants.price} order by ${paid}, ${variants.price} desc))[1]::int`,
-      inStock: sql<boolean>`bool_or(${stock.variantId} is null or ${stock.onHand} > ${stock.reserved})`,
+      inStock: sql<boolean>`bool_or(${canBeBought})`,
       sizes: choices('size'),
       bladeLengths: choices('blade_length'),
       lengths: choices('length'),
     })
     .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, sql`${stock.variantId} = ${variants.id}`)
     .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
     .groupBy(variants.productId)

@@ -14,7 +14,8 @@ export const adminContext = createContext<Admin>()
 /** SPEC 4, admin gate: nobody signed in → the admin sign-in; not an admin → home; role unreadable → retry screen; an admin passes. */
 export const adminGate: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await auth.api.getSession({ headers: request.headers })
-  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
   if (!session) throw redirect(`/auth?mode=admin&notice=admin-needed&next=${encodeURIComponent(path)}`)
   if (!(await isAdmin(session.user.id))) {
     log.warn({ user: session.user.id, ip: clientIp(), path }, 'admin area refused')

@@ -35,7 +35,7 @@ export default function CartDrawer() {
       {itemCount === 0 ? (
         <EmptyCart onLeave={close} />
       ) : view ? (
-        <ul aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>
+        <ul aria-busy={isStale}>
           {view.lines.map((line) => <CartLine key={line.id} line={line} problems={view.problems.filter((problem) => problem.id === line.id)} onLeave={close} />)}
         </ul>
       ) : (

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { m } from '#words/messages.js'
+import { useErrorId } from './use-error-id.ts'
 
 /** SPEC 8: the page failed; try again, reload or go home. A refusal of the server (404, 403) shows its own number. */
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -21,11 +21,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </div>
   )
-}
-
-/** The id under which the server logged the bug (answer-page.ts); the number of a refusal such as 403. */
-function useErrorId(error: unknown) {
-  const [id, setId] = useState<string>()
-  useEffect(() => setId(document.querySelector<HTMLMetaElement>('meta[name=error-id]')?.content), [])
-  return id ?? (isRouteErrorResponse(error) ? String(error.status) : undefined)
 }

@@ -38,11 +38,13 @@ function Sums({ order }: { order: OrderView }) {
     [m.order_shipping(), order.shippingFee ? dong(order.shippingFee) : m.order_shipping_free()],
   ]
   return (
-    <dl className="ml-auto mt-4 grid max-w-sm gap-1.5">
+    <div className="mt-4 ml-auto max-w-sm">
+    <dl className="grid gap-1.5">
       {rows.map(([label, value]) => <div key={label} className="flex justify-between gap-4"><dt>{label}</dt><dd className="num text-ink">{value}</dd></div>)}
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold text-ink"><dt>{m.order_total()}</dt><dd className="num">{dong(order.total)}</dd></div>
-      <p className="type-fine text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
     </dl>
+    <p className="type-fine mt-1 text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
+    </div>
   )
 }
 

@@ -20,7 +20,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
 }
 
 /** What happened, the latest first, and where the parcel can be followed. */
-export function OrderTimeline({ order: { timeline, parcel } }: { order: OrderView }) {
+export function OrderTimeline({ order: { timeline, parcel, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
       {parcel?.code && (
@@ -34,7 +34,7 @@ export function OrderTimeline({ order: { timeline, parcel } }: { order: OrderVie
       <ol className="mt-3 grid gap-3">
         {timeline.toReversed().map(({ id, kind, facts, at }) => (
           <li key={id}>
-            <span className="block font-medium text-ink">{sentences[kind](facts)}</span>
+            <span className="block font-medium text-ink">{kind === 'shipped' && method === 'pickup' ? m.timeline_ready() : sentences[kind](facts)}</span>
             <time dateTime={new Date(at).toISOString()} className="num type-fine text-muted">{formatDateTime(new Date(at), getLocale())}</time>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
+import { useErrorId } from '#web/chrome/use-error-id.ts'
 import { m } from '#words/messages.js'
 
 /** What went wrong, in SPEC's words (8): the role could not be read, the page is not there, or a bug with its id. */
@@ -13,7 +14,8 @@ export function AdminTrouble({ error, alone = false }: { error: unknown; alone?:
     : gate
       ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
       : { title: m.admin_error_title(), text: m.admin_error_text() }
-  const id = missing || gate ? undefined : errorId(error)
+  const found = useErrorId(error)
+  const id = missing || gate ? undefined : found
   const Frame = alone ? 'main' : 'div'
   return (
     <Frame id={alone ? 'main' : undefined} className={alone ? 'mx-auto grid min-h-dvh max-w-140 content-center px-4 py-10' : 'mx-auto max-w-140 py-10 md:py-16'}>
@@ -53,5 +55,3 @@ function Retry() {
   )
 }
 
-/** The id under which the server logged the bug, where it came along in the message (chrome/error-screen.tsx). */
-const errorId = (error: unknown) => (error instanceof Error ? /\bid:([0-9a-f]{8})\b/.exec(error.message)?.[1] : undefined)

@@ -64,7 +64,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     defaultValue: { method: 'standard', payment: 'cod' },
   })
   const problems = live.view.problems.map((text) => <Notice key={text} tone="warning" action={<Link to="/cart" className="link">{m.checkout_edit()}</Link>}>{text}</Notice>)
-  if (live.view.count === 0) return <div className="wrap grid max-w-md gap-4 py-12">{problems}<EmptyCart /></div>
+  if (live.view.count === 0) return <div className="wrap grid max-w-md gap-4 py-12"><h1 className="type-h1">{m.checkout_title()}</h1>{problems}<EmptyCart /></div>
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : []))
   return (
     <div className="wrap grid items-start gap-x-16 gap-y-6 py-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between md:py-12">

@@ -39,7 +39,7 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
         </li>
       ))}
     </ul>
-    <dl aria-live="polite" aria-busy={isStale} className={`mt-5 grid gap-1.5 border-t border-line pt-4 ${isStale ? 'opacity-60' : ''}`}>
+    <dl aria-live="polite" aria-busy={isStale} className="mt-5 grid gap-1.5 border-t border-line pt-4">
       <div className="flex justify-between"><dt>{m.drawer_subtotal()}</dt><dd className="num text-ink">{dong(view.subtotal)}</dd></div>
       <div className="flex justify-between gap-4"><dt>{m.checkout_shipping()}</dt><dd className="num text-right text-ink">{view.shippingFee === null ? m.checkout_shipping_unknown() : view.shippingFee ? dong(view.shippingFee) : m.checkout_free()}</dd></div>
       <div className="mt-1 flex justify-between border-t border-line pt-3 text-lg font-semibold text-ink"><dt>{m.checkout_total()}</dt><dd className="num">{dong(view.total)}</dd></div>

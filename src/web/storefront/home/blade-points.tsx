@@ -11,22 +11,39 @@ const points = [
 ]
 
 export const BladePoints = () => (
-  <section aria-labelledby="blade-title" className="wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16">
+  <section
+    aria-labelledby="blade-title"
+    className="wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
+  >
     <div className="relative overflow-hidden rounded-2xl">
-      <SitePicture name="blade" widths={[480, 800, 1000]} alt={m.home_blade_alt()} sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw" className="ground w-full" />
+      <SitePicture
+        name="blade"
+        widths={[480, 800, 1000]}
+        alt={m.home_blade_alt()}
+        sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
+        className="ground w-full"
+      />
       {points.map(({ left, top }, at) => (
-        <span key={left} aria-hidden style={{ left: `${left}%`, top: `${top}%` }}
-          className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[650] text-snow ring-4 ring-snow/75">
+        <span
+          key={left}
+          aria-hidden
+          style={{ left: `${left}%`, top: `${top}%` }}
+          className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[650] text-snow ring-4 ring-snow/75"
+        >
           {at + 1}
         </span>
       ))}
     </div>
     <div>
-      <h2 id="blade-title" className="type-h1">{m.home_blade_title()}</h2>
+      <h2 id="blade-title" className="type-h1">
+        {m.home_blade_title()}
+      </h2>
       <ol className="mt-6 border-b border-line">
         {points.map(({ name, text }, at) => (
           <li key={at} className="grid grid-cols-[2.375rem_1fr] border-t border-line py-4">
-            <span aria-hidden className="font-[650] text-accent">{at + 1}</span>
+            <span aria-hidden className="font-[650] text-accent">
+              {at + 1}
+            </span>
             <div>
               <h3 className="font-[620] text-ink">{name()}</h3>
               <p>{text()}</p>
@@ -34,7 +51,9 @@ export const BladePoints = () => (
           </li>
         ))}
       </ol>
-      <Link to="/shop/category/blades" className={buttonClass({ variant: 'outline' }) + ' mt-6'}>{m.home_blade_shop()}</Link>
+      <Link to="/shop/category/blades" className={buttonClass({ variant: 'outline' }) + ' mt-6'}>
+        {m.home_blade_shop()}
+      </Link>
     </div>
   </section>
 )

@@ -10,8 +10,12 @@ export function CardSection({ id, title, more, cards }: Props) {
   return (
     <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
-        <h2 id={id} className="type-h1">{title}</h2>
-        <Link to={more.to} className="link inline-flex min-h-11 items-center whitespace-nowrap">{more.label}</Link>
+        <h2 id={id} className="type-h1">
+          {title}
+        </h2>
+        <Link to={more.to} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+          {more.label}
+        </Link>
       </div>
       <ProductGrid cards={cards} />
     </section>

@@ -4,7 +4,8 @@ type Crop = { name: string; widths: readonly number[]; media: string; sizes: str
 const phone: Crop = { name: 'hero-phone', widths: [480, 900], media: '(max-width: 899.98px)', sizes: '100vw' }
 const wide: Crop = { name: 'hero', widths: [960, 1440, 1920], media: '(min-width: 900px)', sizes: '1350px' }
 
-const sourceSet = ({ name, widths }: Crop, ending: string) => widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(', ')
+const sourceSet = ({ name, widths }: Crop, ending: string) =>
+  widths.map((width) => `/pictures/${name}-${width}.${ending} ${width}w`).join(', ')
 
 /** The largest picture of the home page starts to load with the first bytes of the page. */
 export const heroPreloads = [phone, wide].map((crop) => ({
@@ -19,9 +20,32 @@ export const heroPreloads = [phone, wide].map((crop) => ({
 
 export const HeroPicture = ({ alt, className }: { alt: string; className?: string }) => (
   <picture className="contents">
-    <source media={phone.media} type="image/avif" srcSet={sourceSet(phone, 'avif')} sizes={phone.sizes} width="900" height="1011" />
-    <source media={phone.media} type="image/webp" srcSet={sourceSet(phone, 'webp')} sizes={phone.sizes} width="900" height="1011" />
+    <source
+      media={phone.media}
+      type="image/avif"
+      srcSet={sourceSet(phone, 'avif')}
+      sizes={phone.sizes}
+      width="900"
+      height="1011"
+    />
+    <source
+      media={phone.media}
+      type="image/webp"
+      srcSet={sourceSet(phone, 'webp')}
+      sizes={phone.sizes}
+      width="900"
+      height="1011"
+    />
     <source type="image/avif" srcSet={sourceSet(wide, 'avif')} sizes={wide.sizes} />
-    <img src="/pictures/hero-1440.webp" srcSet={sourceSet(wide, 'webp')} sizes={wide.sizes} alt={alt} width="1920" height="969" fetchPriority="high" className={className} />
+    <img
+      src="/pictures/hero-1440.webp"
+      srcSet={sourceSet(wide, 'webp')}
+      sizes={wide.sizes}
+      alt={alt}
+      width="1920"
+      height="969"
+      fetchPriority="high"
+      className={className}
+    />
   </picture>
 )

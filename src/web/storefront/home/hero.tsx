@@ -16,14 +16,21 @@ export function Hero() {
         <TwinTrack className="mt-3 h-5! max-w-72 text-snow/60 lg:max-w-100" />
         <p className="type-lead mt-5 mb-8 max-w-[27em] text-snow/90 md:max-lg:max-w-[20em]">{m.home_hero_text()}</p>
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <Link to="/shop" className={buttonClass({ variant: 'photo' })}>{m.home_hero_shop()}</Link>
-          <a href={`#${sizeBandId}`} className={buttonClass({ variant: 'ghost-photo' })}>{m.home_hero_measure()}</a>
+          <Link to="/shop" className={buttonClass({ variant: 'photo' })}>
+            {m.home_hero_shop()}
+          </Link>
+          <a href={`#${sizeBandId}`} className={buttonClass({ variant: 'ghost-photo' })}>
+            {m.home_hero_measure()}
+          </a>
         </div>
       </div>
       <div className="relative -z-10 mt-2 aspect-[90/101] md:absolute md:inset-y-0 md:max-lg:-right-35 lg:right-[max(0px,(100%-1760px)/2)] md:mt-0 md:aspect-[1920/969]">
         <HeroPicture alt={m.home_hero_alt()} className="size-full object-cover" />
         <div aria-hidden className={`absolute inset-0 bg-linear-to-b ${night} via-30% md:bg-linear-to-r md:via-45%`} />
-        <div aria-hidden className="absolute inset-0 hidden bg-linear-to-l from-hero-night to-hero-night/0 to-12% min-[1800px]:block" />
+        <div
+          aria-hidden
+          className="absolute inset-0 hidden bg-linear-to-l from-hero-night to-hero-night/0 to-12% min-[1800px]:block"
+        />
       </div>
     </section>
   )

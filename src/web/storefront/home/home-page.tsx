@@ -21,8 +21,15 @@ const usualFootMm = 248
 
 export const links: Route.LinksFunction = () => heroPreloads
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: m.home_title(), description: m.home_description(), alternates: loaderData?.addresses })
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const picture = loaderData && new URL('/pictures/hero-1440.webp', loaderData.addresses.vi).href
+  return pageMeta({
+    title: m.home_title(),
+    description: m.home_description(),
+    alternates: loaderData?.addresses,
+    picture,
+  })
+}
 
 export async function loader({ request }: Route.LoaderArgs) {
   keepPage('catalogue', 'settings')
@@ -53,11 +60,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <DisciplineStrip />
-      <CardSection id="choice-title" title={m.home_choice_title()} cards={chosen} more={{ label: m.home_choice_all({ count: bootCount }), to: allBoots }} />
+      <CardSection
+        id="choice-title"
+        title={m.home_choice_title()}
+        cards={chosen}
+        more={{ label: m.home_choice_all({ count: bootCount }), to: allBoots }}
+      />
       <SizeBand footMm={footMm} isAsked={isAsked} />
       <BladePoints />
       <LinePanels lines={lines} />
-      <CardSection id="gear-title" title={m.home_gear_title()} cards={gear} more={{ label: m.home_gear_all(), to: '/shop/accessories' }} />
+      <CardSection
+        id="gear-title"
+        title={m.home_gear_title()}
+        cards={gear}
+        more={{ label: m.home_gear_all(), to: '/shop/accessories' }}
+      />
     </>
   )
 }

@@ -9,11 +9,22 @@ type Line = { slug: LineSlug; name: string; tagline: string }
 /** The three lines; Premium stands on dark and is the widest. */
 export const LinePanels = ({ lines }: { lines: Line[] }) => (
   <section aria-labelledby="lines-title" className="wrap mt-16 md:mt-24">
-    <h2 id="lines-title" className="type-h1 mb-6 md:mb-8">{m.home_lines_title()}</h2>
+    <h2 id="lines-title" className="type-h1 mb-6 md:mb-8">
+      {m.home_lines_title()}
+    </h2>
     <ul className="grid gap-6 md:grid-cols-[1.2fr_1fr_1fr]">
       {lines.map((line) => (
-        <li key={line.slug} className="group relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface">
-          <SitePicture name={`line-${line.slug}`} widths={[480, 800]} alt="" sizes="(min-width: 1328px) 480px, (min-width: 900px) 36vw, 92vw" className="ground aspect-[1.12] w-full object-cover" />
+        <li
+          key={line.slug}
+          className="group relative flex flex-col overflow-hidden rounded-xl border border-line bg-surface"
+        >
+          <SitePicture
+            name={`line-${line.slug}`}
+            widths={[480, 800]}
+            alt=""
+            sizes="(min-width: 1328px) 480px, (min-width: 900px) 36vw, 92vw"
+            className="ground aspect-[1.12] w-full object-cover"
+          />
           <Words {...line} />
         </li>
       ))}
@@ -28,7 +39,10 @@ function Words({ slug, name, tagline }: Line) {
     <div className="flex-1 px-6 pt-5.5 pb-6.5">
       <LineTag line={slug} />
       <h3 className="type-h2 mt-3">
-        <Link to={`/shop/brand/${slug}`} className="outline-none group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus">
+        <Link
+          to={`/shop/brand/${slug}`}
+          className="outline-none group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
           <span className="sr-only">{name}: </span>
           {head}
         </Link>

@@ -21,14 +21,29 @@ export function SizeBand({ footMm, isAsked }: { footMm: number; isAsked: boolean
     <section id={sizeBandId} aria-labelledby="foot-title" className="wrap mt-16 scroll-mt-20 md:mt-24">
       <div className="grid items-center gap-8 rounded-2xl bg-sunken p-5 py-9 sm:p-9 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-18 lg:px-18 lg:py-16">
         <div>
-          <h2 id="foot-title" className="type-h1">{m.home_size_title()}</h2>
+          <h2 id="foot-title" className="type-h1">
+            {m.home_size_title()}
+          </h2>
           <p className="type-lead mt-3.5">{m.home_size_text()}</p>
           <p className="type-small mt-3.5 text-muted">{m.home_size_note()}</p>
         </div>
-        <Form action={`/#${sizeBandId}`} onSubmit={(event) => event.preventDefault()} className="rounded-lg bg-surface p-4 pt-6 shadow-sh1 sm:p-8 sm:pt-7">
-          <Ruler label={m.home_size_label()} sliderLabel={m.home_size_slider()} unit="mm" name="foot" value={mm} onChange={move} />
+        <Form
+          action={`/#${sizeBandId}`}
+          onSubmit={(event) => event.preventDefault()}
+          className="rounded-lg bg-surface p-4 pt-6 shadow-sh1 sm:p-8 sm:pt-7"
+        >
+          <Ruler
+            label={m.home_size_label()}
+            sliderLabel={m.home_size_slider()}
+            unit="mm"
+            name="foot"
+            value={mm}
+            onChange={move}
+          />
           <noscript>
-            <Button type="submit" size="sm" variant="outline" className="mt-3">{m.home_size_show()}</Button>
+            <Button type="submit" size="sm" variant="outline" className="mt-3">
+              {m.home_size_show()}
+            </Button>
           </noscript>
           <SizeResults mm={mm} />
         </Form>

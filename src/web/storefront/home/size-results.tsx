@@ -23,7 +23,9 @@ export const SizeResults = ({ mm }: { mm: number }) => (
         <li key={slug}>
           {isMade ? (
             <Link to={`/shop/category/${slug}?size=${size}`} className="group block rounded-sm">
-              <b className="num block text-[1.5rem] leading-[1.3] font-[640] tracking-[-0.02em] text-ink [font-stretch:118%] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">{size}</b>
+              <b className="num block text-[1.5rem] leading-[1.3] font-[640] tracking-[-0.02em] text-ink [font-stretch:118%] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                {size}
+              </b>
               <span className="num type-fine block text-muted">EU {sizeIn('eu', size, getLocale())}</span>
               <span className="type-fine block font-medium text-body">{name()}</span>
             </Link>

@@ -14,7 +14,13 @@ import { TypeLinks } from './type-links.tsx'
 const root = '/shop/accessories'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ title: loaderData.type?.label ?? loaderData.category.name, description: loaderData.category.description, alternates: loaderData.view.addresses }) : []
+  loaderData
+    ? pageMeta({
+        title: loaderData.type?.label ?? loaderData.category.name,
+        description: loaderData.category.description,
+        alternates: loaderData.view.addresses,
+      })
+    : []
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const locale = spokenLocale()
@@ -24,7 +30,10 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   keepPage('catalogue')
   const types = slugs.map((slug) => ({ slug, label: typeLabel(slug, locale) }))
   const type = types.find(({ slug }) => slug === params.type) ?? null
-  const scope = { path: type ? `${root}/${type.slug}` : root, fixed: { categories: ['accessories' as const], ...(type && { types: [type.slug] }) } }
+  const scope = {
+    path: type ? `${root}/${type.slug}` : root,
+    fixed: { categories: ['accessories' as const], ...(type && { types: [type.slug] }) },
+  }
   return { category, types, type, view: await findListing({ ...scope, offers: ['lines'] }, request) }
 }
 
@@ -32,7 +41,12 @@ export default function AccessoriesPage({ loaderData: { category, types, type, v
   const trail = [{ label: m.listing_all(), to: '/shop' }, ...(type ? [{ label: category.name, to: root }] : [])]
   return (
     <div className="wrap">
-      <ListingHead trail={trail} title={type?.label ?? category.name} text={type ? undefined : category.description} count={view.count} />
+      <ListingHead
+        trail={trail}
+        title={type?.label ?? category.name}
+        text={type ? undefined : category.description}
+        count={view.count}
+      />
       <ListingLayout view={view} siblings={<TypeLinks all={category.name} root={root} types={types} />} />
     </div>
   )

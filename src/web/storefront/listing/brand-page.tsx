@@ -11,21 +11,41 @@ import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ title: m.listing_line({ name: loaderData.line.name }), description: loaderData.line.tagline, alternates: loaderData.view.addresses }) : []
+  loaderData
+    ? pageMeta({
+        title: m.listing_line({ name: loaderData.line.name }),
+        description: loaderData.line.tagline,
+        alternates: loaderData.view.addresses,
+      })
+    : []
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const line = (await listBrandLines(db, spokenLocale())).find(({ slug }) => slug === params.brand)
   if (!line) throw data(null, { status: 404 })
   keepPage('catalogue')
-  return { line, view: await findListing({ path: `/shop/brand/${line.slug}`, fixed: { lines: [line.slug] }, offers: ['categories', 'sizes'] }, request) }
+  return {
+    line,
+    view: await findListing(
+      { path: `/shop/brand/${line.slug}`, fixed: { lines: [line.slug] }, offers: ['categories', 'sizes'] },
+      request,
+    ),
+  }
 }
 
 export default function BrandPage({ loaderData: { line, view } }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <ListingHead trail={[{ label: m.listing_all(), to: '/shop' }]} title={m.listing_line({ name: line.name })} count={view.count} />
+    <div className="wrap grid gap-x-16 md:grid-cols-[1fr_1.4fr]">
+      <div className="mb-3 md:col-span-2">
+        <ListingHead
+          trail={[{ label: m.listing_all(), to: '/shop' }]}
+          title={m.listing_line({ name: line.name })}
+          count={view.count}
+        />
+      </div>
       <LineStory line={line} />
-      <ListingLayout view={view} />
+      <div className="min-w-0 max-md:mb-12 md:col-span-2">
+        <ListingLayout view={view} />
+      </div>
     </div>
   )
 }

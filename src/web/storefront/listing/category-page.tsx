@@ -12,7 +12,13 @@ import { ListingLayout } from './listing-layout.tsx'
 import { categoryPath } from './scope.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ title: loaderData.category.name, description: loaderData.category.description, alternates: loaderData.view.addresses }) : []
+  loaderData
+    ? pageMeta({
+        title: loaderData.category.name,
+        description: loaderData.category.description,
+        alternates: loaderData.view.addresses,
+      })
+    : []
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const category = (await listCategories(db, spokenLocale())).find(({ slug }) => slug === params.category)
@@ -21,14 +27,26 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
   keepPage('catalogue')
   const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null
-  const view = await findListing({ path, fixed: { categories: [category.slug] }, offers: discipline ? ['types', 'sizes', 'lines'] : ['types', 'lines'] }, request)
+  const view = await findListing(
+    {
+      path,
+      fixed: { categories: [category.slug] },
+      offers: discipline ? ['types', 'sizes', 'lines'] : ['types', 'lines'],
+    },
+    request,
+  )
   return { category, discipline: discipline as BootDiscipline | null, view }
 }
 
 export default function CategoryPage({ loaderData: { category, discipline, view } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <ListingHead trail={[{ label: m.listing_all(), to: '/shop' }]} title={category.name} text={category.description} count={view.count} />
+      <ListingHead
+        trail={[{ label: m.listing_all(), to: '/shop' }]}
+        title={category.name}
+        text={category.description}
+        count={view.count}
+      />
       <ListingLayout view={view} discipline={discipline ?? undefined} />
     </div>
   )

@@ -17,12 +17,23 @@ function close(event: React.MouseEvent) {
 
 export const FilterSheet = ({ view, top }: { view: ListingView; top?: React.ReactNode }) => (
   <>
-    <DialogButton dialog={sheetId} className={`${buttonClass({ variant: 'outline', size: 'sm' })} flex-1 bg-surface md:hidden`}>
+    <DialogButton
+      dialog={sheetId}
+      className={`${buttonClass({ variant: 'outline', size: 'sm' })} flex-1 bg-surface md:hidden`}
+    >
       <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} />
       {view.chips.length ? m.listing_filters_count({ count: view.chips.length }) : m.listing_filters()}
     </DialogButton>
-    <Sheet id={sheetId} title={m.listing_filters()} closeLabel={m.close()}
-      footer={<button type="submit" form={formId} onClick={close} className={buttonClass({ block: true })}>{m.listing_show({ count: view.count })}</button>}>
+    <Sheet
+      id={sheetId}
+      title={m.listing_filters()}
+      closeLabel={m.close()}
+      footer={
+        <button type="submit" form={formId} onClick={close} className={buttonClass({ block: true })}>
+          {m.listing_show({ count: view.count })}
+        </button>
+      }
+    >
       <FilterForm id={formId} view={view} carriesSort top={top} />
     </Sheet>
   </>

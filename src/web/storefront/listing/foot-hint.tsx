@@ -6,7 +6,15 @@ import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
 
 /** Only in the browser of who has measured a foot here: boots that can be bought in that size. */
-export function FootHint({ view, discipline, className = '' }: { view: ListingView; discipline: BootDiscipline; className?: string }) {
+export function FootHint({
+  view,
+  discipline,
+  className = '',
+}: {
+  view: ListingView
+  discipline: BootDiscipline
+  className?: string
+}) {
   const foot = useFoot()
   const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot))
   const offered = view.filters.find((filter) => filter.group === 'sizes')?.values.find(({ value }) => value === size)
@@ -15,7 +23,11 @@ export function FootHint({ view, discipline, className = '' }: { view: ListingVi
   params.append('size', size)
   params.delete('page')
   return (
-    <Link to={`${view.path}?${params}`} preventScrollReset className={`inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-medium text-accent hover:underline ${className}`}>
+    <Link
+      to={`${view.path}?${params}`}
+      preventScrollReset
+      className={`inline-flex min-h-11 items-center gap-2 text-[0.9375rem] font-medium text-accent hover:underline ${className}`}
+    >
       <Ruler aria-hidden size={18} strokeWidth={1.7} />
       {m.listing_your_size({ size })}
     </Link>

@@ -6,13 +6,17 @@ import { getLocale } from '#words/runtime.js'
 
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
 
-/** What the line is for, and in what sizes and widths its boots are made. */
-export function LineStory({ line: { slug, tagline, story } }: { line: { slug: LineSlug; tagline: string; story: string } }) {
+/** What the line is for, and in what sizes and widths its boots are made. On phones the story comes after the boots. */
+export function LineStory({
+  line: { slug, tagline, story },
+}: {
+  line: { slug: LineSlug; tagline: string; story: string }
+}) {
   const { from, to, step } = sizeRange[slug]
   const made = widths.filter((width) => widthsOf(slug, to).includes(width))
   const eu = (mm: number) => sizeIn('eu', mm, getLocale())
   return (
-    <div className="mt-3 grid gap-x-16 gap-y-6 md:grid-cols-[1fr_1.4fr]">
+    <>
       <div>
         <p className="type-lead">{tagline}</p>
         <dl className="num mt-5 grid grid-cols-[auto_1fr] gap-x-5 border-b border-line">
@@ -28,9 +32,11 @@ export function LineStory({ line: { slug, tagline, story } }: { line: { slug: Li
           ))}
         </dl>
       </div>
-      <div className="max-w-[42em] space-y-3">
-        {story.split('\n\n').map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      <div className="max-w-[42em] space-y-3 max-md:order-last">
+        {story.split('\n\n').map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
-    </div>
+    </>
   )
 }

@@ -8,6 +8,8 @@ export const ListingHead = ({ trail, title, count, text }: Props) => (
     <Breadcrumbs trail={trail} here={title} />
     <h1 className="type-h1 mt-1">{title}</h1>
     {text && <p className="mt-3 max-w-[48em] max-md:text-[0.9375rem]">{text}</p>}
-    <p aria-hidden className="num type-small mt-2 text-muted md:hidden">{m.listing_count({ count })}</p>
+    <p aria-hidden className="num type-small mt-2 text-muted md:hidden">
+      {m.listing_count({ count })}
+    </p>
   </>
 )

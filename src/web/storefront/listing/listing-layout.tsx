@@ -13,7 +13,11 @@ import { SortSelect } from './sort-select.tsx'
 
 const formId = 'side-filters'
 
-type Props = { view: ListingView; discipline?: BootDiscipline; /** Links that stand above the filters. */ siblings?: React.ReactNode }
+type Props = {
+  view: ListingView
+  discipline?: BootDiscipline
+  /** Links that stand above the filters. */ siblings?: React.ReactNode
+}
 
 /** Filters beside or behind, the chosen ones as chips, cards, and the rest on demand. */
 export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
@@ -26,10 +30,25 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
       </aside>
       <section aria-labelledby="listing-count">
         <div className="sticky top-15 z-20 -mx-4 mb-5 flex items-center gap-3 bg-bg px-4 py-2 md:static md:mx-0 md:p-0">
-          <h2 id="listing-count" tabIndex={-1} aria-live="polite" className="num text-[1rem] font-semibold outline-none max-md:sr-only">{m.listing_count({ count })}</h2>
+          <h2
+            id="listing-count"
+            tabIndex={-1}
+            aria-live="polite"
+            className="num text-[1rem] font-semibold outline-none max-md:sr-only"
+          >
+            {m.listing_count({ count })}
+          </h2>
           <FootHint view={view} discipline={discipline} className="max-md:hidden md:ml-4" />
           <span className="flex-1 max-md:hidden" />
-          <FilterSheet view={view} top={<>{siblings}<FootHint view={view} discipline={discipline} /></>} />
+          <FilterSheet
+            view={view}
+            top={
+              <>
+                {siblings}
+                <FootHint view={view} discipline={discipline} />
+              </>
+            }
+          />
           <SortSelect sort={sort} form={formId} />
         </div>
         <Chips view={view} />
@@ -42,7 +61,9 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
         )}
         {more && (
           <p className="mt-12 text-center">
-            <Link to={more.to} replace preventScrollReset className={buttonClass({ variant: 'outline' })}>{m.listing_more({ count: more.count })}</Link>
+            <Link to={more.to} replace preventScrollReset className={buttonClass({ variant: 'outline' })}>
+              {m.listing_more({ count: more.count })}
+            </Link>
           </p>
         )}
       </section>

@@ -20,8 +20,14 @@ export function NothingFound({ view: { escape, clearTo, chips } }: { view: Listi
       <h2 className="type-h2">{m.listing_none()}</h2>
       <p className="mt-2 max-w-[36em]">{chips.length ? m.listing_none_filtered() : m.listing_none_yet()}</p>
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {escape && <Link to={escape.to} preventScrollReset className={buttonClass()}>{drops[escape.group]({ count: escape.count })}</Link>}
-        <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>{chips.length ? m.listing_clear() : m.listing_all()}</Link>
+        {escape && (
+          <Link to={escape.to} preventScrollReset className={buttonClass()}>
+            {drops[escape.group]({ count: escape.count })}
+          </Link>
+        )}
+        <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>
+          {chips.length ? m.listing_clear() : m.listing_all()}
+        </Link>
       </div>
     </div>
   )

@@ -9,12 +9,15 @@ export function useFilters(path: string, query: string) {
     const params = new URLSearchParams(query)
     for (const control of form.current?.elements ?? []) {
       if (control instanceof HTMLSelectElement) control.value = params.get(control.name) ?? control.options[0]!.value
-      else if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = params.getAll(control.name).includes(control.value)
+      else if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = params.getAll(control.name).includes(control.value)
     }
   }, [query])
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const params = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+    const params = new URLSearchParams(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
     if (params.get('sort') === 'featured') params.delete('sort')
     void navigate(`${path}?${params}`, { preventScrollReset: true })
   }

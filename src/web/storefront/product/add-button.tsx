@@ -17,7 +17,15 @@ export function useAddWords({ ask, variant, isSoldOut }: Picker) {
 export function AddButton({ picker, isAdded }: { picker: Picker; isAdded: boolean }) {
   const { isOut, text } = useAddWords(picker)
   return (
-    <Button id={addButtonId} type="submit" size="lg" block disabled={isOut} icon={isAdded && <Check aria-hidden size={20} />} className="mt-6">
+    <Button
+      id={addButtonId}
+      type="submit"
+      size="lg"
+      block
+      disabled={isOut}
+      icon={isAdded && <Check aria-hidden size={20} />}
+      className="mt-6"
+    >
       {isAdded ? m.product_added() : text}
     </Button>
   )

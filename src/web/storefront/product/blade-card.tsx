@@ -7,11 +7,22 @@ import type { Picker } from './use-picker.ts'
 export function BladeCard({ view: { blade }, picker: { choice } }: { view: ProductView; picker: Picker }) {
   if (!blade) return null
   const { key, kind, radiusM, radiusText, isBoot, shown, lengths } = blade
-  const { value, mm, text } = lengths.find((one) => one.value === choice[key]) ?? lengths.find((one) => one.value === shown)!
+  const { value, mm, text, sold } =
+    lengths.find((one) => one.value === choice[key]) ?? lengths.find((one) => one.value === shown)!
   return (
     <section aria-labelledby="blade" className="rounded-xl bg-sunken px-5 py-6 md:px-9 md:py-8">
-      <h2 id="blade" className="type-label text-muted">{isBoot ? m.product_blade_of_size({ size: value }) : m.product_blade()}</h2>
-      <BladeDiagram kind={kind} lengthMm={mm} radiusM={radiusM} radiusText={radiusText} lengthText={text} label={m.product_blade()} className="mt-4" />
+      <h2 id="blade" className="type-label text-muted">
+        {isBoot ? m.product_blade_of_size({ size: value }) : m.product_blade()} · {sold}
+      </h2>
+      <BladeDiagram
+        kind={kind}
+        lengthMm={mm}
+        radiusM={radiusM}
+        radiusText={radiusText}
+        lengthText={text}
+        label={m.product_blade()}
+        className="mt-4"
+      />
     </section>
   )
 }

@@ -1,14 +1,24 @@
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
 /** What is known of a blade: enough to draw it. `label` is the number by which it is sold. */
-export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: number; radiusM: number } & ({ inches: number } | { holderMm: number })
+export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: number; radiusM: number } & (
+  | { inches: number }
+  | { holderMm: number }
+)
 
 const mmPerInch = 25.4
 const mPerFoot = 0.3048
 /** facts/skating.md 3.2 */
 const holders = [212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306]
 /** Largest boot in mm for a speed blade of so many inches: facts/skating.md 8.2. */
-const speedBlades = [[195, 13], [210, 14], [225, 15], [245, 16], [265, 17], [Infinity, 18]] as const
+const speedBlades = [
+  [195, 13],
+  [210, 14],
+  [225, 15],
+  [245, 16],
+  [265, 17],
+  [Infinity, 18],
+] as const
 
 /** The outsole of our figure boots is 12 mm longer than the label, the blade a quarter of an inch shorter than that, in quarters (8.2). */
 export function figureInches(bootMm: number) {
@@ -25,14 +35,28 @@ export function holderMm(bootMm: number) {
 
 export const speedInches = (bootMm: number) => speedBlades.find(([upTo]) => bootMm <= upTo)![1]
 
-type Asked = { category: CategorySlug; attributes: Record<string, unknown>; bootMm?: number; inches?: number; holder?: number }
+type Asked = {
+  category: CategorySlug
+  attributes: Record<string, unknown>
+  bootMm?: number
+  inches?: number
+  holder?: number
+}
 
 /** The blade of a boot in this size, or a loose blade of this length; nothing where the record does not say enough. */
 export function bladeNumbers({ category, attributes, bootMm, inches, holder }: Asked): BladeNumbers | undefined {
   const { rocker_ft: rocker, radius_m: radius, profile_ft: profile } = attributes
-  const sold = category === 'figure' ? bootMm && figureInches(bootMm) : category === 'speed' ? bootMm && speedInches(bootMm) : inches
-  if (typeof rocker === 'number' && sold && attributes.blade_included !== false) return { kind: 'figure', inches: sold, lengthMm: sold * mmPerInch, radiusM: rocker * mPerFoot }
-  if (typeof radius === 'number' && sold) return { kind: 'speed', inches: sold, lengthMm: sold * mmPerInch, radiusM: radius }
+  const sold =
+    category === 'figure'
+      ? bootMm && figureInches(bootMm)
+      : category === 'speed'
+        ? bootMm && speedInches(bootMm)
+        : inches
+  if (typeof rocker === 'number' && sold && attributes.blade_included !== false)
+    return { kind: 'figure', inches: sold, lengthMm: sold * mmPerInch, radiusM: rocker * mPerFoot }
+  if (typeof radius === 'number' && sold)
+    return { kind: 'speed', inches: sold, lengthMm: sold * mmPerInch, radiusM: radius }
   const size = category === 'hockey' ? bootMm && holderMm(bootMm) : holder
-  if (typeof profile === 'string' && size) return { kind: 'hockey', holderMm: size, lengthMm: size, radiusM: Number.parseFloat(profile) * mPerFoot }
+  if (typeof profile === 'string' && size)
+    return { kind: 'hockey', holderMm: size, lengthMm: size, radiusM: Number.parseFloat(profile) * mPerFoot }
 }

@@ -15,10 +15,16 @@ export function bladeView({ category, attributes }: ProductPage, options: Option
   const isBoot = bootDisciplines.some((boot) => boot === category)
   const blades = option.values.flatMap(({ value }) => {
     const number = Number(value)
-    const blade = bladeNumbers({ category, attributes, ...(isBoot ? { bootMm: number } : { inches: number, holder: number }) })
+    const blade = bladeNumbers({
+      category,
+      attributes,
+      ...(isBoot ? { bootMm: number } : { inches: number, holder: number }),
+    })
     return blade ? [{ value, blade }] : []
   })
-  const shown = isBoot ? blades.toSorted((a, b) => Math.abs(Number(a.value) - referenceMm) - Math.abs(Number(b.value) - referenceMm))[0] : blades[Math.floor(blades.length / 2)]
+  const shown = isBoot
+    ? blades.toSorted((a, b) => Math.abs(Number(a.value) - referenceMm) - Math.abs(Number(b.value) - referenceMm))[0]
+    : blades[Math.floor(blades.length / 2)]
   if (!shown) return null
   const { kind, radiusM } = shown.blade
   return {
@@ -28,16 +34,26 @@ export function bladeView({ category, attributes }: ProductPage, options: Option
     radiusText: radiusText(attributes.profile_ft, radiusM, locale),
     isBoot,
     shown: shown.value,
-    lengths: blades.map(({ value, blade }) => ({ value, mm: blade.lengthMm, text: lengthText(blade, locale) })),
+    lengths: blades.map(({ value, blade }) => ({ value, mm: blade.lengthMm, ...lengthWords(blade, locale) })),
   }
 }
 
-const decimal = (value: number | string, locale: Locale) => (locale === 'vi' ? String(value).replace('.', ',') : String(value))
+const decimal = (value: number | string, locale: Locale) =>
+  locale === 'vi' ? String(value).replace('.', ',') : String(value)
 
 const radiusText = (profile: unknown, radiusM: number, locale: Locale) =>
-  typeof profile === 'string' ? m.product_profile({ feet: decimal(profile, locale) }, { locale }) : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10, locale) }, { locale })
+  typeof profile === 'string'
+    ? m.product_profile({ feet: decimal(profile, locale) }, { locale })
+    : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10, locale) }, { locale })
 
-const lengthText = (blade: BladeNumbers, locale: Locale) =>
+/** What is measured, for the drawing, and the number by which the blade is sold, for its headline. */
+const lengthWords = (blade: BladeNumbers, locale: Locale) =>
   'holderMm' in blade
-    ? m.product_holder_mm({ mm: blade.holderMm }, { locale })
-    : m.product_blade_inches({ inches: decimal(blade.inches, locale), cm: decimal(Math.round(blade.lengthMm) / 10, locale) }, { locale })
+    ? {
+        text: m.unit_mm({ value: blade.holderMm }, { locale }),
+        sold: m.product_holder_mm({ mm: blade.holderMm }, { locale }),
+      }
+    : {
+        text: m.unit_cm({ value: decimal(Math.round(blade.lengthMm) / 10, locale) }, { locale }),
+        sold: m.unit_in({ value: decimal(blade.inches, locale) }, { locale }),
+      }

@@ -30,19 +30,49 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     } else if (picker.variant && picker.variant.stock !== 0) add(picker)
   }
   return (
-    <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit} className="[@media(min-width:900px)_and_(min-height:62rem)]:sticky [@media(min-width:900px)_and_(min-height:62rem)]:top-25">
+    <Form
+      ref={form}
+      id={buyFormId}
+      method="post"
+      action="/cart"
+      noValidate={isAwake}
+      onSubmit={submit}
+      className="[@media(min-width:900px)_and_(min-height:62rem)]:sticky [@media(min-width:900px)_and_(min-height:62rem)]:top-25"
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
-      {line && <Link to={`/shop/brand/${line}`} className="mb-2.5 inline-flex rounded-sm"><LineTag line={line} /></Link>}
-      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">{name}</h1>
+      {line && (
+        <Link to={`/shop/brand/${line}`} className="mb-2.5 inline-flex rounded-sm">
+          <LineTag line={line} />
+        </Link>
+      )}
+      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">
+        {name}
+      </h1>
       <p className="mt-2">{summary}</p>
       <BuyPrice picker={picker} />
       {options.map((option) => (
-        <OptionChoice key={option.key} option={option} view={view} picker={picker} isAsked={isAsked && picker.missing === option.key} />
+        <OptionChoice
+          key={option.key}
+          option={option}
+          view={view}
+          picker={picker}
+          isAsked={isAsked && picker.missing === option.key}
+        />
       ))}
       {options.length > 1 && (
         <noscript>
-          <Button type="submit" size="sm" variant="outline" formMethod="get" formAction={here} formNoValidate className="mt-5">{m.product_show_choice()}</Button>
+          <Button
+            type="submit"
+            size="sm"
+            variant="outline"
+            formMethod="get"
+            formAction={here}
+            formNoValidate
+            className="mt-5"
+          >
+            {m.product_show_choice()}
+          </Button>
         </noscript>
       )}
       <StockLine picker={picker} />
@@ -56,7 +86,13 @@ function BuyPrice({ picker: { price } }: { picker: Picker }) {
   const now = price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
     <div className="mt-4" aria-live="polite">
-      <PriceText large now={now} was={price.was === null ? undefined : dong(price.was)} nowWords={price.was === null ? undefined : m.product_price_now()} wasWords={m.product_price_was()} />
+      <PriceText
+        large
+        now={now}
+        was={price.was === null ? undefined : dong(price.was)}
+        nowWords={price.was === null ? undefined : m.product_price_now()}
+        wasWords={m.product_price_was()}
+      />
       <p className="type-fine mt-0.5 text-muted">{m.product_vat()}</p>
     </div>
   )

@@ -10,12 +10,16 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
   return (
     <div className="mt-16 grid gap-x-18 gap-y-12 md:mt-24 md:grid-cols-[1.05fr_1fr]">
       <section aria-labelledby="specs">
-        <h2 id="specs" className="type-h1">{m.product_specs()}</h2>
+        <h2 id="specs" className="type-h1">
+          {m.product_specs()}
+        </h2>
         <table className="mt-5 w-full text-left">
           <tbody>
             {specs.map(({ name, value }) => (
               <tr key={name} className="border-b border-line align-top">
-                <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">{name}</th>
+                <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">
+                  {name}
+                </th>
                 <td className="num py-3 font-[540] text-ink">{value}</td>
               </tr>
             ))}
@@ -26,13 +30,25 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
         <BladeCard view={view} picker={picker} />
         {stiffness !== null && <StiffnessMeter value={stiffness} />}
         <section aria-labelledby="about">
-          <h2 id="about" className="type-h2">{m.product_description()}</h2>
-          <div className="mt-3 space-y-3">{description.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+          <h2 id="about" className="type-h2">
+            {m.product_description()}
+          </h2>
+          <div className="mt-3 space-y-3">
+            {description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </section>
         {care.length > 0 && (
           <section aria-labelledby="care">
-            <h2 id="care" className="type-h2">{m.product_care()}</h2>
-            <div className="mt-3 space-y-3">{care.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+            <h2 id="care" className="type-h2">
+              {m.product_care()}
+            </h2>
+            <div className="mt-3 space-y-3">
+              {care.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </section>
         )}
       </div>

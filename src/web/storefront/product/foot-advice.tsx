@@ -17,7 +17,11 @@ export function FootAdvice({ discipline, sizes, chosen, pick }: Props) {
     <p className="num mt-2 flex flex-wrap items-center gap-x-2.5 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
       <Ruler aria-hidden size={18} strokeWidth={1.7} className="shrink-0 text-accent" />
       {sizes.includes(size) ? m.product_foot_advice({ foot, size, eu }) : m.product_foot_no_size({ foot, size })}
-      {sizes.includes(size) && chosen !== size && <button type="button" onClick={() => pick(size)} className="link">{m.product_foot_pick({ size })}</button>}
+      {sizes.includes(size) && chosen !== size && (
+        <button type="button" onClick={() => pick(size)} className="link">
+          {m.product_foot_pick({ size })}
+        </button>
+      )}
     </p>
   )
 }

@@ -17,15 +17,30 @@ export function Gallery({ pictures, colour }: { pictures: Pictures; colour: stri
   useEffect(() => {
     if (colour) row.current?.scrollTo({ left: 0 })
   }, [colour])
-  const closeUps = ordered.filter(({ file, colour: of }) => /-(blade|lace)$/.test(file) && !isOther(of, colour)).slice(0, 2)
+  const closeUps = ordered
+    .filter(({ file, colour: of }) => /-(blade|lace)$/.test(file) && !isOther(of, colour))
+    .slice(0, 2)
   return (
     <div className={`grid gap-3 md:gap-4 ${ordered.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard (axe: scrollable-region-focusable) */}
-      <div ref={row} role="region" aria-label={m.product_pictures()} tabIndex={0} onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-        className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:-col-end-1 md:row-start-1">
+      <div
+        ref={row}
+        role="region"
+        aria-label={m.product_pictures()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
+        className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:-col-end-1 md:row-start-1"
+      >
         {ordered.map(({ file, alt }, place) => (
           <div key={file} id={slideId(file)} className="w-full shrink-0 snap-start">
-            <Picture file={file} alt={alt} sizes={sizes} widths={[400, 800, 1000]} priority={place === 0} className="aspect-square w-full object-cover" />
+            <Picture
+              file={file}
+              alt={alt}
+              sizes={sizes}
+              widths={[400, 800, 1000]}
+              priority={place === 0}
+              className="aspect-square w-full object-cover"
+            />
           </div>
         ))}
       </div>
@@ -34,7 +49,13 @@ export function Gallery({ pictures, colour }: { pictures: Pictures; colour: stri
         <div aria-hidden className="col-start-2 grid grid-cols-2 gap-4 max-md:hidden">
           {closeUps.map(({ file }) => (
             <div key={file}>
-              <Picture file={file} alt="" sizes="(min-width: 1328px) 325px, 24vw" widths={[400, 800]} className="aspect-square w-full rounded-lg object-cover" />
+              <Picture
+                file={file}
+                alt=""
+                sizes="(min-width: 1328px) 325px, 24vw"
+                widths={[400, 800]}
+                className="aspect-square w-full rounded-lg object-cover"
+              />
             </div>
           ))}
         </div>

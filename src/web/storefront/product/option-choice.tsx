@@ -18,16 +18,32 @@ export function OptionChoice({ option, view, picker, isAsked }: Props) {
   const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
   if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
   const frame = { legend: option.name, chosen: picker.labelOf(option.key), error, className: 'mt-6' }
-  if (option.look === 'photos') return <ChoiceGroup {...frame}><Photos option={option} picker={picker} /></ChoiceGroup>
-  if (option.look === 'chips') return <ChoiceGroup {...frame}><Chips option={option} picker={picker} /></ChoiceGroup>
-  return <ChoiceGroup {...frame} chosen={undefined}><Cards option={option} picker={picker} /></ChoiceGroup>
+  if (option.look === 'photos')
+    return (
+      <ChoiceGroup {...frame}>
+        <Photos option={option} picker={picker} />
+      </ChoiceGroup>
+    )
+  if (option.look === 'chips')
+    return (
+      <ChoiceGroup {...frame}>
+        <Chips option={option} picker={picker} />
+      </ChoiceGroup>
+    )
+  return (
+    <ChoiceGroup {...frame} chosen={undefined}>
+      <Cards option={option} picker={picker} />
+    </ChoiceGroup>
+  )
 }
 
 type Part = { option: OptionView; picker: Picker }
 
 const Photos = ({ option, picker }: Part) => (
   <div className="flex flex-wrap gap-3">
-    {option.values.map(({ value, label, picture }) => <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} file={picture!} />)}
+    {option.values.map(({ value, label, picture }) => (
+      <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} file={picture!} />
+    ))}
   </div>
 )
 
@@ -35,20 +51,46 @@ const Chips = ({ option, picker }: Part) => (
   <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
     {option.values.map(({ value, title, note }) => {
       const state = picker.stateOf(option.key, value)
-      return <SizeChip key={value} {...radioOf(picker, option, value)} label={title} sub={note ?? undefined} state={state} stateWords={stateWords[state]?.()} />
+      return (
+        <SizeChip
+          key={value}
+          {...radioOf(picker, option, value)}
+          label={title}
+          sub={note ?? undefined}
+          state={state}
+          stateWords={stateWords[state]?.()}
+        />
+      )
     })}
   </div>
 )
 
 const Cards = ({ option, picker }: Part) => (
-  <div className={`grid gap-2 ${option.values.length === 2 || option.values.length === 4 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+  <div
+    className={`grid gap-2 ${option.values.length === 2 || option.values.length === 4 ? 'grid-cols-2' : 'grid-cols-3'}`}
+  >
     {option.values.map(({ value, title, note, swatch }) => {
       const state = picker.stateOf(option.key, value)
-      const girth = option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
+      const girth =
+        option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
       return (
-        <RadioCard key={value} compact {...radioOf(picker, option, value)} disabled={state === 'impossible'}
-          title={swatch ? <span className="flex items-center gap-2"><Swatch colour={swatch} name="" />{title}</span> : title}
-          note={stateWords[state]?.() ?? note ?? girth} />
+        <RadioCard
+          key={value}
+          compact
+          {...radioOf(picker, option, value)}
+          disabled={state === 'impossible'}
+          title={
+            swatch ? (
+              <span className="flex items-center gap-2">
+                <Swatch colour={swatch} name="" />
+                {title}
+              </span>
+            ) : (
+              title
+            )
+          }
+          note={stateWords[state]?.() ?? note ?? girth}
+        />
       )
     })}
   </div>

@@ -26,17 +26,26 @@ const asks: Record<OptionKey, typeof m.product_choose_size> = {
 export function optionViews({ options, pictures }: ProductPage, locale: Locale) {
   const keys = [...new Set(options.map(({ key }) => key))]
   return keys.map((key) => {
-    const values = options.filter((option) => option.key === key).map(({ value, label, swatch }) => {
-      const words = optionLabel(key, value, label, locale)
-      const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
-      const title = name ?? number ?? words
-      const note = key === 'blade_length' ? centimetres(value, locale) : (aside ?? unit ?? null)
-      const picture = pictures.find((one) => one.options && holds(one.options, { [key]: value }))?.file ?? null
-      return { value, label: words, title, note, swatch, picture }
-    })
+    const values = options
+      .filter((option) => option.key === key)
+      .map(({ value, label, swatch }) => {
+        const words = optionLabel(key, value, label, locale)
+        const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
+        const title = name ?? number ?? words
+        const note = key === 'blade_length' ? centimetres(value, locale) : (aside ?? unit ?? null)
+        const picture = pictures.find((one) => one.options && holds(one.options, { [key]: value }))?.file ?? null
+        return { value, label: words, title, note, swatch, picture }
+      })
     const isMm = key === 'size' && values.every(({ value, label }) => /^\d{3}$/.test(value) && label !== `${value} mm`)
     const isShort = key !== 'width' && values.every(({ title, note }) => title.length <= 9 && (note ?? '').length <= 7)
-    const look: OptionLook = key === 'colour' && values.every(({ picture }) => picture) ? 'photos' : isMm ? 'sizes' : isShort ? 'chips' : 'cards'
+    const look: OptionLook =
+      key === 'colour' && values.every(({ picture }) => picture)
+        ? 'photos'
+        : isMm
+          ? 'sizes'
+          : isShort
+            ? 'chips'
+            : 'cards'
     return { key, name: optionName(key, locale), ask: asks[key]({}, { locale }), look, values }
   })
 }

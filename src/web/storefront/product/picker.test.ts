@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest'
-import { choiceQuery, choose, missingKey, readChoice, stateOf, variantOf, type PickOption, type PickVariant } from './picker.ts'
+import {
+  choiceQuery,
+  choose,
+  missingKey,
+  readChoice,
+  stateOf,
+  variantOf,
+  type PickOption,
+  type PickVariant,
+} from './picker.ts'
 
-const list = (key: PickOption['key'], ...values: string[]): PickOption => ({ key, values: values.map((value) => ({ value })) })
+const list = (key: PickOption['key'], ...values: string[]): PickOption => ({
+  key,
+  values: values.map((value) => ({ value })),
+})
 const boot = [list('colour', 'white', 'black'), list('size', '220', '240', '300'), list('width', 'N', 'R', 'W')]
 
-const made = (colour: string, size: string, width: string, stock: number | null): PickVariant => ({ id: `${colour}-${size}-${width}`, options: { colour, size, width }, stock })
+const made = (colour: string, size: string, width: string, stock: number | null): PickVariant => ({
+  id: `${colour}-${size}-${width}`,
+  options: { colour, size, width },
+  stock,
+})
 const variants = [
   made('white', '220', 'N', 2),
   made('white', '220', 'R', 4),
@@ -15,7 +31,8 @@ const variants = [
   made('black', '300', 'W', 0),
 ]
 const start = readChoice(variants, boot, new URLSearchParams())
-const pick = (choice: typeof start, key: PickOption['key'], value: string) => choose(variants, boot, choice, { key, value })
+const pick = (choice: typeof start, key: PickOption['key'], value: string) =>
+  choose(variants, boot, choice, { key, value })
 
 test('a page opens with the first colour and the regular width, and asks for the size', () => {
   expect(start).toEqual({ colour: 'white', width: 'R' })
@@ -36,7 +53,11 @@ test('another width shows other sizes', () => {
 
 test('a width is seen beside the size', () => {
   const small = pick(start, 'size', '220')
-  expect(['N', 'R', 'W'].map((width) => stateOf(variants, small, 'width', width))).toEqual(['available', 'available', 'impossible'])
+  expect(['N', 'R', 'W'].map((width) => stateOf(variants, small, 'width', width))).toEqual([
+    'available',
+    'available',
+    'impossible',
+  ])
 })
 
 test('what is sold out may still be chosen', () => {
@@ -51,7 +72,11 @@ test('no colour is ever out of reach: a size it is not made in is given up', () 
 })
 
 test('a colour keeps the size, and the width where it can', () => {
-  expect(pick({ colour: 'white', size: '240', width: 'W' }, 'colour', 'black')).toEqual({ colour: 'black', size: '240', width: 'R' })
+  expect(pick({ colour: 'white', size: '240', width: 'W' }, 'colour', 'black')).toEqual({
+    colour: 'black',
+    size: '240',
+    width: 'R',
+  })
 })
 
 test('what nobody keeps stock of is always available', () => {
@@ -67,7 +92,11 @@ test('an address opens its variant, and comes back from it', () => {
 })
 
 test('what an address asks for and does not exist is passed over', () => {
-  expect(readChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({ size: '300', colour: 'black', width: 'R' })
+  expect(readChoice(variants, boot, new URLSearchParams('colour=pink&size=300&width=XW&utm_source=x'))).toEqual({
+    size: '300',
+    colour: 'black',
+    width: 'R',
+  })
 })
 
 test('a thing without a choice is chosen from the start', () => {
@@ -77,5 +106,7 @@ test('a thing without a choice is chosen from the start', () => {
 
 test('an only value needs no asking', () => {
   const one = [list('kind', 'pair')]
-  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1 }], one, new URLSearchParams())).toEqual({ kind: 'pair' })
+  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1 }], one, new URLSearchParams())).toEqual({
+    kind: 'pair',
+  })
 })

@@ -16,13 +16,25 @@ export function stateOf(variants: readonly PickVariant[], choice: Options, key: 
 }
 
 /** The choice after one more value was chosen: what does not go with it is given up or replaced by what goes without saying. */
-export function choose(variants: readonly PickVariant[], options: readonly PickOption[], choice: Options, { key, value }: Pick): Options {
-  const kept = options.reduce<Options>((sum, option) => keep(variants, sum, option.key, option.key === key ? undefined : choice[option.key]), { [key]: value })
+export function choose(
+  variants: readonly PickVariant[],
+  options: readonly PickOption[],
+  choice: Options,
+  { key, value }: Pick,
+): Options {
+  const kept = options.reduce<Options>(
+    (sum, option) => keep(variants, sum, option.key, option.key === key ? undefined : choice[option.key]),
+    { [key]: value },
+  )
   return withDefaults(variants, options, kept)
 }
 
 /** What an address asks for, as far as it exists, with what goes without saying. */
-export function readChoice(variants: readonly PickVariant[], options: readonly PickOption[], params: URLSearchParams): Options {
+export function readChoice(
+  variants: readonly PickVariant[],
+  options: readonly PickOption[],
+  params: URLSearchParams,
+): Options {
   const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, params.get(key) ?? undefined), {})
   return withDefaults(variants, options, asked)
 }
@@ -31,14 +43,20 @@ export const choiceQuery = (options: readonly PickOption[], choice: Options) =>
   `?${new URLSearchParams(options.flatMap(({ key }) => (choice[key] === undefined ? [] : [[key, choice[key]]])))}`
 
 /** The first choice that is still to be made. */
-export const missingKey = (options: readonly PickOption[], choice: Options) => options.find(({ key }) => choice[key] === undefined)?.key
+export const missingKey = (options: readonly PickOption[], choice: Options) =>
+  options.find(({ key }) => choice[key] === undefined)?.key
 
-export const variantOf = <V extends PickVariant>(variants: readonly V[], options: readonly PickOption[], choice: Options) =>
-  missingKey(options, choice) ? undefined : variants.find((variant) => holds(variant.options, chosenOnly(choice)))
+export const variantOf = <V extends PickVariant>(
+  variants: readonly V[],
+  options: readonly PickOption[],
+  choice: Options,
+) => (missingKey(options, choice) ? undefined : variants.find((variant) => holds(variant.options, chosenOnly(choice))))
 
-export const candidates = <V extends PickVariant>(variants: readonly V[], choice: Options) => variants.filter((variant) => holds(variant.options, chosenOnly(choice)))
+export const candidates = <V extends PickVariant>(variants: readonly V[], choice: Options) =>
+  variants.filter((variant) => holds(variant.options, chosenOnly(choice)))
 
-const chosenOnly = (choice: Options) => Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Options
+const chosenOnly = (choice: Options) =>
+  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Options
 
 function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, value: string | undefined): Options {
   const next = { ...sum, [key]: value }
@@ -49,7 +67,9 @@ function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, va
 function withDefaults(variants: readonly PickVariant[], options: readonly PickOption[], choice: Options): Options {
   return options.reduce((sum, { key, values }) => {
     if (sum[key] !== undefined) return sum
-    const possible = values.map(({ value }) => value).filter((value) => candidates(variants, { ...sum, [key]: value }).length)
+    const possible = values
+      .map(({ value }) => value)
+      .filter((value) => candidates(variants, { ...sum, [key]: value }).length)
     if (key === 'width') return { ...sum, width: possible.includes('R') ? 'R' : possible[0] }
     return key === 'colour' || values.length === 1 ? { ...sum, [key]: possible[0] } : sum
   }, choice)

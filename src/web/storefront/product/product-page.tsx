@@ -51,7 +51,9 @@ function ProductPage({ view }: { view: ProductView }) {
       <Details view={view} picker={picker} />
       {companions.length > 0 && (
         <section aria-labelledby="companions" className="mt-16 md:mt-24">
-          <h2 id="companions" className="type-h1 mb-6 md:mb-8">{m.product_companions()}</h2>
+          <h2 id="companions" className="type-h1 mb-6 md:mb-8">
+            {m.product_companions()}
+          </h2>
           <ProductGrid cards={companions} />
         </section>
       )}

@@ -9,10 +9,20 @@ export function promisesOf({ category, warrantyMonths }: ProductPage, exchangeDa
   const days = { days: exchangeDays }
   const isBoot = bootDisciplines.some((boot) => boot === category)
   const exchange = isBoot
-    ? { kind: 'exchange' as const, title: m.product_exchange_size(days, options), text: m.product_exchange_text({}, options) }
-    : { kind: 'exchange' as const, title: m.product_exchange(days, options), text: m.product_exchange_text_gear({}, options) }
+    ? {
+        kind: 'exchange' as const,
+        title: m.product_exchange_size(days, options),
+        text: m.product_exchange_text({}, options),
+      }
+    : {
+        kind: 'exchange' as const,
+        title: m.product_exchange(days, options),
+        text: m.product_exchange_text_gear({}, options),
+      }
   return [
     ...(exchangeDays > 0 && category !== 'services' ? [exchange] : []),
-    ...(warrantyMonths > 0 ? [{ kind: 'warranty' as const, title: m.product_warranty({ count: warrantyMonths }, options), text: '' }] : []),
+    ...(warrantyMonths > 0
+      ? [{ kind: 'warranty' as const, title: m.product_warranty({ count: warrantyMonths }, options), text: '' }]
+      : []),
   ]
 }

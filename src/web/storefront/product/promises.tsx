@@ -10,7 +10,10 @@ export function Promises({ view: { promises } }: { view: ProductView }) {
       {promises.map(({ kind, title, text }) => {
         const Icon = icons[kind]
         return (
-          <li key={kind} className="grid grid-cols-[1.875rem_1fr] border-b border-line py-3 text-[0.9375rem] leading-normal">
+          <li
+            key={kind}
+            className="grid grid-cols-[1.875rem_1fr] border-b border-line py-3 text-[0.9375rem] leading-normal"
+          >
             <Icon aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
             <span>
               <b className="font-semibold text-ink">{title}</b> {text}

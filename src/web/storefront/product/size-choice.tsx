@@ -24,16 +24,41 @@ export function SizeChoice({ option, view: { discipline }, picker, error }: Prop
   const chosen = picker.choice[option.key]
   const sizes = option.values.map(({ value }) => Number(value))
   return (
-    <ChoiceGroup legend={option.name} chosen={chosen && `${chosen} mm`} error={error} className="mt-6"
-      aside={<DialogButton dialog={tableId} className="link -my-2.5 min-h-11">{m.product_size_table()}</DialogButton>}>
+    <ChoiceGroup
+      legend={option.name}
+      chosen={chosen && `${chosen} mm`}
+      error={error}
+      className="mt-6"
+      aside={
+        <DialogButton dialog={tableId} className="link -my-2.5 min-h-11">
+          {m.product_size_table()}
+        </DialogButton>
+      }
+    >
       <div className="grid grid-cols-5 gap-2 lg:grid-cols-6">
         {sizes.map((mm) => {
           const state = picker.stateOf(option.key, String(mm))
-          return <SizeChip key={mm} {...radioOf(picker, option, String(mm))} label={String(mm)} sub={`${systemMark[system]} ${sizeIn(system, mm, getLocale())}`} state={state} stateWords={stateWords[state]?.()} />
+          return (
+            <SizeChip
+              key={mm}
+              {...radioOf(picker, option, String(mm))}
+              label={String(mm)}
+              sub={`${systemMark[system]} ${sizeIn(system, mm, getLocale())}`}
+              state={state}
+              stateWords={stateWords[state]?.()}
+            />
+          )
         })}
       </div>
       <SystemSwitch system={system} choose={setSystem} />
-      {discipline && <FootAdvice discipline={discipline} sizes={sizes} chosen={Number(chosen)} pick={(mm) => picker.pick(option.key, String(mm))} />}
+      {discipline && (
+        <FootAdvice
+          discipline={discipline}
+          sizes={sizes}
+          chosen={Number(chosen)}
+          pick={(mm) => picker.pick(option.key, String(mm))}
+        />
+      )}
       <Dialog id={tableId} size="wide" title={m.product_size_table()} closeLabel={m.close()}>
         <SizeTable sizes={sizes} discipline={discipline} />
       </Dialog>
@@ -41,4 +66,11 @@ export function SizeChoice({ option, view: { discipline }, picker, error }: Prop
   )
 }
 
-const systemMark: Record<SizeSystem, string> = { eu: 'EU', vn: 'VN', uk: 'UK', us_men: 'US', us_women: 'US', us_child: 'US' }
+const systemMark: Record<SizeSystem, string> = {
+  eu: 'EU',
+  vn: 'VN',
+  uk: 'UK',
+  us_men: 'US',
+  us_women: 'US',
+  us_child: 'US',
+}

@@ -19,16 +19,28 @@ export function SizeTable({ sizes, discipline }: { sizes: number[]; discipline: 
     <tr>
       <th scope="col">{m.product_size_mm()}</th>
       {discipline && <th scope="col">{m.product_foot_mm()}</th>}
-      {columns.map(([key, name]) => <th key={key} scope="col">{name()}</th>)}
+      {columns.map(([key, name]) => (
+        <th key={key} scope="col">
+          {name()}
+        </th>
+      ))}
     </tr>
   )
   return (
-    <Table caption={discipline ? m.product_size_table_note() : m.product_size_table()} captionHidden={!discipline} head={head} phones="scroll" className="[--table-ground:var(--surface)]">
+    <Table
+      caption={discipline ? m.product_size_table_note() : m.product_size_table()}
+      captionHidden={!discipline}
+      head={head}
+      phones="scroll"
+      className="[--table-ground:var(--surface)]"
+    >
       {sizes.map((mm) => (
         <tr key={mm}>
           <th scope="row">{mm}</th>
           {discipline && <td>{feetOf(discipline, mm)}</td>}
-          {columns.map(([key]) => <td key={key}>{sizeIn(key, mm, getLocale())}</td>)}
+          {columns.map(([key]) => (
+            <td key={key}>{sizeIn(key, mm, getLocale())}</td>
+          ))}
         </tr>
       ))}
     </Table>
@@ -37,6 +49,8 @@ export function SizeTable({ sizes, discipline }: { sizes: number[]; discipline: 
 
 /** The five millimetres of foot that this label is the answer to. */
 function feetOf(discipline: BootDiscipline, label: number) {
-  const longest = [...Array(16).keys()].map((step) => label + 8 - step).find((foot) => labelForFoot(discipline, foot) === label)!
+  const longest = [...Array(16).keys()]
+    .map((step) => label + 8 - step)
+    .find((foot) => labelForFoot(discipline, foot) === label)!
   return `${longest - 4}–${longest}`
 }

@@ -20,10 +20,19 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
   })
   return [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },
-    ...(levels.length ? [{ name: m.product_spec_level({}, options), value: levels.map((level) => levelLabel(level, locale)).join(', ') }] : []),
+    ...(levels.length
+      ? [
+          {
+            name: m.product_spec_level({}, options),
+            value: levels.map((level) => levelLabel(level, locale)).join(', '),
+          },
+        ]
+      : []),
     ...measured,
     ...(origin ? [{ name: m.product_spec_origin({}, options), value: inLocale(origin, locale) }] : []),
-    ...(warrantyMonths ? [{ name: m.product_spec_warranty({}, options), value: m.product_months({ count: warrantyMonths }, options) }] : []),
+    ...(warrantyMonths
+      ? [{ name: m.product_spec_warranty({}, options), value: m.product_months({ count: warrantyMonths }, options) }]
+      : []),
   ]
 }
 

@@ -12,12 +12,18 @@ export function StickyBar({ picker }: { picker: Picker }) {
   const isNeeded = useIsOutOfSight(addButtonId)
   const said = missing ? '' : words
   return (
-    <div className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}>
+    <div
+      className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}
+    >
       <p className="min-w-0 flex-1">
-        <b className="type-price block text-ink">{price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}</b>
+        <b className="type-price block text-ink">
+          {price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}
+        </b>
         {said && <span className="type-fine block truncate text-muted">{said}</span>}
       </p>
-      <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>{text}</button>
+      <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>
+        {text}
+      </button>
     </div>
   )
 }

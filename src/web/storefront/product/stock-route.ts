@@ -9,7 +9,10 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What can be bought at this moment, by variant; unlike the page around it never kept. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
   const variants = uuid.test(productId) ? await listVariants(db, productId) : []
-  const available = await availableOf(db, variants.map(({ id }) => id))
+  const available = await availableOf(
+    db,
+    variants.map(({ id }) => id),
+  )
   const told = Object.fromEntries(variants.map(({ id }) => [id, toldStock(available.get(id))]))
   return Response.json(told, { status: variants.length ? 200 : 404, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -14,10 +14,19 @@ const systems: [SizeSystem, () => string][] = [
 export function SystemSwitch({ system, choose }: { system: SizeSystem; choose: (system: SizeSystem) => void }) {
   const isAwake = useHydrated()
   return (
-    <div role="group" aria-label={m.product_size_system()} className={`mt-2 flex flex-wrap gap-x-1 ${isAwake ? '' : 'invisible'}`}>
+    <div
+      role="group"
+      aria-label={m.product_size_system()}
+      className={`mt-2 flex flex-wrap gap-x-1 ${isAwake ? '' : 'invisible'}`}
+    >
       {systems.map(([key, name]) => (
-        <button key={key} type="button" aria-pressed={key === system} onClick={() => choose(key)}
-          className="type-fine min-h-9 rounded-sm px-2.5 text-muted transition-colors hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink">
+        <button
+          key={key}
+          type="button"
+          aria-pressed={key === system}
+          onClick={() => choose(key)}
+          className="type-fine min-h-9 rounded-sm px-2.5 text-muted transition-colors hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+        >
           {name()}
         </button>
       ))}

@@ -17,8 +17,12 @@ export function Thumbs({ pictures, at, show }: Props) {
     <ul className="flex [scrollbar-width:none] gap-2.5 overflow-x-auto -mr-4 py-0.5 pr-4 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:gap-3 md:mr-0 md:overflow-visible md:p-0">
       {pictures.map(({ file, alt }, place) => (
         <li key={file} className="shrink-0">
-          <a href={`#${slideId(file)}`} onClick={go(place)} aria-current={place === at || undefined}
-            className="block size-17 overflow-hidden rounded-md border-[1.5px] border-transparent transition-colors hover:border-line-strong aria-current:border-ink md:size-21">
+          <a
+            href={`#${slideId(file)}`}
+            onClick={go(place)}
+            aria-current={place === at || undefined}
+            className="block size-17 overflow-hidden rounded-md border-[1.5px] border-transparent transition-colors hover:border-line-strong aria-current:border-ink md:size-21"
+          >
             <Picture file={file} alt={alt} sizes="84px" widths={[160]} className="size-full object-cover" />
           </a>
         </li>

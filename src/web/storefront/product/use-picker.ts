@@ -14,9 +14,13 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     // Not by the router, which would ask the server for the same page again; its own state of the entry is kept.
     history.replaceState(history.state, '', choiceQuery(options, next) + location.hash)
   }
-  const paid = candidates(variants, choice).map(({ price, salePrice }) => ({ now: salePrice ?? price, was: salePrice === null ? null : price }))
+  const paid = candidates(variants, choice).map(({ price, salePrice }) => ({
+    now: salePrice ?? price,
+    was: salePrice === null ? null : price,
+  }))
   const cheapest = paid.toSorted((a, b) => a.now - b.now)[0] ?? { now: 0, was: null }
-  const labelOf = (key: OptionKey) => options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
+  const labelOf = (key: OptionKey) =>
+    options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
   const missing = missingKey(options, choice)
   return {
     choice,

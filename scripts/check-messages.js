@@ -1,0 +1,78 @@
+/**
+ * Both languages say the same: equal keys with equal blanks, nothing empty, nothing that no screen says.
+ * Texts that are the same in both languages are told too, unless they are names or marks that have no language.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const languages = ['vi', 'en']
+/** Labels of the catalogue are looked up by name on the server (src/shop/catalogue/labels.server.ts). */
+const families = /^(attribute|choice|type|level|option|unit)_/
+/** Names, marks, units and loans that both languages write alike. */
+const alike = new Set(
+  'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel english tiếng việt'.split(' '),
+)
+
+const faults = []
+const messages = Object.fromEntries(languages.map((language) => [language, readAll(language)]))
+const used = usedKeys()
+
+for (const key of new Set(languages.flatMap((language) => [...messages[language].keys()]))) {
+  const missing = languages.filter((language) => !messages[language].has(key))
+  if (missing.length) faults.push(`${key}: not in ${missing.join(', ')}`)
+  else compare(key, ...languages.map((language) => messages[language].get(key)))
+  if (!used.has(key) && !families.test(key)) faults.push(`${key}: no screen says it`)
+}
+
+if (faults.length) console.error(faults.sort().join('\n'))
+console.log(`${messages.vi.size} messages in ${languages.join(' and ')}, ${faults.length} faults`)
+process.exitCode = faults.length ? 1 : 0
+
+function compare(key, vi, en) {
+  if (!vi.text.trim() || !en.text.trim()) faults.push(`${key}: empty`)
+  if (blanksOf(vi.text) !== blanksOf(en.text)) faults.push(`${key}: blanks differ: ${blanksOf(vi.text) || 'none'} and ${blanksOf(en.text) || 'none'}`)
+  if (vi.file !== en.file) faults.push(`${key}: in ${vi.file} and in ${en.file}`)
+  if (vi.text === en.text && !isAlike(vi.text)) faults.push(`${key}: the same in both languages: ${vi.text}`)
+}
+
+const isAlike = (text) =>
+  text
+    .replace(/\{\w+\}/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .every((word) => !word || alike.has(word))
+
+/** Every text of a language with the file it stands in; a key that stands twice is a fault. */
+function readAll(language) {
+  const all = new Map()
+  const folder = join('messages', language)
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [key, value] of Object.entries(JSON.parse(text))) {
+      if (key.startsWith('$')) continue
+      if (all.has(key) || text.split(`"${key}":`).length > 2) faults.push(`${key}: twice in ${language}`)
+      all.set(key, { file, text: wordsOf(value) })
+    }
+  }
+  return all
+}
+
+/** A message is a text, or texts by case (plural); all of them count. */
+function wordsOf(value) {
+  if (typeof value === 'string') return value
+  return Object.values(value).map(wordsOf).join('\n')
+}
+
+function blanksOf(text) {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join(' ')
+}
+
+/** Keys that some file of the house names as `m.key`; its tests do not count. */
+function usedKeys() {
+  const keys = new Set()
+  for (const file of readdirSync('src', { recursive: true })) {
+    if (file.startsWith('words') || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue
+    for (const [, key] of readFileSync(join('src', file), 'utf8').matchAll(/\bm\.(\w+)/g)) keys.add(key)
+  }
+  return keys
+}

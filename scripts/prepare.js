@@ -1,0 +1,116 @@
+/**
+ * Makes ready what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later)
+ * before anything is installed, so it may use only what Node 20 brings.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const purpose = process.argv[2]
+const node = 'node_modules/.bin/node'
+const installStamp = 'node_modules/.installed'
+const buildStamp = 'build/.built'
+/** What the build is made of; pictures of the seed are copied at the first start, not built. */
+const sources = ['src', 'messages', 'project.inlang', 'public', 'seed', 'vite', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.js', 'package.json', 'package-lock.json']
+const notSources = ['src/words', 'seed/pictures']
+
+class Refused extends Error {}
+
+try {
+  process.chdir(root)
+  if (!['start', 'test', 'dev'].includes(purpose)) throw new Refused('Say what for: node scripts/prepare.js start, test or dev.')
+  install()
+  if (purpose === 'dev') words()
+  else build()
+  if (purpose === 'test') chromium()
+} catch (error) {
+  console.error(error instanceof Refused ? error.message : error)
+  process.exitCode = 1
+}
+
+function install() {
+  const wanted = hashOf([readFileSync('package-lock.json')])
+  if (read(installStamp) !== wanted && !isFilledAlready()) {
+    say(existsSync('node_modules') ? 'Packages have changed: installing them again (npm ci).' : 'Installing packages (npm ci), a minute or two.')
+    run('Packages could not be installed', npm(['ci', '--include=dev', '--no-audit', '--no-fund']))
+  }
+  if (!isNode26()) {
+    say('Fetching Node 26 (npm package node).')
+    run('Node 26 could not be fetched', npm(['rebuild', 'node']))
+    if (!isNode26()) throw new Refused(`${node} is not Node 26: run npm ci, and let the package node run its install script.`)
+  }
+  writeFileSync(installStamp, wanted)
+}
+
+/** Whether somebody else has installed just these packages (npm ci, npm install x), as npm itself notes beside them. */
+function isFilledAlready() {
+  const noted = read('node_modules/.package-lock.json')
+  if (!noted) return false
+  const [wanted, there] = [JSON.parse(read('package-lock.json')).packages, JSON.parse(noted).packages]
+  return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || entry.peer || there[path]?.version === entry.version)
+}
+
+const isNode26 = () => /^v2[6-9]\./.test(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+
+/** npm itself, by the Node that runs it: the one in node_modules is replaced meanwhile. */
+function npm(args) {
+  const { npm_execpath: program, npm_node_execpath: machineNode } = process.env
+  return program && /\.c?js$/.test(program) ? [machineNode ?? process.execPath, [program, ...args]] : ['npm', args]
+}
+
+function words() {
+  if (!existsSync('src/words/messages.js')) run('The words could not be compiled', npm(['run', '-s', 'words']))
+}
+
+function build() {
+  const wanted = hashOf(sources.flatMap(filesOf).flatMap((file) => [file, readFileSync(file)]))
+  if (read(buildStamp) === wanted && existsSync('build/server/index.js') && existsSync('src/words/messages.js')) return
+  say(existsSync('build/server/index.js') ? 'The sources have changed: building again.' : 'Building.')
+  rmSync(buildStamp, { force: true })
+  run('The build failed', npm(['run', '-s', 'build']), true)
+  writeFileSync(buildStamp, wanted)
+}
+
+function filesOf(path) {
+  if (notSources.includes(path) || !existsSync(path)) return []
+  const entries = readdirSync(dirname(path), { withFileTypes: true })
+  if (!entries.find((entry) => entry.name === path.split('/').at(-1)).isDirectory()) return [path]
+  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+}
+
+/** The journeys walk in Debian's Chromium. Where it cannot be had, they fail and say so; they are never passed over. */
+function chromium() {
+  if (existsSync('/usr/bin/chromium')) return
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (!isRootOnDebian) return say('Chromium is missing at /usr/bin/chromium and cannot be installed from here: the journeys will fail. As root: apt-get install chromium.')
+  say('Installing Chromium for the journeys (apt-get install chromium).')
+  process.env.DEBIAN_FRONTEND = 'noninteractive'
+  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  const isThere = apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
+  if (!isThere) say('Chromium could not be installed: the journeys will fail.')
+}
+
+/** Runs to its end; what a quiet command said is shown only when it fails. */
+function run(failure, [command, args], quiet = false) {
+  const { status, stdout, stderr } = spawnSync(command, args, { stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'], encoding: 'utf8', maxBuffer: 2 ** 28 })
+  if (status === 0) return
+  if (quiet) console.error(`${stdout}${stderr}`)
+  throw new Refused(`${failure}: see above.`)
+}
+
+function hashOf(parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+function say(sentence) {
+  console.log(sentence)
+}

@@ -1,0 +1,46 @@
+/** npm test: everything. The last line says `N passed, N failed`; every step counts as one, every test as one. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { quickSteps, runStep, runSteps } from './run-steps.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'luot-results-'))
+const start = performance.now()
+const sum = { passed: 0, failed: 0, skipped: 0 }
+const count = (passed, failed, skipped = 0) => {
+  sum.passed += passed
+  sum.failed += failed
+  sum.skipped += skipped
+}
+
+for (const { isPassed } of await runSteps(quickSteps)) count(isPassed ? 1 : 0, isPassed ? 0 : 1)
+// Processes under test and browsers want the machine for themselves: they come after the rest, one project at a time.
+await vitest('units, verbs and races', ['--project', '!process', '--project', '!journeys'])
+await vitest('the built shop as a process', ['--project', 'process'])
+await vitest('journeys', ['--project', 'journeys', '--passWithNoTests'])
+if (existsSync('e2e/run.ts')) await ownRunner('journeys of their own', ['e2e/run.ts'])
+
+rmSync(folder, { recursive: true, force: true })
+if (sum.skipped) console.log(`${sum.skipped} skipped`)
+console.log(`Took ${Math.round((performance.now() - start) / 1000)} s`)
+console.log(`${sum.passed} passed, ${sum.failed} failed`)
+process.exitCode = sum.failed ? 1 : 0
+
+async function vitest(name, args) {
+  const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
+  console.log(`\n${name}`)
+  const { code } = await runStep('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], true)
+  const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+  // A file that does not load, or an error between tests, fails the run without a failed test.
+  const failed = told.numFailedTests || (code === 0 ? 0 : 1)
+  count(told.numPassedTests, failed, told.numPendingTests + told.numTodoTests)
+}
+
+/** A runner that ends with a line of the same form as ours. */
+async function ownRunner(name, args) {
+  console.log(`\n${name}`)
+  const { code, said } = await runStep('node', args)
+  console.log(said.trimEnd())
+  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? []
+  count(Number(passed), Number(failed) || (code === 0 ? 0 : 1))
+}

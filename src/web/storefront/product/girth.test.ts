@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { girthBase } from './girth.ts'
+
+/** Column G0 of table B, facts/skating.md 1.6. */
+test.each([
+  [150, 157.5],
+  [195, 204.75],
+  [200, 210],
+  [235, 231],
+  [250, 240],
+  [310, 276],
+])('a foot of %i mm is of regular width around %f mm', (mm, girth) => {
+  expect(girthBase(mm)).toBeCloseTo(girth)
+})
