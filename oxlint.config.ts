@@ -31,6 +31,13 @@ export default defineConfig({
     // Tests of the database come from `test.extend`, which the rule does not know.
     'vitest/no-standalone-expect': 'off',
     'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // Fixtures of vitest begin with `{}` where they need nothing.
+    'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    // Effects here read the browser's storage, start requests and follow the address: that is what they are for.
+    'react/set-state-in-effect': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
   },
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },

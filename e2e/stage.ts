@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
-import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
-import type { Shop } from '../test/process/server.ts'
+import { freshShop } from '../test/process/fresh-shop.ts'
 
 /** Background chatter of Chromium would be refused by a closed network, many at a time. */
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']

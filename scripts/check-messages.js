@@ -35,12 +35,10 @@ function compare(key, vi, en) {
   if (vi.text === en.text && !isAlike(vi.text)) faults.push(`${key}: the same in both languages: ${vi.text}`)
 }
 
-const isAlike = (text) =>
-  text
-    .replace(/\{\w+\}/g, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .every((word) => !word || alike.has(word))
+function isAlike(text) {
+  const words = text.replace(/\{\w+\}/g, ' ').toLowerCase().split(/[^\p{L}]+/u)
+  return words.every((word) => !word || alike.has(word))
+}
 
 /** Every text of a language with the file it stands in; a key that stands twice is a fault. */
 function readAll(language) {

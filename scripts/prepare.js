@@ -35,7 +35,7 @@ function install() {
   const wanted = hashOf([readFileSync('package-lock.json')])
   if (read(installStamp) !== wanted && !isFilledAlready()) {
     say(existsSync('node_modules') ? 'Packages have changed: installing them again (npm ci).' : 'Installing packages (npm ci), a minute or two.')
-    run('Packages could not be installed', npm(['ci', '--include=dev', '--no-audit', '--no-fund']))
+    installLocked()
   }
   if (!isNode26()) {
     say('Fetching Node 26 (npm package node).')
@@ -43,6 +43,20 @@ function install() {
     if (!isNode26()) throw new Refused(`${node} is not Node 26: run npm ci, and let the package node run its install script.`)
   }
   writeFileSync(installStamp, wanted)
+}
+
+/**
+ * npm ci, or where that refuses the lock file npm install with the same versions: a registry that lacks the binaries of other machines
+ * (optional packages for Android, Windows …) leaves them out of the lock file, and npm ci then takes it for broken.
+ */
+function installLocked() {
+  const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const [command, args] = npm(['ci', ...flags])
+  const { status, stderr } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
+  if (status === 0) return
+  if (!/EUSAGE/.test(stderr)) throw new Refused(`${stderr}\nPackages could not be installed: see above.`)
+  say('npm ci does not take the lock file, since optional packages of other machines are missing in it: npm install takes the same versions.')
+  run('Packages could not be installed', npm(['install', '--no-save', ...flags]))
 }
 
 /** Whether somebody else has installed just these packages (npm ci, npm install x), as npm itself notes beside them. */
@@ -53,7 +67,9 @@ function isFilledAlready() {
   return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || entry.peer || there[path]?.version === entry.version)
 }
 
-const isNode26 = () => /^v2[6-9]\./.test(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+function isNode26() {
+  return /^v2[6-9]\./.test(spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout ?? '')
+}
 
 /** npm itself, by the Node that runs it: the one in node_modules is replaced meanwhile. */
 function npm(args) {

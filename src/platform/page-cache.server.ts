@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { counters } from './metrics.server.ts'
 
 /** A finished answer: the same bytes for everyone, in three encodings, with the headers that belong to them. */
@@ -10,6 +11,8 @@ export type Page = {
   etag: string
   tags: string[]
   until: number
+  /** Bytes of all three bodies as first made; compressed harder later they only take less, and the sum of the cache stays true. */
+  weight: number
 }
 
 const maxBytes = 64 * 2 ** 20
@@ -20,8 +23,6 @@ const rendering = new Map<string, Promise<Page>>()
 let bytes = 0
 /** Grows with every drop, so that a page rendered from what was true before the drop is not kept after it. */
 let drops = 0
-
-const sizeOf = ({ bodies }: Page) => bodies.br.length + bodies.gzip.length + bodies.identity.length
 
 export function cachedPage(key: string): Page | undefined {
   const page = pages.get(key)
@@ -53,7 +54,7 @@ export async function pageOf(key: string, render: () => Promise<Page>) {
 function keep(key: string, page: Page) {
   forget(key)
   pages.set(key, page)
-  bytes += sizeOf(page)
+  bytes += page.weight
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes) break
     forget(oldest)
@@ -64,7 +65,7 @@ function forget(key: string) {
   const page = pages.get(key)
   if (!page) return
   pages.delete(key)
-  bytes -= sizeOf(page)
+  bytes -= page.weight
 }
 
 /** Drops every page that carries one of the tags; `*` drops all. */
@@ -82,15 +83,20 @@ export function dropPages(tags: string[]) {
 
 export const pageCacheSize = () => ({ pages: pages.size, bytes })
 
-/** A page without tags is given to those who wait for it and not kept, so it is compressed with less effort. */
+/** What a page weighs is decided twice: quickly for whoever waits for it now, and as small as can be, beside other work, for all who come later. */
 export function makePage({ status, headers, body, tags }: { status: number; headers: Record<string, string>; body: Buffer; tags: string[] }): Page {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: tags.length ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return {
-    status,
-    headers,
-    bodies: { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: tags.length ? 7 : 1 }), identity: body },
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    tags,
-    until: Date.now() + lifetimeMs,
-  }
+  const bodies = { br: brotliCompressSync(body, { params: brotli(4, body) }), gzip: gzipSync(body, { level: 1 }), identity: body }
+  if (tags.length) void shrink(bodies)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const weight = bodies.br.length + bodies.gzip.length + body.length
+  return { status, headers, bodies, etag, tags, until: Date.now() + lifetimeMs, weight }
+}
+
+const brotli = (quality: number, body: Buffer) => ({ [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length })
+const brotliBeside = promisify(brotliCompress)
+const gzipBeside = promisify(gzip)
+
+async function shrink(bodies: Page['bodies']) {
+  bodies.br = await brotliBeside(bodies.identity, { params: brotli(10, bodies.identity) })
+  bodies.gzip = await gzipBeside(bodies.identity, { level: 8 })
 }

@@ -8,7 +8,7 @@ const aPage = (tags = ['catalogue'], body = 'a page') => makePage({ status: 200,
 /** A page of so many bytes in all; what is in it does not matter. */
 const heavy = (bytes: number): Page => {
   const [br, gzip, identity] = [0.1, 0.2, 0.7].map((part) => Buffer.allocUnsafe(bytes * part)) as [Buffer, Buffer, Buffer]
-  return { status: 200, headers: {}, bodies: { br, gzip, identity }, etag: '', tags: ['catalogue'], until: Date.now() + 60_000 }
+  return { status: 200, headers: {}, bodies: { br, gzip, identity }, etag: '', tags: ['catalogue'], until: Date.now() + 60_000, weight: bytes }
 }
 
 const keep = (key: string, page: Page) => pageOf(key, () => Promise.resolve(page))
@@ -39,6 +39,16 @@ describe('the page cache', () => {
     expect(gunzipSync(bodies.gzip).equals(bodies.identity)).toBe(true)
     expect(bodies.br.length).toBeLessThan(bodies.identity.length / 10)
     expect(etag).not.toBe(aPage(['catalogue'], 'Lướt').etag)
+  })
+
+  test('a kept page is compressed harder beside other work, stays the same page, and the cache keeps count of its bytes', async () => {
+    const body = Array.from({ length: 400 }, (_, at) => `<li class="card">Giày trượt ${at * 7} Lướt</li>`).join('')
+    const page = await keep('/shop', aPage(['catalogue'], body))
+    const quick = page.bodies.br.length
+    await vi.waitUntil(() => page.bodies.br.length < quick)
+    expect(brotliDecompressSync(page.bodies.br).toString()).toBe(body)
+    dropPages(['catalogue'])
+    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
   })
 
   test('a page without tags is given to who waits, and not kept', async () => {

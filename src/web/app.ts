@@ -12,6 +12,7 @@ import { isReadableForm } from './readable-form.ts'
 import { staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
 import { safetyHeaders } from './safety-headers.ts'
+import { squeeze } from './squeeze.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
@@ -60,7 +61,10 @@ app.all('*', async (c) => {
   const headers = new Headers(done.headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
-  return new Response(c.req.method === 'HEAD' || done.status === 204 || done.status === 304 ? null : new Uint8Array(done.body), { status: done.status, headers })
+  if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304) return new Response(null, { status: done.status, headers })
+  const { body, encoding } = squeeze(done.body, c.req.header('accept-encoding'))
+  if (encoding) headers.set('Content-Encoding', encoding)
+  return new Response(new Uint8Array(body), { status: done.status, headers })
 })
 
 /** A form of this shop, by the browser's own word: Origin equal to our address, or a same-origin fetch. */

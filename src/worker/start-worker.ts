@@ -15,15 +15,15 @@ export async function startWorker(store: Store) {
     { [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)), sweep: () => sweep(store.db) },
     { sweep: '17 4 * * *' },
   )
-  let running = true
+  const stop = new AbortController()
   const carrying = (async () => {
-    while (running) {
+    while (!stop.signal.aborted) {
       const carried = await carryOutbox(store.db).catch((error) => (log.error({ err: error }, 'outbox'), 0))
       if (!carried) await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   })()
   return async () => {
-    running = false
+    stop.abort()
     await carrying
     await stopJobs()
   }

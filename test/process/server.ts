@@ -20,14 +20,17 @@ export type Shop = {
 }
 
 const program = 'build/server/index.js'
+/** A test run that is itself killed leaves no shop running behind, where the system offers it (Linux). */
+const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'KILL', '--'] : []
 const living = new Set<() => void>()
 process.once('exit', () => living.forEach((kill) => kill()))
 
 /** Starts the process and does not wait for it to open: for starts that are refused. */
 export function launch(settings: Settings, port: number): Shop {
   if (!existsSync(program)) throw new Error(`${program} is missing: npm run build (npm test does it)`)
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings }
-  const child = spawn(process.execPath, ['--enable-source-maps', program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const env = { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings }
+  const [command, ...args] = [...endsWithUs, process.execPath, '--enable-source-maps', program]
+  const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))

@@ -31,12 +31,14 @@ export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Ope
   return order
 }
 
-async function insertWithFreeCode(db: Db, quote: Quote, { contact, address: _, ...opening }: Opening) {
+async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   const at = new Date()
+  const { placementKey, userId, locale, contact, method, inspect, note, invoice, deliverFrom, deliverUntil } = opening
+  const agreed = { placementKey, userId, locale, ...contact, method, inspect, note, invoice, deliverFrom, deliverUntil }
   const { subtotal, discount, shippingFee, shippingVatRate, total, vat } = quote
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newOrderCode()
-    const row = { ...opening, ...contact, id: orderId(code, at), code, state: 'placed' as const, subtotal, discount, shippingFee, shippingVatRate, total, vat, placedAt: at, updatedAt: at }
+    const row = { ...agreed, id: orderId(code, at), code, state: 'placed' as const, subtotal, discount, shippingFee, shippingVatRate, total, vat, placedAt: at, updatedAt: at }
     const [order] = await db.insert(orders).values(row).onConflictDoNothing({ target: orders.code }).returning()
     if (order) return order
   }

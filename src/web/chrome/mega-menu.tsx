@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { BladeOutline } from '#ui/blade-outline.tsx'
 import { m } from '#words/messages.js'
 import { boots, gear, lines, type MenuItem } from './navigation.ts'
@@ -12,21 +12,21 @@ const hoverMs = 150
 export function MegaMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const later = (work: () => void) => (event: React.PointerEvent) => {
+  const { pathname } = useLocation()
+  useEffect(() => panel.current?.hidePopover(), [pathname])
+  const hover = (event: React.PointerEvent, isOver: boolean) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)
-    timer.current = setTimeout(work, hoverMs)
+    timer.current = setTimeout(() => panel.current?.togglePopover(isOver), hoverMs)
   }
-  const open = () => panel.current?.showPopover()
-  const close = () => panel.current?.hidePopover()
   return (
-    <div onPointerEnter={later(open)} onPointerLeave={later(close)}>
+    <div onPointerEnter={(event) => hover(event, true)} onPointerLeave={(event) => hover(event, false)}>
       <button type="button" popoverTarget={id} className="group inline-flex min-h-11 items-center gap-1 font-[540] hover:underline hover:underline-offset-8">
         {m.nav_shop()}
         <ChevronDown size={18} aria-hidden />
       </button>
       <div ref={panel} id={id} popover="auto" className="fixed inset-x-0 top-19 m-0 w-full max-w-none border-y border-line bg-surface text-body shadow-sh2">
-        <div className="wrap grid grid-cols-[1fr_auto] gap-12 py-8" onClick={(event) => event.target instanceof Element && event.target.closest('a') && close()}>
+        <div className="wrap grid grid-cols-[1fr_auto] gap-12 py-8">
           <div>
             <p className="mb-4 type-label text-muted">{m.nav_boots()}</p>
             <ul className="grid grid-cols-4 gap-3">
