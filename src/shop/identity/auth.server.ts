@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { log } from '#platform/log.server.ts'
 import * as schema from './schema.ts'
 
 const day = 24 * 60 * 60
@@ -16,6 +17,7 @@ function makeAuth(db: Db, secret: string) {
     basePath: '/api/auth',
     trustedOrigins: [env.BASE_URL],
     telemetry: { enabled: false },
+    logger: { level: 'warn', log: (level, message) => (level === 'error' ? log.error : log.warn).call(log, { from: 'better-auth' }, message) },
     database: drizzleAdapter(db as never, { provider: 'pg', usePlural: true, schema: { ...schema, rateLimits: schema.rateLimits } }),
     emailAndPassword: {
       enabled: true,

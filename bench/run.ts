@@ -1,0 +1,26 @@
+/** npm run bench: the budgets of ARCHITECTURE 5, measured in one run on this machine. Ends with 1 when something is over. */
+import { cpus } from 'node:os'
+import { onPglite, onPostgres } from './bench-shop.ts'
+import { checkoutCosts, letterCost } from './checkouts.ts'
+import { isOver, print } from './figures.ts'
+import { firstLoads } from './first-load.ts'
+import { pageCosts } from './page-cost.ts'
+
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine`)
+
+const postgres = await onPostgres()
+const figures = [
+  ...print('First load of a page on a phone, until the network is quiet', await firstLoads(postgres)),
+  ...print('Processor per page, 16 kept connections', await pageCosts(postgres)),
+  ...print('Whole guest checkouts on PostgreSQL', await checkoutCosts(postgres, 'PostgreSQL', [[1, 150], [8, 400], [32, 400]], { costMs: 15, perSecond: 100 })),
+  ...print('The letter', await letterCost(postgres, 100)),
+]
+await postgres.close()
+
+const pglite = await onPglite()
+figures.push(...print('Whole guest checkouts on PGlite', await checkoutCosts(pglite, 'PGlite', [[1, 100], [8, 200]])))
+await pglite.close()
+
+const over = figures.filter(isOver)
+console.log(over.length ? `\n${over.length} over budget` : '\nAll within budget')
+process.exitCode = over.length ? 1 : 0

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { zones as drafts } from '#seed/shipping.ts'
+import { freeFrom } from './free-from.ts'
+import { chargedWeight, rateFor, zoneOf } from './rates.ts'
+
+const zones = drafts.map((draft) => ({ ...draft, id: String(draft.rank) }))
+const rates = zones.flatMap((zone) => zone.rates.map((rate) => ({ ...rate, zoneId: zone.id })))
+const quote = (provinceCode: string, wardKind: 'phuong' | 'xa' | 'dac_khu', value: number) =>
+  rateFor(rates, { zoneId: zoneOf(zones, { provinceCode, wardKind })!.id, method: 'standard', weightG: 3200, value })
+
+describe('what delivery costs (facts/vietnam.md 4.4)', () => {
+  test.each([
+    ['a ward of Hà Nội', '01', 'phuong', 25_000, [1, 2]],
+    ['a commune of Hà Nội', '01', 'xa', 35_000, [2, 5]],
+    ['a ward of Huế', '46', 'phuong', 35_000, [2, 5]],
+    ['an island', '22', 'dac_khu', 50_000, [5, 7]],
+  ] as const)('%s', (_, province, kind, fee, [daysMin, daysMax]) => expect(quote(province, kind, 999_999)).toMatchObject({ fee, daysMin, daysMax, freeFrom: 1_000_000 }))
+
+  test('free from a million, everywhere', () => {
+    for (const [province, kind] of [['01', 'phuong'], ['46', 'xa'], ['22', 'dac_khu']] as const) expect(quote(province, kind, 1_000_000)).toMatchObject({ fee: 0 })
+    expect(freeFrom(zones, rates)).toBe(1_000_000)
+  })
+
+  test('where zones differ, or one always charges, nothing is promised', () => {
+    const dearer = rates.map((rate) => (rate.zoneId === '1' && rate.fromValue === 1_000_000 ? { ...rate, fromValue: 2_000_000 } : rate))
+    expect(freeFrom(zones, dearer)).toBeNull()
+    expect(freeFrom(zones, rates.filter((rate) => rate.zoneId !== '1'))).toBeNull()
+    expect(freeFrom([], [])).toBeNull()
+  })
+
+  test('a weight or a method without a rate is no delivery', () => {
+    const heavy = rates.map((rate) => ({ ...rate, toWeightG: 20_000 }))
+    expect(rateFor(heavy, { zoneId: '2', method: 'standard', weightG: 20_000, value: 0 })).toBeUndefined()
+    expect(rateFor(heavy, { zoneId: 'none', method: 'standard', weightG: 1, value: 0 })).toBeUndefined()
+  })
+
+  test('a boot in a 38 × 30 × 14 cm box is 3,2 kg by volume', () => expect([chargedWeight(2_000, [38, 30, 14]), chargedWeight(5_000, [38, 30, 14]), chargedWeight(700, null)]).toEqual([3192, 5000, 700]))
+})
