@@ -41,7 +41,22 @@ export default defineConfig({
   },
   overrides: [
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },
-    { files: ['src/**/*.ts'], excludeFiles: ['**/*.test.ts'], rules: { 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] } },
-    { files: ['scripts/**', 'bench/**', 'e2e/**', 'lint/**', 'test/**', 'src/web/server.ts', 'src/platform/log.server.ts'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/**/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }] },
+    },
+    {
+      files: [
+        'scripts/**',
+        'bench/**',
+        'e2e/**',
+        'lint/**',
+        'test/**',
+        'src/web/server.ts',
+        'src/platform/log.server.ts',
+      ],
+      rules: { 'no-console': 'off' },
+    },
   ],
 })

@@ -7,8 +7,15 @@ import { smallWords } from './vite/small-words.ts'
 
 /** Fewer, larger files: what every page needs in one, what pages with cards share in another. Each small file costs its own compression and request. */
 const groups = [
-  { name: 'core', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root|page-boundary|not-found-screen|page-meta|ui\/(use-hydrated|field-error)/ },
-  { name: 'cards', test: /shop\/search\/product|shop\/catalogue\/|ui\/(price|picture|swatch|tag)|words\/messages\/product_(price|sold|colours)/, minShareCount: 2 },
+  {
+    name: 'core',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root|page-boundary|not-found-screen|page-meta|ui\/(use-hydrated|field-error)/,
+  },
+  {
+    name: 'cards',
+    test: /shop\/search\/product|shop\/catalogue\/|ui\/(price|picture|swatch|tag)|words\/messages\/product_(price|sold|colours)/,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({

@@ -8,12 +8,49 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'], exclude: [...onDb, '**/*.race.test.ts', 'test/process/**'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'],
+          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**'],
+        },
+      },
       { extends: true, test: { name: 'pglite', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
-      { extends: true, test: { name: 'postgres', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
-      { extends: true, test: { name: 'races-postgres', include: ['src/**/*.race.test.ts'], globalSetup: './test/global-setup.ts', testTimeout: 300_000, fileParallelism: false } },
-      { extends: true, test: { name: 'process', include: ['test/process/**/*.test.ts'], globalSetup: './test/process/global-setup.ts', testTimeout: 600_000, fileParallelism: false } },
-      { extends: true, test: { name: 'journeys', include: ['e2e/**/*.test.ts'], globalSetup: './test/process/global-setup.ts', testTimeout: 120_000, maxWorkers: 2 } },
+      {
+        extends: true,
+        test: { name: 'postgres', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'races-postgres',
+          include: ['src/**/*.race.test.ts'],
+          globalSetup: './test/global-setup.ts',
+          testTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['test/process/**/*.test.ts'],
+          globalSetup: './test/process/global-setup.ts',
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: './test/process/global-setup.ts',
+          testTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

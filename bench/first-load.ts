@@ -4,9 +4,9 @@ import type { Figure } from './figures.ts'
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 
-const kinds = { HTML: /^(?!.*\.\w{2,5}$)/, JavaScript: /\.m?js$/, CSS: /\.css$/, fonts: /\.woff2$/, pictures: /\.(avif|webp|svg|png|jpg)$/ }
+const kinds = { HTML: /^Document /, JavaScript: /\.m?js$/, CSS: /\.css$/, fonts: /\.woff2$/, pictures: /\.(avif|webp|svg|png|jpg)$/, answers: /^(Fetch|XHR) / }
 type Kind = keyof typeof kinds
-/** In kB as they travel, answer headers included (ARCHITECTURE 5); pictures have no budget there. */
+/** In kB of compressed bodies (ARCHITECTURE 5); pictures and answers to scripts have no budget there. */
 const budgets: Partial<Record<Kind, number>> = { HTML: 25, JavaScript: 120, CSS: 15, fonts: 80 }
 
 /** What a first visit fetches, until the network has been quiet: everything before anybody touches anything. */
@@ -29,15 +29,17 @@ async function bytesOf(browser: Browser, url: string) {
   const page = await context.newPage()
   const wire = await context.newCDPSession(page)
   await wire.send('Network.enable')
-  const paths = new Map<string, string>()
+  const expected = new Map<string, { name: string; length: number }>()
   const sums = new Map<Kind, { bytes: number; files: number }>()
-  wire.on('Network.responseReceived', ({ requestId, response }) => paths.set(requestId, new URL(response.url).pathname))
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    expected.set(requestId, { name: `${type} ${new URL(response.url).pathname}`, length: Number(response.headers['content-length'] ?? response.headers['Content-Length']) })
+  })
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId)
-    const kind = path === undefined ? undefined : (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(path))
+    const { name = '', length = Number.NaN } = expected.get(requestId) ?? {}
+    const kind = (Object.keys(kinds) as Kind[]).find((one) => kinds[one].test(name))
     if (!kind) return
     const sum = sums.get(kind) ?? { bytes: 0, files: 0 }
-    sums.set(kind, { bytes: sum.bytes + encodedDataLength, files: sum.files + 1 })
+    sums.set(kind, { bytes: sum.bytes + (length || encodedDataLength), files: sum.files + 1 })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(3_000)

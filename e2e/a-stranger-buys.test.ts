@@ -9,9 +9,18 @@ describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($local
     const visitor = await visit({ width, locale })
     const { page, go, t } = visitor
     await go('/')
-    await page.getByRole('button', { name: width < 900 ? t('nav_menu') : t('nav_shop'), exact: true }).first().click()
-    await page.locator('dialog[open], [popover]:popover-open').getByRole('link', { name: new RegExp(`^${t('category_figure')}`) }).click()
-    await page.getByRole('link', { name: new RegExp(aria.name) }).first().click()
+    await page
+      .getByRole('button', { name: width < 900 ? t('nav_menu') : t('nav_shop'), exact: true })
+      .first()
+      .click()
+    await page
+      .locator('dialog[open], [popover]:popover-open')
+      .getByRole('link', { name: new RegExp(`^${t('category_figure')}`) })
+      .click()
+    await page
+      .getByRole('link', { name: new RegExp(aria.name) })
+      .first()
+      .click()
     await page.waitForURL('**/product/*')
     await page.getByRole('heading', { level: 1, name: aria.name }).waitFor()
 
@@ -22,12 +31,20 @@ describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($local
     expect(page.url()).toMatch(/size=235/)
     await page.locator('#add-to-cart').click()
     await page.locator('dialog[open]').getByText(aria.name).waitFor()
-    await page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') }).click()
+    await page
+      .locator('dialog[open]')
+      .getByRole('link', { name: t('drawer_checkout') })
+      .click()
     await page.waitForURL('**/checkout')
-    expect(await page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label')).toContain(t('cart_count', { count: 1 }))
+    expect(await page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label')).toContain(
+      t('cart_count', { count: 1 }),
+    )
 
     await fillCheckout(visitor)
-    await page.locator('label', { hasText: t('checkout_standard') }).getByText(t('checkout_free')).waitFor()
+    await page
+      .locator('label', { hasText: t('checkout_standard') })
+      .getByText(t('checkout_free'))
+      .waitFor()
     const id = await place(visitor)
     await page.getByRole('heading', { level: 1, name: t('order_success_title') }).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
@@ -44,50 +61,57 @@ describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($local
   })
 })
 
-describe.each(everyWay)('SPEC 6: the shopkeeper sends it and takes the money ($locale, $width px)', ({ width, locale }) => {
-  test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({ visit, closed }) => {
-    const buyer = await visit({ width, locale })
-    await addAria(buyer, { size: '245' })
-    await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
-    await buyer.page.waitForURL('**/checkout')
-    await fillCheckout(buyer)
-    await untilQuoted(buyer.page)
-    const id = await place(buyer)
-    const code = id.slice(-8)
+describe.each(everyWay)(
+  'SPEC 6: the shopkeeper sends it and takes the money ($locale, $width px)',
+  ({ width, locale }) => {
+    test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({
+      visit,
+      closed,
+    }) => {
+      const buyer = await visit({ width, locale })
+      await addAria(buyer, { size: '245' })
+      await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
+      await buyer.page.waitForURL('**/checkout')
+      await fillCheckout(buyer)
+      await untilQuoted(buyer.page)
+      const id = await place(buyer)
+      const code = id.slice(-8)
 
-    const admin = await visit({ width, locale })
-    const { page, go, t } = admin
-    await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(buyer.page.url()).origin }])
-    await go('/admin/orders')
-    await page.waitForURL('**/auth?mode=admin*')
-    await page.getByText(t('auth_admin_needed')).waitFor()
-    await page.locator('input[name=email]').fill('admin@luot.example')
-    await page.locator('input[name=password]').fill(adminPassword)
-    await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
-    await page.waitForURL('**/admin/orders')
-    await page.getByRole('link', { name: code }).first().click()
-    await page.waitForURL(`**/admin/orders/${id}`)
+      const admin = await visit({ width, locale })
+      const { page, go, t } = admin
+      await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(buyer.page.url()).origin }])
+      await go('/admin/orders')
+      await page.waitForURL('**/auth?mode=admin*')
+      await page.getByText(t('auth_admin_needed')).waitFor()
+      await page.locator('input[name=email]').fill('admin@luot.example')
+      await page.locator('input[name=password]').fill(adminPassword)
+      await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
+      await page.waitForURL('**/admin/orders')
+      await page.getByRole('link', { name: code }).first().click()
+      await page.waitForURL(`**/admin/orders/${id}`)
 
-    await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
-    await page.getByText(t('admin_done_confirm')).first().waitFor()
-    await page.getByRole('button', { name: t('admin_do_pack'), exact: true }).click()
-    await page.getByText(t('admin_done_pack')).first().waitFor()
-    await page.locator('input[name=carrier]').fill('GHN')
-    await page.locator('input[name=trackingCode]').fill('GHN0001')
-    await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
-    await page.getByText(t('admin_done_ship')).first().waitFor()
-    const shipped = await mailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
-    expect(shipped.text).toContain('GHN0001')
-    await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
-    await page.getByText(t('admin_done_deliver')).first().waitFor()
-    await page.locator('[name=reason]:visible').first().fill('Đối soát GHN 20/11')
-    await page.getByRole('button', { name: new RegExp(t('admin_do_settle', { amount: '.*' })) }).click()
-    await page.getByText(t('admin_done_settle')).first().waitFor()
+      await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
+      await page.getByText(t('admin_done_confirm')).first().waitFor()
+      await page.getByRole('button', { name: t('admin_do_pack'), exact: true }).click()
+      await page.getByText(t('admin_done_pack')).first().waitFor()
+      await page.locator('input[name=carrier]').fill('GHN')
+      await page.locator('input[name=trackingCode]').fill('GHN0001')
+      await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
+      await page.getByText(t('admin_done_ship')).first().waitFor()
+      const shipped = await mailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
+      expect(shipped.text).toContain('GHN0001')
+      await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
+      await page.getByText(t('admin_done_deliver')).first().waitFor()
+      await page.locator('[name=reason]:visible').first().fill('Đối soát GHN 20/11')
+      await page.getByRole('button', { name: new RegExp(t('admin_do_settle', { amount: '.*' })) }).click()
+      await page.getByText(t('admin_done_settle')).first().waitFor()
 
-    await buyer.go(`/orders/${id}`)
-    for (const key of ['timeline_confirmed', 'timeline_packed', 'timeline_delivered']) await buyer.page.getByText(t(key), { exact: true }).first().waitFor()
-    await buyer.page.getByText('GHN0001').waitFor()
-    await buyer.page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
-    await mailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
-  })
-})
+      await buyer.go(`/orders/${id}`)
+      for (const key of ['timeline_confirmed', 'timeline_packed', 'timeline_delivered'])
+        await buyer.page.getByText(t(key), { exact: true }).first().waitFor()
+      await buyer.page.getByText('GHN0001').waitFor()
+      await buyer.page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
+      await mailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
+    })
+  },
+)

@@ -5,7 +5,12 @@ import type { Visit } from './stage.ts'
 /** Figure skates of the demo shop: white 235 mm R is in stock, 240 R is sold out. */
 export const aria = { slug: 'luot-aria-75', name: 'Lướt Aria 75' }
 
-export const guest = { phone: '0901 234 567', name: 'Nguyễn Thị Lan', email: 'lan@example.com', street: '12 Phan Đình Phùng' }
+export const guest = {
+  phone: '0901 234 567',
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@example.com',
+  street: '12 Phan Đình Phùng',
+}
 
 /** Opens the boot, picks what is in stock and puts it into the cart; the drawer is open then. */
 export async function addAria({ page, go }: Visit, { colour = 'white', size = '235', width = 'R' } = {}) {
@@ -17,7 +22,8 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
 
 /** Presses the chips of the picker. */
 export async function choose(page: Page, choices: Record<string, string>) {
-  for (const [name, value] of Object.entries(choices)) await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
+  for (const [name, value] of Object.entries(choices))
+    await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
 }
 
 /** Fills the checkout of a guest in Ba Đình, Hà Nội, as a person would: by typing a few letters. */

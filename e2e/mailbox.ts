@@ -7,7 +7,9 @@ export type Mail = { subject: string; to: string; text: string }
 /** Mails that the shop has put down as `.eml`, oldest first. */
 export function mailsIn(folder: string): Mail[] {
   const outbox = join(folder, 'outbox')
-  const names = existing(outbox).filter((name) => name.endsWith('.eml')).sort()
+  const names = existing(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
   return names.map((name) => readMail(readFileSync(join(outbox, name), 'utf8')))
 }
 
@@ -34,9 +36,17 @@ function readMail(source: string): Mail {
 }
 
 const decode = (body: string, encoding: string) =>
-  encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? fromQuoted(body.replace(/=\n/g, '')) : body
+  encoding === 'base64'
+    ? Buffer.from(body, 'base64').toString('utf8')
+    : encoding === 'quoted-printable'
+      ? fromQuoted(body.replace(/=\n/g, ''))
+      : body
 
-const fromQuoted = (text: string) => Buffer.from(text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
+const fromQuoted = (text: string) =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8')
 
 /** RFC 2047: `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`. */
 const decodeWords = (text: string) =>

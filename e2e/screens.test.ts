@@ -5,8 +5,24 @@ import { overflow, seriousFindings } from './look.ts'
 import { everyWay, expect, test, type Visit } from './stage.ts'
 
 const publicScreens = [
-  '/', '/shop', '/shop/category/figure', '/shop/category/services', '/shop/brand/premium', '/shop/accessories', '/shop/accessories/guards', '/shop?size=245&category=figure',
-  '/shop?category=figure&brand=classic&size=310', `/product/${aria.slug}`, '/product/luot-nang', '/cart', '/checkout', '/auth', '/auth?mode=admin', '/order-success', '/orders/261121-00000000', '/nothing/here',
+  '/',
+  '/shop',
+  '/shop/category/figure',
+  '/shop/category/services',
+  '/shop/brand/premium',
+  '/shop/accessories',
+  '/shop/accessories/guards',
+  '/shop?size=245&category=figure',
+  '/shop?category=figure&brand=classic&size=310',
+  `/product/${aria.slug}`,
+  '/product/luot-nang',
+  '/cart',
+  '/checkout',
+  '/auth',
+  '/auth?mode=admin',
+  '/order-success',
+  '/orders/261121-00000000',
+  '/nothing/here',
 ]
 
 async function judge({ page }: Visit, path: string) {
@@ -23,7 +39,9 @@ describe.each(everyWay)('every screen ($locale, $width px)', ({ width, locale })
       const visitor = await visit({ width, locale, dark })
       for (const path of publicScreens) {
         await visitor.go(path)
-        expect.soft(await visitor.page.locator('html').getAttribute('lang'), path).toBe(path.startsWith('/auth') ? 'vi' : locale)
+        expect
+          .soft(await visitor.page.locator('html').getAttribute('lang'), path)
+          .toBe(path.startsWith('/auth') ? 'vi' : locale)
         await judge(visitor, path)
       }
     }

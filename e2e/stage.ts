@@ -5,7 +5,15 @@ import type { Locale } from '#kit/localized.ts'
 import { freshShop } from '../test/process/fresh-shop.ts'
 
 /** Background chatter of Chromium would be refused by a closed network, many at a time. */
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 export const widths = [390, 1440] as const
 export const languages: Locale[] = ['vi', 'en']
@@ -15,7 +23,11 @@ export type Width = (typeof widths)[number]
 export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
 
 const files = ['chrome', 'storefront', 'catalogue', 'checkout', 'orders', 'refusals', 'mail', 'admin']
-const read = (locale: Locale) => Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as object)) as Record<string, string>
+const read = (locale: Locale) =>
+  Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as object),
+  ) as Record<string, string>
 const words: Record<Locale, Record<string, string>> = { vi: read('vi'), en: read('en') }
 
 /** A text of the shop in one language, with its blanks filled. */
@@ -25,8 +37,19 @@ export function say(locale: Locale, key: string, facts: Record<string, string | 
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
 }
 
-export type Visit = { page: Page; go: (path: string) => Promise<unknown>; t: (key: string, facts?: Record<string, string | number>) => string; complaints: string[] }
-type Way = { width?: number; locale?: Locale; script?: boolean; dark?: boolean; storage?: BrowserContextOptions['storageState'] }
+export type Visit = {
+  page: Page
+  go: (path: string) => Promise<unknown>
+  t: (key: string, facts?: Record<string, string | number>) => string
+  complaints: string[]
+}
+type Way = {
+  width?: number
+  locale?: Locale
+  script?: boolean
+  dark?: boolean
+  storage?: BrowserContextOptions['storageState']
+}
 
 /** `shop` runs for a whole file, `visit` opens windows of their own whose console must stay silent. */
 export const test = base
@@ -58,7 +81,11 @@ export const test = base
     }
   })
 
-async function openWindow(browser: Browser, url: string, { width = 1440, locale = 'vi', script = true, dark = false, storage }: Way) {
+async function openWindow(
+  browser: Browser,
+  url: string,
+  { width = 1440, locale = 'vi', script = true, dark = false, storage }: Way,
+) {
   const isPhone = width < 600
   const context = await browser.newContext({
     viewport: { width, height: isPhone ? 844 : 900 },
@@ -74,13 +101,15 @@ async function openWindow(browser: Browser, url: string, { width = 1440, locale 
   const complaints: string[] = []
   page.on('console', (said) => {
     const isExpected = /status of (404|422|429|503)/.test(said.text())
-    if (['error', 'warning'].includes(said.type()) && !isExpected) complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
+    if (['error', 'warning'].includes(said.type()) && !isExpected)
+      complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
   const prefix = locale === 'en' ? '/en' : ''
   const visit: Visit = {
     page,
-    go: (path) => page.goto(url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path))),
+    go: (path) =>
+      page.goto(url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path))),
     t: (key, facts) => say(locale, key, facts),
     complaints,
   }

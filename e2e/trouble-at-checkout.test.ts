@@ -4,7 +4,8 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { addAria, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
 import { expect, test, type Visit } from './stage.ts'
 
-const countOrders = async (db: Db) => (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
+const countOrders = async (db: Db) =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
 
 async function toCheckout(visitor: Visit, size: string) {
   await addAria(visitor, { size })
@@ -21,7 +22,14 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await placeButton(page).click()
     const summary = page.locator('[role=alert]', { hasText: t('checkout_errors', { count: 5 }) })
     await summary.waitFor()
-    for (const key of ['checkout_phone_missing', 'checkout_name_missing', 'checkout_province_missing', 'checkout_ward_missing', 'checkout_street_missing']) expect(await page.getByText(t(key)).count()).toBeGreaterThanOrEqual(2)
+    for (const key of [
+      'checkout_phone_missing',
+      'checkout_name_missing',
+      'checkout_province_missing',
+      'checkout_ward_missing',
+      'checkout_street_missing',
+    ])
+      expect(await page.getByText(t(key)).count()).toBeGreaterThanOrEqual(2)
     await page.locator('input[name=phone]').fill('12345')
     await page.locator('input[name=name]').fill('Lan')
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
@@ -29,14 +37,17 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     expect(await page.locator('input[name=name]').inputValue()).toBe('Lan')
   })
 
-  test('a wrong number that looks right is refused by the server, and the form comes back filled', async ({ visit }) => {
+  test('a wrong number that looks right is refused by the server, and the form comes back filled', async ({
+    visit,
+  }) => {
     const visitor = await visit()
     const { page, t } = visitor
     await toCheckout(visitor, '220')
     await page.locator('input[name=phone]').fill('0123456789')
     await placeButton(page).click()
     await page.getByText(t('checkout_phone_wrong')).first().waitFor()
-    for (const [name, value] of Object.entries({ name: guest.name, email: guest.email, street: guest.street })) expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(value)
+    for (const [name, value] of Object.entries({ name: guest.name, email: guest.email, street: guest.street }))
+      expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(value)
     await page.locator('input[name=phone]').fill(guest.phone)
     await place(visitor)
   })
@@ -45,23 +56,39 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     const visitor = await visit()
     const { page, t } = visitor
     await toCheckout(visitor, '230')
-    await closed.look((db) => db.execute(sql`update variants set price = price + 100000 where sku = 'FP-ARIA-WHT-230-R'`))
+    await closed.look((db) =>
+      db.execute(sql`update variants set price = price + 100000 where sku = 'FP-ARIA-WHT-230-R'`),
+    )
     await placeButton(page).click()
     await page.getByText(t('refusal_total_changed')).waitFor()
     await page.getByText('7.990.000').locator('visible=true').first().waitFor()
     expect(await page.locator('input[name=street]').inputValue()).toBe(guest.street)
     const id = await place(visitor)
-    expect(await closed.look(async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total)).toBe('7990000')
+    expect(
+      await closed.look(
+        async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total,
+      ),
+    ).toBe('7990000')
   })
 
-  test('the last pair sold to someone else in between: a sentence, no order, the cart still there', async ({ visit, closed }) => {
+  test('the last pair sold to someone else in between: a sentence, no order, the cart still there', async ({
+    visit,
+    closed,
+  }) => {
     const visitor = await visit()
     const { page, t } = visitor
     await toCheckout(visitor, '255')
     const before = await closed.look(countOrders)
-    await closed.look((db) => db.execute(sql`update stock set on_hand = reserved from variants where variants.id = stock.variant_id and sku = 'FP-ARIA-WHT-255-R'`))
+    await closed.look((db) =>
+      db.execute(
+        sql`update stock set on_hand = reserved from variants where variants.id = stock.variant_id and sku = 'FP-ARIA-WHT-255-R'`,
+      ),
+    )
     await placeButton(page).click()
-    await page.getByText(t('problem_sold_out', { name: 'Lướt Aria 75' })).first().waitFor()
+    await page
+      .getByText(t('problem_sold_out', { name: 'Lướt Aria 75' }))
+      .first()
+      .waitFor()
     expect(await closed.look(countOrders)).toBe(before)
     expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toContain('luot-aria-75')
   })
@@ -103,7 +130,11 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     const before = await closed.look(countOrders)
     await place(visitor)
     await placeButton(second).click()
-    await second.getByText(visitor.t('refusal_cart_closed')).or(second.getByText(visitor.t('cart_empty_title'))).first().waitFor()
+    await second
+      .getByText(visitor.t('refusal_cart_closed'))
+      .or(second.getByText(visitor.t('cart_empty_title')))
+      .first()
+      .waitFor()
     expect(await closed.look(countOrders)).toBe(before + 1)
   })
 
@@ -114,7 +145,12 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('luot_cart')!) as { items: Record<string, unknown>[] }
       const [line] = cart.items
-      cart.items = [{ ...line, price: 1, salePrice: 0 }, { ...line, id: 'nothing', quantity: 2 }, { ...line, id: '00000000-0000-4000-8000-000000000000' }, { ...line, id: 'x', quantity: -1 }]
+      cart.items = [
+        { ...line, price: 1, salePrice: 0 },
+        { ...line, id: 'nothing', quantity: 2 },
+        { ...line, id: '00000000-0000-4000-8000-000000000000' },
+        { ...line, id: 'x', quantity: -1 },
+      ]
       localStorage.setItem('luot_cart', JSON.stringify(cart))
     })
     await go('/cart')
@@ -124,7 +160,11 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await fillCheckout(visitor)
     await untilQuoted(page)
     const id = await place(visitor)
-    expect(await closed.look(async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total)).toBe('7890000')
+    expect(
+      await closed.look(
+        async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total,
+      ),
+    ).toBe('7890000')
   })
 })
 
@@ -132,7 +172,8 @@ describe('SPEC 4: the whole way without scripts', () => {
   test.for([390, 1440])('choose, cart, checkout, order (%i px)', async (width, { visit }) => {
     const { page, go, t } = await visit({ width, script: false })
     await go('/product/luot-aria-75')
-    for (const [name, value] of Object.entries({ colour: 'white', size: '245', width: 'R' })) await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
+    for (const [name, value] of Object.entries({ colour: 'white', size: '245', width: 'R' }))
+      await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
     await page.locator('#add-to-cart').click()
     await page.waitForURL('**/cart')
     await page.locator('select[name=quantity]').selectOption('2')

@@ -10,24 +10,29 @@ const files: Record<string, string> = {
   'src/shop/cart/in-order.ts': "import { a } from '#kit/a.ts'\nexport const b = a\n",
   'src/kit/a.ts': 'export const a = 1\n',
   'src/shop/cart/looks-up.ts': "import { orders } from '#shop/orders/schema.ts'\nexport const cart = orders\n",
-  'src/shop/cart/looks-up-by-type.ts': "import type { orders } from '../orders/schema.ts'\nexport type Cart = typeof orders\n",
+  'src/shop/cart/looks-up-by-type.ts':
+    "import type { orders } from '../orders/schema.ts'\nexport type Cart = typeof orders\n",
   'src/shop/cart/looks-up-by-handing-on.ts': "export { orders } from '../orders/schema.ts'\n",
   'src/shop/cart/looks-up-later.ts': "export const later = () => import('#shop/orders/schema.ts')\n",
   'src/kit/circle-one.ts': "import { two } from './circle-two.ts'\nexport const one = () => two\n",
   'src/kit/circle-two.ts': "import { one } from './circle-one.ts'\nexport const two = () => one\n",
-  'src/kit/circle-of-types-one.ts': "import type { Two } from './circle-of-types-two.ts'\nexport type One = { two?: Two }\n",
-  'src/kit/circle-of-types-two.ts': "import type { One } from './circle-of-types-one.ts'\nexport type Two = { one?: One }\n",
+  'src/kit/circle-of-types-one.ts':
+    "import type { Two } from './circle-of-types-two.ts'\nexport type One = { two?: Two }\n",
+  'src/kit/circle-of-types-two.ts':
+    "import type { One } from './circle-of-types-one.ts'\nexport type Two = { one?: One }\n",
   'src/kit/order-utils.ts': 'export const x = 1\n',
   'src/kit/mail-service.ts': 'export const x = 1\n',
   'src/kit/index.ts': 'export const x = 1\n',
   'src/kit/BigName.ts': 'export const x = 1\n',
-  'src/kit/types-of-names.ts': 'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
+  'src/kit/types-of-names.ts':
+    'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
   'src/kit/information.ts': 'export type Information = { a: 1 }\nexport type DataList = 1\n',
 }
 
 let folder: string
 let found: { filename: string; code: string; message: string }[]
-const about = (file: string) => found.filter(({ filename }) => filename.endsWith(`/${file}`) || filename === file).map(({ message }) => message)
+const about = (file: string) =>
+  found.filter(({ filename }) => filename.endsWith(`/${file}`) || filename === file).map(({ message }) => message)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'luot-lint-'))
@@ -36,34 +41,66 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), text)
   }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', imports: { '#kit/*': './src/kit/*', '#shop/*': './src/shop/*' } }))
-  const rules = { 'house/floors': 'error', 'house/names': 'error', 'import/no-cycle': ['error', { ignoreTypes: false }] }
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ plugins: ['import'], jsPlugins: [resolve('lint/house.js')], categories: { correctness: 'off' }, rules }))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', imports: { '#kit/*': './src/kit/*', '#shop/*': './src/shop/*' } }),
+  )
+  const rules = {
+    'house/floors': 'error',
+    'house/names': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+  }
+  writeFileSync(
+    join(folder, '.oxlintrc.json'),
+    JSON.stringify({
+      plugins: ['import'],
+      jsPlugins: [resolve('lint/house.js')],
+      categories: { correctness: 'off' },
+      rules,
+    }),
+  )
   found = await lint()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const lint = () =>
   new Promise<typeof found>((done) => {
-    execFile(resolve('node_modules/.bin/oxlint'), ['--format', 'json', 'src'], { cwd: folder, maxBuffer: 2 ** 24 }, (_, out) => {
-      done((JSON.parse(out) as { diagnostics: typeof found }).diagnostics)
-    })
+    execFile(
+      resolve('node_modules/.bin/oxlint'),
+      ['--format', 'json', 'src'],
+      { cwd: folder, maxBuffer: 2 ** 24 },
+      (_, out) => {
+        done((JSON.parse(out) as { diagnostics: typeof found }).diagnostics)
+      },
+    )
   })
 
 describe('the lint itself', () => {
   test('what is in order is left alone', () => {
-    for (const file of ['shop/orders/schema.ts', 'shop/cart/in-order.ts', 'kit/a.ts', 'kit/information.ts']) expect(about(`src/${file}`), file).toEqual([])
+    for (const file of ['shop/orders/schema.ts', 'shop/cart/in-order.ts', 'kit/a.ts', 'kit/information.ts'])
+      expect(about(`src/${file}`), file).toEqual([])
   })
 
-  test.for(['looks-up.ts', 'looks-up-by-type.ts', 'looks-up-by-handing-on.ts', 'looks-up-later.ts'])('%s is refused', (file) => {
-    expect(about(`src/shop/cart/${file}`)).toEqual([expect.stringContaining('may only look down')])
-  })
+  test.for(['looks-up.ts', 'looks-up-by-type.ts', 'looks-up-by-handing-on.ts', 'looks-up-later.ts'])(
+    '%s is refused',
+    (file) => {
+      expect(about(`src/shop/cart/${file}`)).toEqual([expect.stringContaining('may only look down')])
+    },
+  )
 
-  test.for(['circle-one.ts', 'circle-two.ts', 'circle-of-types-one.ts', 'circle-of-types-two.ts'])('%s is part of a circle', (file) => {
-    expect(about(`src/kit/${file}`)).toEqual([expect.stringMatching(/cycle/i)])
-  })
+  test.for(['circle-one.ts', 'circle-two.ts', 'circle-of-types-one.ts', 'circle-of-types-two.ts'])(
+    '%s is part of a circle',
+    (file) => {
+      expect(about(`src/kit/${file}`)).toEqual([expect.stringMatching(/cycle/i)])
+    },
+  )
 
-  test.for([['order-utils.ts', 'that word says nothing'], ['mail-service.ts', 'that word says nothing'], ['index.ts', 'no index files'], ['BigName.ts', 'kebab-case']] as const)('the name %s is refused', ([file, why]) => {
+  test.for([
+    ['order-utils.ts', 'that word says nothing'],
+    ['mail-service.ts', 'that word says nothing'],
+    ['index.ts', 'no index files'],
+    ['BigName.ts', 'kebab-case'],
+  ] as const)('the name %s is refused', ([file, why]) => {
     expect(about(`src/kit/${file}`)).toEqual([expect.stringContaining(why)])
   })
 

@@ -22,12 +22,16 @@ export function objection(importer, word) {
   const from = roomOf(importer)
   const goal = target(word, importer)
   if (!from || !goal) return
-  if (/(^|\/)(seed|test|e2e|bench)\//.test(goal.replace(/^.*src\//, 'src/')) && !goal.includes('src/')) return 'the house does not lean on its tests or its seed'
+  if (/(^|\/)(seed|test|e2e|bench)\//.test(goal.replace(/^.*src\//, 'src/')) && !goal.includes('src/'))
+    return 'the house does not lean on its tests or its seed'
   const to = roomOf(goal)
-  if (!to) return word.startsWith('#') && !/^#(seed|test)\//.test(word) ? `${word} stands in no room of floors.js` : undefined
+  if (!to)
+    return word.startsWith('#') && !/^#(seed|test)\//.test(word) ? `${word} stands in no room of floors.js` : undefined
   if (to.room === from.room) return word.startsWith('#') ? undefined : undefined
-  if (to.height >= from.height) return `${from.room} (floor ${from.height}) may only look down, ${to.room} stands on floor ${to.height}`
-  if (to.room.startsWith('shop/') && to.within.includes('/')) return `that drawer belongs to ${to.room}: ask the room itself`
+  if (to.height >= from.height)
+    return `${from.room} (floor ${from.height}) may only look down, ${to.room} stands on floor ${to.height}`
+  if (to.room.startsWith('shop/') && to.within.includes('/'))
+    return `that drawer belongs to ${to.room}: ask the room itself`
 }
 
 const watch = (check) => ({
@@ -50,8 +54,10 @@ const names = {
     const base = file.slice(file.lastIndexOf('/') + 1)
     return {
       Program(node) {
-        if (/^index\.tsx?$/.test(base) && !file.includes('/bench/')) context.report({ node, message: 'no index files: name what it is' })
-        if (banned.test(base)) context.report({ node, message: `${base}: that word says nothing, name the thing (ARCHITECTURE 2)` })
+        if (/^index\.tsx?$/.test(base) && !file.includes('/bench/'))
+          context.report({ node, message: 'no index files: name what it is' })
+        if (banned.test(base))
+          context.report({ node, message: `${base}: that word says nothing, name the thing (ARCHITECTURE 2)` })
         if (!/^[a-z0-9.-]+$/.test(base)) context.report({ node, message: `${base}: files are kebab-case` })
       },
       TSTypeAliasDeclaration: (node) => nameCheck(context, node),

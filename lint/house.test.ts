@@ -54,17 +54,27 @@ describe('everything else is refused, by relative path and by #path', () => {
     ['sideways', 'web/storefront/cart/cart-page.tsx', '#web/admin/routes.ts'],
     ['sideways', 'web/account/routes.ts', '../storefront/routes.ts'],
     ['sideways', 'ui/button.tsx', '#platform/env.server.ts'],
-  ] as const)('%s: %2$s may not import %3$s', ([, importer, word]) => expect(why(importer, word)).toMatch(/may only look down/))
+  ] as const)('%s: %2$s may not import %3$s', ([, importer, word]) =>
+    expect(why(importer, word)).toMatch(/may only look down/),
+  )
 
-  test.for(['#shop/payments/providers/cod.ts', '../shop/payments/providers/cod.ts'])('into another’s drawer: %s', (word) => {
-    expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/payments: ask the room itself')
-  })
+  test.for(['#shop/payments/providers/cod.ts', '../shop/payments/providers/cod.ts'])(
+    'into another’s drawer: %s',
+    (word) => {
+      expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/payments: ask the room itself')
+    },
+  )
 
   test('into a room that is not in floors.js', () => {
-    expect(why('web/server.ts', '#shop/loyalty/schema.ts')).toBe('#shop/loyalty/schema.ts stands in no room of floors.js')
+    expect(why('web/server.ts', '#shop/loyalty/schema.ts')).toBe(
+      '#shop/loyalty/schema.ts stands in no room of floors.js',
+    )
   })
 
-  test.for(['../../../seed/seed.ts', '../../../test/small-shop.ts', '../../../e2e/run.ts', '../../../bench/run.ts'])('onto the tests or the seed: %s', (word) => {
-    expect(why('shop/cart/cart.ts', word)).toBe('the house does not lean on its tests or its seed')
-  })
+  test.for(['../../../seed/seed.ts', '../../../test/small-shop.ts', '../../../e2e/run.ts', '../../../bench/run.ts'])(
+    'onto the tests or the seed: %s',
+    (word) => {
+      expect(why('shop/cart/cart.ts', word)).toBe('the house does not lean on its tests or its seed')
+    },
+  )
 })

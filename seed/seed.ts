@@ -51,7 +51,12 @@ export async function seedDemo(db: Db) {
     const received = Object.entries(stock).map(([sku, quantity]) => ({ variantId: variantIds.get(sku)!, quantity }))
     if (received.length) await receiveStock(db, system, received)
   }
-  for (const { draft } of products) await setCompanions(db, ids.get(draft.vi.slug)!, (draft.companions ?? []).map((slug) => ids.get(slug)!))
+  for (const { draft } of products)
+    await setCompanions(
+      db,
+      ids.get(draft.vi.slug)!,
+      (draft.companions ?? []).map((slug) => ids.get(slug)!),
+    )
 }
 
 async function seedAdmin(db: Db) {

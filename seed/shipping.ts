@@ -8,11 +8,35 @@ const table = (fee: number, days: [number, number]): ZoneDraft['rates'] => [
 ]
 
 const rate = (method: 'standard' | 'pickup', fee: number, fromValue: number, [daysMin, daysMax]: [number, number]) => ({
-  method, fee, fromValue, daysMin, daysMax, fromWeightG: 0, toWeightG: null,
+  method,
+  fee,
+  fromValue,
+  daysMin,
+  daysMax,
+  fromWeightG: 0,
+  toWeightG: null,
 })
 
 export const zones: ZoneDraft[] = [
-  { rank: 1, name: { vi: 'Đặc khu, hải đảo', en: 'Islands and special zones' }, provinces: null, wardKinds: ['dac_khu'], rates: table(50_000, [5, 7]) },
-  { rank: 2, name: { vi: 'Nội thành Hà Nội, TP. Hồ Chí Minh', en: 'Inner Hà Nội and Hồ Chí Minh City' }, provinces: ['01', '79'], wardKinds: ['phuong'], rates: table(25_000, [1, 2]) },
-  { rank: 3, name: { vi: 'Các tỉnh, thành khác', en: 'Everywhere else' }, provinces: null, wardKinds: null, rates: table(35_000, [2, 5]) },
+  {
+    rank: 1,
+    name: { vi: 'Đặc khu, hải đảo', en: 'Islands and special zones' },
+    provinces: null,
+    wardKinds: ['dac_khu'],
+    rates: table(50_000, [5, 7]),
+  },
+  {
+    rank: 2,
+    name: { vi: 'Nội thành Hà Nội, TP. Hồ Chí Minh', en: 'Inner Hà Nội and Hồ Chí Minh City' },
+    provinces: ['01', '79'],
+    wardKinds: ['phuong'],
+    rates: table(25_000, [1, 2]),
+  },
+  {
+    rank: 3,
+    name: { vi: 'Các tỉnh, thành khác', en: 'Everywhere else' },
+    provinces: null,
+    wardKinds: null,
+    rates: table(35_000, [2, 5]),
+  },
 ]

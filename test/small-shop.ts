@@ -41,16 +41,31 @@ type Kind = Pick<ProductInput, 'category' | 'type' | 'attributes'>
 const guards: Kind = { category: 'accessories', type: 'guards', attributes: { fits: ['figure'] } }
 const service: Kind = { category: 'services', type: 'sharpening', attributes: { fits: ['figure'], turnaround_days: 1 } }
 
-type Wanted = { sku?: string; price?: number; stock?: number | null | 'never'; sale?: { price: number; from?: Date; until?: Date }; slug?: string; name?: string }
+type Wanted = {
+  sku?: string
+  price?: number
+  stock?: number | null | 'never'
+  sale?: { price: number; from?: Date; until?: Date }
+  slug?: string
+  name?: string
+}
 let made = 0
 
 /** A product with one variant; `stock: null` makes it a service, for which no stock is kept, `'never'` goods that were never received. Answers both ids. */
-export async function aProduct(db: Db, { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử' }: Wanted = {}) {
+export async function aProduct(
+  db: Db,
+  { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử' }: Wanted = {},
+) {
   made += 1
   const words = { name, slug: slug ?? `thu-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
   const draft: ProductInput = {
-    ...(stock === null ? service : guards), line: 'sport', vi: words, en: words,
-    options: [], pictures: [], variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],
+    ...(stock === null ? service : guards),
+    line: 'sport',
+    vi: words,
+    en: words,
+    options: [],
+    pictures: [],
+    variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],
   }
   const { productId, variantIds } = await createProduct(db, draft)
   const variantId = [...variantIds.values()][0]!
@@ -58,7 +73,8 @@ export async function aProduct(db: Db, { sku, price = 500_000, stock = 5, sale, 
   return { productId, variantId }
 }
 
-export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) => (await putCart(db, undefined, lines)).cartId
+export const aCart = async (db: Db, lines: { variantId: string; quantity: number }[]) =>
+  (await putCart(db, undefined, lines)).cartId
 
 /** A guest in Ba Đình, Hà Nội, who pays at the door. */
 export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<Placement> = {}): Placement => ({
@@ -70,7 +86,15 @@ export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<P
   userId: null,
   locale: 'vi',
   contact: { name: 'Nguyễn Thị Lan', phone: '+84901234567', email: 'lan@example.com' },
-  address: { name: 'Nguyễn Thị Lan', phone: '+84901234567', provinceCode: '01', provinceName: 'Thành phố Hà Nội', wardCode: '00004', wardName: 'Phường Ba Đình', street: '12 Phan Đình Phùng' },
+  address: {
+    name: 'Nguyễn Thị Lan',
+    phone: '+84901234567',
+    provinceCode: '01',
+    provinceName: 'Thành phố Hà Nội',
+    wardCode: '00004',
+    wardName: 'Phường Ba Đình',
+    street: '12 Phan Đình Phùng',
+  },
   method: 'standard',
   inspect: false,
   note: null,

@@ -8,7 +8,8 @@ export const noInjectedStyle = (): Plugin => ({
     filter: { id: /\/sonner\/dist\/index\.m?js$/ },
     handler(code) {
       const quiet = code.replace(/^__insertCSS\(".*"\);$/m, '')
-      if (quiet === code) this.error('sonner no longer injects its styles the known way: see whether this plugin can go')
+      if (quiet === code)
+        this.error('sonner no longer injects its styles the known way: see whether this plugin can go')
       return { code: quiet, map: null }
     },
   },

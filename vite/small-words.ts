@@ -13,12 +13,16 @@ export const smallWords = (): Plugin => ({
   name: 'small-words',
   enforce: 'pre',
   applyToEnvironment: (environment) => environment.name === 'client',
-  resolveId: (word) => (/(^|\/)runtime\.js$/.test(word) && (word.startsWith('#words') || word.startsWith('..')) ? runtime : undefined),
+  resolveId: (word) =>
+    /(^|\/)runtime\.js$/.test(word) && (word.startsWith('#words') || word.startsWith('..')) ? runtime : undefined,
   transform(code, id) {
     if (!message.test(id)) return
     const texts = new Map([...code.matchAll(text)].map(([, locale, template]) => [locale, template]))
     const name = /export const (\w+) =/.exec(code)?.[1]
     if (!name || texts.size !== 2) return
-    return { code: `import { isEnglish } from ${JSON.stringify(runtime)}\nexport const ${name} = (i, o) => isEnglish(o) ? ${texts.get('en')} : ${texts.get('vi')}`, map: null }
+    return {
+      code: `import { isEnglish } from ${JSON.stringify(runtime)}\nexport const ${name} = (i, o) => isEnglish(o) ? ${texts.get('en')} : ${texts.get('vi')}`,
+      map: null,
+    }
   },
 })

@@ -7,13 +7,37 @@ const ward = (code: string) => wards.find((one) => one.code === code)
 describe('the units of Vietnam as of 25 July 2026 (facts/vietnam.md 2)', () => {
   test('34 provinces, seven of them municipalities, Đồng Nai since April 2026', () => {
     expect(provinces).toHaveLength(34)
-    expect(provinces.filter((one) => one.municipality).map((one) => one.fullName).sort()).toEqual(['Thành phố Cần Thơ', 'Thành phố Hà Nội', 'Thành phố Huế', 'Thành phố Hải Phòng', 'Thành phố Hồ Chí Minh', 'Thành phố Đà Nẵng', 'Thành phố Đồng Nai'].sort())
-    expect(provinces.find((one) => one.code === '22')).toMatchObject({ fullName: 'Tỉnh Quảng Ninh', name: 'Quảng Ninh' })
+    expect(
+      provinces
+        .filter((one) => one.municipality)
+        .map((one) => one.fullName)
+        .sort(),
+    ).toEqual(
+      [
+        'Thành phố Cần Thơ',
+        'Thành phố Hà Nội',
+        'Thành phố Huế',
+        'Thành phố Hải Phòng',
+        'Thành phố Hồ Chí Minh',
+        'Thành phố Đà Nẵng',
+        'Thành phố Đồng Nai',
+      ].sort(),
+    )
+    expect(provinces.find((one) => one.code === '22')).toMatchObject({
+      fullName: 'Tỉnh Quảng Ninh',
+      name: 'Quảng Ninh',
+    })
   })
 
   test('3,321 wards: 697 phường, 2,611 xã, 13 đặc khu, each in a province that exists', () => {
     const count = (kind: string) => wards.filter((one) => one.kind === kind).length
-    expect([wards.length, new Set(wards.map((one) => one.code)).size, count('phuong'), count('xa'), count('dac_khu')]).toEqual([3321, 3321, 697, 2611, 13])
+    expect([
+      wards.length,
+      new Set(wards.map((one) => one.code)).size,
+      count('phuong'),
+      count('xa'),
+      count('dac_khu'),
+    ]).toEqual([3321, 3321, 697, 2611, 13])
     const known = new Set(provinces.map((one) => one.code))
     expect(wards.every((one) => known.has(one.province))).toBe(true)
   })
@@ -26,5 +50,8 @@ describe('the units of Vietnam as of 25 July 2026 (facts/vietnam.md 2)', () => {
     expect(ward('06325')?.fullName).toBe('Xã Bắc Sơn')
   })
 
-  test('names are in one form, without loose spaces', () => expect(wards.filter((one) => one.fullName !== one.fullName.normalize('NFC').replace(/\s+/g, ' ').trim())).toEqual([]))
+  test('names are in one form, without loose spaces', () =>
+    expect(wards.filter((one) => one.fullName !== one.fullName.normalize('NFC').replace(/\s+/g, ' ').trim())).toEqual(
+      [],
+    ))
 })

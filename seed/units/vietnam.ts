@@ -11,7 +11,11 @@ const becameMunicipality = new Set(['75'])
 type Row = Record<string, string>
 type Table = { type: string; name: string; data: Row[] }
 
-const kinds: [string, WardKind][] = [['Phường', 'phuong'], ['Xã', 'xa'], ['Đặc khu', 'dac_khu']]
+const kinds: [string, WardKind][] = [
+  ['Phường', 'phuong'],
+  ['Xã', 'xa'],
+  ['Đặc khu', 'dac_khu'],
+]
 const clean = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

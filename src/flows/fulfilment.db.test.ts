@@ -28,14 +28,23 @@ async function anOrder(db: Db) {
 describe('from a placed order to money in hand', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the ledger says why', async ({ db }) => {
+  test('confirmed, packed, shipped, delivered, paid: stock goes from reserved to sold and the ledger says why', async ({
+    db,
+  }) => {
     const { orderId, variantId } = await anOrder(db)
     await confirmOrder(db, lan, { orderId })
     await packOrder(db, lan, { orderId })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 2 })
     await shipOrder(db, lan, { orderId, ...ghn })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 3, reserved: 0 })
-    expect((await listMoves(db, variantId)).map(({ cause, onHandChange, reservedChange, actor }) => ({ cause, onHandChange, reservedChange, actor }))).toEqual([
+    expect(
+      (await listMoves(db, variantId)).map(({ cause, onHandChange, reservedChange, actor }) => ({
+        cause,
+        onHandChange,
+        reservedChange,
+        actor,
+      })),
+    ).toEqual([
       { cause: 'sold', onHandChange: -2, reservedChange: -2, actor: lan },
       { cause: 'reserved', onHandChange: 0, reservedChange: 2, actor: guest },
       { cause: 'received', onHandChange: 5, reservedChange: 0, actor: 'system' },
@@ -45,10 +54,21 @@ describe('from a placed order to money in hand', () => {
     await settleCash(db, lan, { orderId, reason: 'Sao kê GHN 25/11' })
     const payment = (await findPayment(db, orderId))!
     expect(payment).toMatchObject({ state: 'paid', received: 1_000_000 })
-    expect(await listReceipts(db, payment.id)).toMatchObject([{ amount: 1_000_000, reason: 'Sao kê GHN 25/11', actor: lan }])
+    expect(await listReceipts(db, payment.id)).toMatchObject([
+      { amount: 1_000_000, reason: 'Sao kê GHN 25/11', actor: lan },
+    ])
     const order = (await findOrder(db, orderId))!
-    expect(order.timeline.map((entry) => entry.kind)).toEqual(['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'paid'])
-    expect(order.shipments).toMatchObject([{ state: 'delivered', carrier: 'GHN', trackingCode: 'GHN123', codAmount: 1_000_000 }])
+    expect(order.timeline.map((entry) => entry.kind)).toEqual([
+      'placed',
+      'confirmed',
+      'packed',
+      'shipped',
+      'delivered',
+      'paid',
+    ])
+    expect(order.shipments).toMatchObject([
+      { state: 'delivered', carrier: 'GHN', trackingCode: 'GHN123', codAmount: 1_000_000 },
+    ])
   })
 
   test('a step cannot be skipped or taken twice', async ({ db }) => {
@@ -70,7 +90,11 @@ describe('from a placed order to money in hand', () => {
     await cancelOrder(db, lan, { orderId, reason: 'Khách đổi ý' })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 5, reserved: 0 })
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'void' })
-    expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({ kind: 'cancelled', note: 'Khách đổi ý', actor: lan })
+    expect((await findOrder(db, orderId))!.timeline.at(-1)).toMatchObject({
+      kind: 'cancelled',
+      note: 'Khách đổi ý',
+      actor: lan,
+    })
   })
 
   test('a refused parcel that came back stands on the shelf again', async ({ db }) => {

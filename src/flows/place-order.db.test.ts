@@ -23,14 +23,27 @@ describe('placing an order', () => {
     const cart = await aCart(db, [{ variantId, quantity: 2 }])
     const { id } = await placeOrder(db, guest, aPlacement(cart, 825_000))
     const order = (await findOrder(db, id))!
-    expect(order).toMatchObject({ state: 'placed', subtotal: 800_000, shippingFee: 25_000, total: 825_000, name: 'Nguyễn Thị Lan' })
+    expect(order).toMatchObject({
+      state: 'placed',
+      subtotal: 800_000,
+      shippingFee: 25_000,
+      total: 825_000,
+      name: 'Nguyễn Thị Lan',
+    })
     expect(order.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(id.slice(-8)).toBe(order.code)
-    expect(order.lines).toMatchObject([{ quantity: 2, unitPrice: 400_000, total: 800_000, vatClass: 'goods', vatRate: 8, vat: 59_259 }])
+    expect(order.lines).toMatchObject([
+      { quantity: 2, unitPrice: 400_000, total: 800_000, vatClass: 'goods', vatRate: 8, vat: 59_259 },
+    ])
     expect(order.address).toMatchObject({ wardName: 'Phường Ba Đình', unitsVersion: '2026-07-25' })
     expect(await findPayment(db, id)).toMatchObject({ method: 'cod', state: 'due', amount: 825_000 })
     expect((await availableOf(db, [variantId])).get(variantId)).toBe(3)
-    expect((await listMoves(db, variantId))[0]).toMatchObject({ cause: 'reserved', reservedChange: 2, onHandChange: 0, orderId: id })
+    expect((await listMoves(db, variantId))[0]).toMatchObject({
+      cause: 'reserved',
+      reservedChange: 2,
+      onHandChange: 0,
+      orderId: id,
+    })
     expect(await db.select().from(outbox).where(eq(outbox.name, 'order.placed'))).toHaveLength(1)
   })
 
@@ -39,7 +52,9 @@ describe('placing an order', () => {
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
     expect(await placeOrder(db, guest, aPlacement(cart, 1_000_000))).toMatchObject({ shippingFee: 0 })
     const cheap = await aProduct(db, { price: 100_000 })
-    const toCoTo = aPlacement(await aCart(db, [{ variantId: cheap.variantId, quantity: 1 }]), 150_000, { place: { provinceCode: '22', wardKind: 'dac_khu' } })
+    const toCoTo = aPlacement(await aCart(db, [{ variantId: cheap.variantId, quantity: 1 }]), 150_000, {
+      place: { provinceCode: '22', wardKind: 'dac_khu' },
+    })
     expect(await placeOrder(db, guest, toCoTo)).toMatchObject({ shippingFee: 50_000 })
   })
 
@@ -63,7 +78,10 @@ describe('placing an order', () => {
   test('the last pair is sold once, and the refused order leaves no trace', async ({ db }) => {
     const last = await aProduct(db, { stock: 1, name: 'Lướt Cuối' })
     const plenty = await aProduct(db, { stock: 9 })
-    const both = [{ variantId: last.variantId, quantity: 1 }, { variantId: plenty.variantId, quantity: 1 }]
+    const both = [
+      { variantId: last.variantId, quantity: 1 },
+      { variantId: plenty.variantId, quantity: 1 },
+    ]
     const [mine, yours] = [await aCart(db, both), await aCart(db, both)]
     await placeOrder(db, guest, aPlacement(mine, 1_000_000))
     await expect(placeOrder(db, guest, aPlacement(yours, 1_000_000))).rejects.toEqual(refused('cart-problem'))

@@ -28,9 +28,19 @@ async function rush(placements: Placement[]) {
 }
 
 const stockOf = async (variantId: string) =>
-  (await rowsOf<{ on_hand: number; reserved: number }>(db, sql`select on_hand, reserved from stock where variant_id = ${variantId}`))[0]!
+  (
+    await rowsOf<{ on_hand: number; reserved: number }>(
+      db,
+      sql`select on_hand, reserved from stock where variant_id = ${variantId}`,
+    )
+  )[0]!
 const soldOf = async (variantId: string) =>
-  (await rowsOf<{ n: number }>(db, sql`select coalesce(sum(quantity), 0)::int as n from order_lines where variant_id = ${variantId}`))[0]!.n
+  (
+    await rowsOf<{ n: number }>(
+      db,
+      sql`select coalesce(sum(quantity), 0)::int as n from order_lines where variant_id = ${variantId}`,
+    )
+  )[0]!.n
 
 describe('races on PostgreSQL', () => {
   test('500 buyers for 50 pairs: 50 orders, 450 clean refusals', async () => {
@@ -39,7 +49,9 @@ describe('races on PostgreSQL', () => {
     const { orders, refusals } = await rush(carts.map((cart) => aPlacement(cart, 525_000)))
     expect(orders).toHaveLength(50)
     expect(refusals).toHaveLength(450)
-    expect(new Set(refusals)).toSatisfy((codes: Set<string>) => [...codes].every((code) => code === 'out-of-stock' || code === 'cart-problem'))
+    expect(new Set(refusals)).toSatisfy((codes: Set<string>) =>
+      [...codes].every((code) => code === 'out-of-stock' || code === 'cart-problem'),
+    )
     expect(await stockOf(variantId)).toEqual({ on_hand: 50, reserved: 50 })
     expect(await soldOf(variantId)).toBe(50)
   })
@@ -48,7 +60,14 @@ describe('races on PostgreSQL', () => {
     const products = await Promise.all([30, 30, 30].map((stock) => aProduct(db, { stock, price: 400_000 })))
     const ids = products.map((product) => product.variantId)
     const orderings = [ids, ids.toReversed(), [ids[1]!, ids[2]!, ids[0]!]]
-    const carts = await Promise.all(Array.from({ length: 120 }, (_, at) => aCart(db, orderings[at % 3]!.map((variantId) => ({ variantId, quantity: 1 })))))
+    const carts = await Promise.all(
+      Array.from({ length: 120 }, (_, at) =>
+        aCart(
+          db,
+          orderings[at % 3]!.map((variantId) => ({ variantId, quantity: 1 })),
+        ),
+      ),
+    )
     const { orders, refusals } = await rush(carts.map((cart) => aPlacement(cart, 1_200_000)))
     expect(orders).toHaveLength(30)
     expect(refusals).toHaveLength(90)
@@ -58,7 +77,9 @@ describe('races on PostgreSQL', () => {
   test('two lines of one variant count together', async () => {
     const { variantId } = await aProduct(db, { stock: 5, price: 100_000 })
     const cart = await aCart(db, [{ variantId, quantity: 3 }])
-    await db.execute(sql`insert into cart_lines (cart_id, key, variant_id, quantity, position) values (${cart}, 'again', ${variantId}, 3, 1)`)
+    await db.execute(
+      sql`insert into cart_lines (cart_id, key, variant_id, quantity, position) values (${cart}, 'again', ${variantId}, 3, 1)`,
+    )
     const { orders, refusals } = await rush([aPlacement(cart, 625_000)])
     expect({ orders: orders.length, refusals }).toEqual({ orders: 0, refusals: ['out-of-stock'] })
     expect(await stockOf(variantId)).toEqual({ on_hand: 5, reserved: 0 })

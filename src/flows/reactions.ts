@@ -12,13 +12,19 @@ export const pageChannel = 'pages'
 
 const dropPagesOf = (db: Db, tags: string[]) => notify(db, pageChannel, JSON.stringify(tags))
 
-const dropProductsOf = async (db: Db, variantIds: string[]) => dropPagesOf(db, ['catalogue', ...(await productsOf(db, variantIds)).map((id) => `product:${id}`)])
+const dropProductsOf = async (db: Db, variantIds: string[]) =>
+  dropPagesOf(db, ['catalogue', ...(await productsOf(db, variantIds)).map((id) => `product:${id}`)])
 
-const mail = (kind: Parameters<typeof queueOrderMail>[1]['kind']): Reaction => (db, facts, eventId) =>
-  queueOrderMail(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
+const mail =
+  (kind: Parameters<typeof queueOrderMail>[1]['kind']): Reaction =>
+  (db, facts, eventId) =>
+    queueOrderMail(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
 const dropOrdered: Reaction = async (db, facts) =>
-  dropProductsOf(db, takesOf(await listOrderLines(db, String(facts.orderId))).map((take) => take.variantId))
+  dropProductsOf(
+    db,
+    takesOf(await listOrderLines(db, String(facts.orderId))).map((take) => take.variantId),
+  )
 
 /** What follows from what: the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
 export const reactions: Record<string, Reaction[]> = {

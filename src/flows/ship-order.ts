@@ -17,7 +17,13 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, carrier, trackingCode
   db.transaction(async (tx) => {
     await moveOrder(tx, actor, { orderId, to: 'shipped', facts: { carrier, trackingCode: trackingCode ?? '' } })
     const codAmount = stillOwed(await findPayment(tx, orderId))
-    await moveShipments(tx, orderId, 'handed_over', { carrier, trackingCode, trackingUrl, codAmount, handedOverAt: new Date() })
+    await moveShipments(tx, orderId, 'handed_over', {
+      carrier,
+      trackingCode,
+      trackingUrl,
+      codAmount,
+      handedOverAt: new Date(),
+    })
     await sellReserved(tx, actor, orderId, takesOf(await listOrderLines(tx, orderId)))
     await emit(tx, orderMoved(orderId, 'shipped'))
   })

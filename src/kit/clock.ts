@@ -21,4 +21,9 @@ export const formatDateTime = (at: Date, locale: Locale) =>
 
 /** `thứ Tư, 25/11` or `Wed, 25/11`: the short day of a delivery. */
 export const formatWeekday = (at: Date, locale: Locale) =>
-  at.toLocaleDateString(tags[locale], { timeZone: shopZone, weekday: locale === 'vi' ? 'long' : 'short', day: '2-digit', month: '2-digit' })
+  at.toLocaleDateString(tags[locale], {
+    timeZone: shopZone,
+    weekday: locale === 'vi' ? 'long' : 'short',
+    day: '2-digit',
+    month: '2-digit',
+  })

@@ -12,8 +12,12 @@ type Vectors = {
 const vectors = JSON.parse(readFileSync('test/vectors/vietnam.json', 'utf8')) as Vectors
 
 describe('Vietnamese facts', () => {
-  test.each(vectors.fold)('“$input” folds to “$folded”', ({ input, form, folded }) => expect(fold(input.normalize(form))).toBe(folded))
-  test.each(vectors.vat)('$grossInclusive ₫ at $ratePct % is $net + $vat', ({ grossInclusive, ratePct, net, vat }) => expect(vatOf(grossInclusive, ratePct)).toEqual({ net, vat }))
+  test.each(vectors.fold)('“$input” folds to “$folded”', ({ input, form, folded }) =>
+    expect(fold(input.normalize(form))).toBe(folded),
+  )
+  test.each(vectors.vat)('$grossInclusive ₫ at $ratePct % is $net + $vat', ({ grossInclusive, ratePct, net, vat }) =>
+    expect(vatOf(grossInclusive, ratePct)).toEqual({ net, vat }),
+  )
   test.each(vectors.format.vnd)('$n is shown as $vi', ({ n, vi }) => expect(dong(n)).toBe(vi))
   test('a name becomes an address', () => expect(slug('Lướt Aria 75, Trắng ½')).toBe('luot-aria-75-trang-5'))
   test('the day begins at midnight in Hà Nội', () => {

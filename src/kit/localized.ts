@@ -6,5 +6,4 @@ export type Localized<T = string> = Record<Locale, T>
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale)
 
 /** Content falls back to Vietnamese where the other language was left empty. */
-export const inLocale = <T>(text: Partial<Localized<T>> & { vi: T }, locale: Locale): T =>
-  text[locale] || text.vi
+export const inLocale = <T>(text: Partial<Localized<T>> & { vi: T }, locale: Locale): T => text[locale] || text.vi

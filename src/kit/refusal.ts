@@ -22,7 +22,9 @@ export class Refusal<Facts extends object = object> extends Error {
 }
 
 /** Runs `work`; a refusal comes back as a value, a bug keeps flying. */
-export async function orRefusal<T>(work: Promise<T>): Promise<{ done: T; refusal?: undefined } | { done?: undefined; refusal: Refusal }> {
+export async function orRefusal<T>(
+  work: Promise<T>,
+): Promise<{ done: T; refusal?: undefined } | { done?: undefined; refusal: Refusal }> {
   try {
     return { done: await work }
   } catch (error) {

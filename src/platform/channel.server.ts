@@ -7,7 +7,8 @@ import { log } from './log.server.ts'
 type Hear = (payload: string) => void
 
 /** Tells every process, when the transaction commits; a payload is at most 8,000 bytes. */
-export const notify = (db: Db, channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+export const notify = (db: Db, channel: string, payload: string) =>
+  db.execute(sql`select pg_notify(${channel}, ${payload})`)
 
 /** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself. */
 export const listen = (store: Store, channel: string, hear: Hear): Promise<() => Promise<void>> =>

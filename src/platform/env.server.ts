@@ -1,13 +1,16 @@
 import { z } from 'zod'
 
-const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((v) => v === 'true' || v === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((v) => v === 'true' || v === '1')
 
 const wholeNumber = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error })
 }
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) => z.enum(values, { error: `must be ${values.join(' or ')}` })
+const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z.enum(values, { error: `must be ${values.join(' or ')}` })
 
 const schema = z
   .object({
@@ -16,12 +19,22 @@ const schema = z
     BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
     SHOP_MODE: oneOf('demo', 'live').optional(),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+      .optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),
-    ADMIN_PASSWORD: z.string().min(8, 'must have 8 to 128 characters').max(128, 'must have 8 to 128 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, 'must have 8 to 128 characters')
+      .max(128, 'must have 8 to 128 characters')
+      .optional(),
     AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+      .optional(),
     MAIL_FROM: z.string().optional(),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     TRUST_PROXY: flag.default(false),
@@ -32,12 +45,23 @@ const schema = z
     const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
     const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
     const mode = env.SHOP_MODE ?? (local ? 'demo' : 'live')
-    return { ...env, BASE_URL: baseUrl, SHOP_MODE: mode, SEED: env.SEED ?? (mode === 'demo' ? 'demo' : 'empty') } as const
+    return {
+      ...env,
+      BASE_URL: baseUrl,
+      SHOP_MODE: mode,
+      SEED: env.SEED ?? (mode === 'demo' ? 'demo' : 'empty'),
+    } as const
   })
   .superRefine((env, ctx) => {
     if (env.SHOP_MODE !== 'live') return
-    if (!env.AUTH_SECRET) ctx.addIssue({ code: 'custom', path: ['AUTH_SECRET'], message: 'is required in live mode (32 characters or more)' })
-    if (!env.BASE_URL.startsWith('https://')) ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })
+    if (!env.AUTH_SECRET)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['AUTH_SECRET'],
+        message: 'is required in live mode (32 characters or more)',
+      })
+    if (!env.BASE_URL.startsWith('https://'))
+      ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })
   })
 
 export type Env = z.infer<typeof schema>

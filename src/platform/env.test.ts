@@ -15,7 +15,13 @@ const refusal = (source: Record<string, string>) => {
 
 describe('settings', () => {
   test('none are needed: a demo shop on this machine', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, BASE_URL: 'http://localhost:3000', SHOP_MODE: 'demo', DATA_DIR: '.data', SEED: 'demo' })
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      BASE_URL: 'http://localhost:3000',
+      SHOP_MODE: 'demo',
+      DATA_DIR: '.data',
+      SEED: 'demo',
+    })
   })
 
   test('an empty value counts as absent', () => {

@@ -14,7 +14,9 @@ export function lockFolder(folder: string) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw cannotWrite(folder, error)
       const owner = ownerOf(file)
       if (owner && owner !== process.pid) {
-        throw new StartRefused(`The data folder ${folder} is in use by process ${owner}: stop it first, or set DATA_DIR to another folder.`)
+        throw new StartRefused(
+          `The data folder ${folder} is in use by process ${owner}: stop it first, or set DATA_DIR to another folder.`,
+        )
       }
       rmSync(file, { force: true })
     }

@@ -26,7 +26,11 @@ describe('the lock of the data folder', () => {
   test('a process that lives keeps it', () => {
     const other = spawn('sleep', ['30'])
     writeFileSync(file(), String(other.pid))
-    expect(() => lockFolder(folder)).toThrow(new StartRefused(`The data folder ${folder} is in use by process ${other.pid}: stop it first, or set DATA_DIR to another folder.`))
+    expect(() => lockFolder(folder)).toThrow(
+      new StartRefused(
+        `The data folder ${folder} is in use by process ${other.pid}: stop it first, or set DATA_DIR to another folder.`,
+      ),
+    )
     expect(owner()).toBe(other.pid)
     other.kill()
   })

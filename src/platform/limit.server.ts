@@ -5,7 +5,14 @@ import { limits } from './limit-schema.server.ts'
 export type Limit = { name: string; max: number; seconds: number }
 
 const limiterFor = (db: Db, { name, max, seconds }: Limit) =>
-  new RateLimiterDrizzle({ storeClient: db, schema: limits, keyPrefix: name, points: max, duration: seconds, clearExpiredByTimeout: false })
+  new RateLimiterDrizzle({
+    storeClient: db,
+    schema: limits,
+    keyPrefix: name,
+    points: max,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+  })
 
 /** Counts one try of `who`; how long to wait, in seconds, once there were more than `max` in the window, else 0. Counted in the database, the same on every process. */
 export async function secondsToWait(db: Db, limit: Limit, who: string) {

@@ -13,4 +13,5 @@ export const log = pino({
 export const useLogLevel = () => void (log.level = env.LOG_LEVEL)
 
 /** Logs a bug under an id that the error screen shows. */
-export const logBug = (error: unknown, where: { id?: string; path: string }) => log.error({ ...where, err: error }, 'bug')
+export const logBug = (error: unknown, where: { id?: string; path: string }) =>
+  log.error({ ...where, err: error }, 'bug')

@@ -3,7 +3,16 @@ import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env.server.ts'
 
-export type Letter = { id: string; to: string; from: string; replyTo?: string; subject: string; html: string; text: string; locale: string }
+export type Letter = {
+  id: string
+  to: string
+  from: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  locale: string
+}
 
 let smtp: Transporter | undefined
 

@@ -3,8 +3,17 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 export const registry = new Registry()
 
 export const counters = {
-  pagesDropped: new Counter({ name: 'page_cache_dropped_total', help: 'Pages dropped from the page cache', registers: [registry] }),
-  pagesServed: new Counter({ name: 'page_cache_served_total', help: 'Answers by where they came from', labelNames: ['from'], registers: [registry] }),
+  pagesDropped: new Counter({
+    name: 'page_cache_dropped_total',
+    help: 'Pages dropped from the page cache',
+    registers: [registry],
+  }),
+  pagesServed: new Counter({
+    name: 'page_cache_served_total',
+    help: 'Answers by where they came from',
+    labelNames: ['from'],
+    registers: [registry],
+  }),
   ordersPlaced: new Counter({ name: 'orders_placed_total', help: 'Orders placed', registers: [registry] }),
 }
 

@@ -20,7 +20,9 @@ function makeFolder(folder: string) {
   try {
     mkdirSync(folder, { recursive: true })
   } catch (cause) {
-    throw new StartRefused(`The data folder ${folder} cannot be made or written: set DATA_DIR to a folder of yours.`, { cause })
+    throw new StartRefused(`The data folder ${folder} cannot be made or written: set DATA_DIR to a folder of yours.`, {
+      cause,
+    })
   }
 }
 
@@ -32,7 +34,10 @@ async function openPool(url: string, max: number) {
     await pool.query('select 1')
   } catch (cause) {
     await pool.end()
-    throw new StartRefused(`The database at ${withoutPassword(url)} cannot be reached: is it running, and is DATABASE_URL right?`, { cause })
+    throw new StartRefused(
+      `The database at ${withoutPassword(url)} cannot be reached: is it running, and is DATABASE_URL right?`,
+      { cause },
+    )
   }
   return overPool(pool)
 }

@@ -15,5 +15,9 @@ export const outbox = pgTable(
     lastError: text(),
     retryAt: moment(),
   },
-  (t) => [index('outbox_waiting').on(t.id).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('outbox_waiting')
+      .on(t.id)
+      .where(sql`${t.handledAt} is null`),
+  ],
 )

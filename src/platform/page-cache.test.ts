@@ -3,12 +3,26 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cachedPage, dropPages, makePage, pageCacheSize, pageOf, type Page } from './page-cache.server.ts'
 
 const mega = 2 ** 20
-const aPage = (tags = ['catalogue'], body = 'a page') => makePage({ status: 200, headers: {}, body: Buffer.from(body), tags })
+const aPage = (tags = ['catalogue'], body = 'a page') =>
+  makePage({ status: 200, headers: {}, body: Buffer.from(body), tags })
 
 /** A page of so many bytes in all; what is in it does not matter. */
 const heavy = (bytes: number): Page => {
-  const [br, gzip, identity] = [0.1, 0.2, 0.7].map((part) => Buffer.allocUnsafe(bytes * part)) as [Buffer, Buffer, Buffer]
-  return { status: 200, headers: {}, bodies: { br, gzip, identity }, etag: '', tags: ['catalogue'], until: Date.now() + 60_000, weight: bytes }
+  const [br, gzip, identity] = [0.1, 0.2, 0.7].map((part) => Buffer.allocUnsafe(bytes * part)) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
+  return {
+    status: 200,
+    headers: {},
+    bodies: { br, gzip, identity },
+    etag: '',
+    tags: ['catalogue'],
+    until: Date.now() + 60_000,
+    weight: bytes,
+    asked: 0,
+  }
 }
 
 const keep = (key: string, page: Page) => pageOf(key, () => Promise.resolve(page))
@@ -41,10 +55,11 @@ describe('the page cache', () => {
     expect(etag).not.toBe(aPage(['catalogue'], 'Lướt').etag)
   })
 
-  test('a kept page is compressed harder beside other work, stays the same page, and the cache keeps count of its bytes', async () => {
+  test('a page asked for again and again is compressed harder beside other work, stays the same page, and the cache keeps count of its bytes', async () => {
     const body = Array.from({ length: 400 }, (_, at) => `<li class="card">Giày trượt ${at * 7} Lướt</li>`).join('')
     const page = await keep('/shop', aPage(['catalogue'], body))
     const { br, gzip } = page.bodies
+    for (let asked = 0; asked < 10; asked += 1) cachedPage('/shop')
     await vi.waitUntil(() => page.bodies.br !== br && page.bodies.gzip !== gzip)
     expect(page.bodies.gzip.length).toBeLessThan(gzip.length)
     expect(brotliDecompressSync(page.bodies.br).toString()).toBe(body)

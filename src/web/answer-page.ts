@@ -26,7 +26,10 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
       return await handlers[localeOf(pathname)](request, new RouterContextProvider())
     } catch (error) {
       logBug(error, { id, path: pathname })
-      return new Response(`Something went wrong (${id})`, { status: 500, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+      return new Response(`Something went wrong (${id})`, {
+        status: 500,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     }
   })
   return { response, tags: [...tags], id }
@@ -44,13 +47,15 @@ export async function finished({ response, id }: Answer) {
   const body = response.status >= 500 ? withErrorId(rendered, id) : rendered
   const headers: Record<string, string> = { ...safetyHeaders() }
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
-  if (headers['content-type']?.startsWith('text/html')) headers['Content-Security-Policy'] = policyFor(body.toString('utf8'))
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['Content-Security-Policy'] = policyFor(body.toString('utf8'))
   delete headers['content-length']
   return { status: response.status, headers, body, cookies: response.headers.getSetCookie() }
 }
 
 /** The router hides from the browser what went wrong; the id under which it is logged travels in the head, for the error screen. */
-const withErrorId = (body: Buffer, id: string) => Buffer.from(body.toString('utf8').replace('</head>', `<meta name="error-id" content="${id}"/></head>`))
+const withErrorId = (body: Buffer, id: string) =>
+  Buffer.from(body.toString('utf8').replace('</head>', `<meta name="error-id" content="${id}"/></head>`))
 
 /** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
 const freshSeconds = 300
@@ -58,7 +63,16 @@ const freshSeconds = 300
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
 export async function pageFrom(path: string, answered: Answer): Promise<Page> {
   const { status, headers, body } = await finished(answered)
-  const mayServeAgain = status === 200 && path.endsWith('.data') && answered.tags.length > 0 && !answered.tags.some((tag) => tag.startsWith('product:'))
+  const mayServeAgain =
+    status === 200 &&
+    path.endsWith('.data') &&
+    answered.tags.length > 0 &&
+    !answered.tags.some((tag) => tag.startsWith('product:'))
   const caching = mayServeAgain ? `private, max-age=${freshSeconds}` : 'private, no-cache'
-  return makePage({ status, headers: { ...headers, 'Cache-Control': caching }, body, tags: status === 200 ? answered.tags : [] })
+  return makePage({
+    status,
+    headers: { ...headers, 'Cache-Control': caching },
+    body,
+    tags: status === 200 ? answered.tags : [],
+  })
 }

@@ -22,11 +22,14 @@ export const app = new Hono()
 
 app.use(async (c, next) => {
   await next()
-  for (const [name, value] of Object.entries(safetyHeaders())) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  for (const [name, value] of Object.entries(safetyHeaders()))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
 })
 
 app.get('/healthz', (c) => c.text('ok'))
-app.get('/readyz', async (c) => ((await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)))
+app.get('/readyz', async (c) =>
+  (await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503),
+)
 app.get('/metrics', async (c) => {
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
   const allowed = env.METRICS_TOKEN ? token === env.METRICS_TOKEN : isSigned('metrics', 'metrics', token)
@@ -41,15 +44,21 @@ app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
-app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) => c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }))
+app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
+  c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }),
+)
 
-app.post('*', bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413, { Connection: 'close' }) }), async (c, next) => {
-  if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
-  const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
-  if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
-  if (form && !(await isReadableForm(c.req.raw))) return c.text('this form cannot be read', 400)
-  return next()
-})
+app.post(
+  '*',
+  bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413, { Connection: 'close' }) }),
+  async (c, next) => {
+    if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
+    const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
+    if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
+    if (form && !(await isReadableForm(c.req.raw))) return c.text('this form cannot be read', 400)
+    return next()
+  },
+)
 
 app.all('*', async (c) => {
   const url = new URL(c.req.url)
@@ -61,7 +70,8 @@ app.all('*', async (c) => {
   const headers = new Headers(done.headers)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
-  if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304) return new Response(null, { status: done.status, headers })
+  if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304)
+    return new Response(null, { status: done.status, headers })
   const { body, encoding } = squeeze(done.body, c.req.header('accept-encoding'))
   if (encoding) headers.set('Content-Encoding', encoding)
   return new Response(new Uint8Array(body), { status: done.status, headers })

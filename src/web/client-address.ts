@@ -4,7 +4,12 @@ import { env } from '#platform/env.server.ts'
 
 /** The client's address: of the socket, unless a trusted proxy says better; its word is the last entry it appended. */
 export function addressFrom(request: Pick<IncomingMessage, 'headers' | 'socket'>) {
-  const forwarded = env.TRUST_PROXY && String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim()
+  const forwarded =
+    env.TRUST_PROXY &&
+    String(request.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim()
   return forwarded || request.socket.remoteAddress || 'unknown'
 }
 

@@ -27,7 +27,14 @@ describe('the policy of a page', () => {
   test('nothing comes from elsewhere, and nobody frames us', () => {
     const policy = policyFor('<script>a()</script>')
     expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src-elem[^;]*unsafe|\*|https?:/)
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "style-src-elem 'self'"]) {
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      "style-src-elem 'self'",
+    ]) {
       expect(policy.split('; ')).toContain(part)
     }
   })

@@ -6,7 +6,11 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 /** The policy of one page: its own inline scripts by their hashes, nothing else from anywhere (ARCHITECTURE 3). */
 export function policyFor(html: string) {
-  const hashes = new Set([...html.matchAll(inlineScript)].filter(([tag]) => !tag.includes('application/ld+json')).map(([, text]) => hash(text!)))
+  const hashes = new Set(
+    [...html.matchAll(inlineScript)]
+      .filter(([tag]) => !tag.includes('application/ld+json'))
+      .map(([, text]) => hash(text!)),
+  )
   return [
     "default-src 'none'",
     `script-src 'self' ${[...hashes].join(' ')}`.trim(),

@@ -5,7 +5,12 @@ import { logBug } from '#platform/log.server.ts'
 import { requestId } from '#platform/request.server.ts'
 
 /** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = status
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {

@@ -1,10 +1,12 @@
 import type { Locale } from '#kit/localized.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
-const personal = /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|admin-password-reset)(\/|\.data$|$)/
+const personal =
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|wishlist|auth|admin|moderation|admin-password-reset)(\/|\.data$|$)/
 
 /** Doors that are no pages: files, resources, the machine's own. */
-const noPage = /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
+const noPage =
+  /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
 /** Marks of other people's advertising: they change nothing on the page. */
 const noise = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|zarsrc|mc_[ce]id)$/
@@ -12,7 +14,8 @@ const noise = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|zarsrc|mc_[ce]id)$/
 export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'vi')
 
 /** The path without its language, `/shop` for `/en/shop`. */
-export const bare = (path: string) => (localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path)
+export const bare = (path: string) =>
+  localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path
 
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {

@@ -8,5 +8,8 @@ export async function pictures(c: Context) {
   const [, base, ending] = named.exec(c.req.param('name') ?? '') ?? []
   if (!base || !(await files.exists(`pictures/${base}.${ending}`))) return c.text('not found', 404)
   const bytes = await files.getBytes(`pictures/${base}.${ending}`)
-  return c.body(new Uint8Array(bytes), 200, { 'Content-Type': `image/${ending}`, 'Cache-Control': 'public, max-age=31536000, immutable' })
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': `image/${ending}`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  })
 }

@@ -7,6 +7,9 @@ const builtIn = /(^|\.)(__proto__|constructor|prototype)(\.|\[|$)/
 
 /** Whether the body is a form at all, and one that some page of ours could have sent. The request itself stays unread. */
 export async function isReadableForm(request: Request) {
-  const form = await request.clone().formData().catch(() => undefined)
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined)
   return form !== undefined && [...form.keys()].every((name) => fieldName.test(name) && !builtIn.test(name))
 }

@@ -6,7 +6,13 @@ import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import styles from './root.css?url'
 
-const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })
+const font = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+})
 
 export const links: Route.LinksFunction = () => [
   font(latinFont),

@@ -44,7 +44,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse) {
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-const encodingFor = (accepted = ''): 'br' | 'gzip' | 'identity' => (/\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity')
+const encodingFor = (accepted = ''): 'br' | 'gzip' | 'identity' =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
 /** Renders a public page, once for all who wait for it, from a request without cookies: nothing personal can get in. */
 export async function renderKept(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

@@ -51,14 +51,19 @@ function takePort() {
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
     (request, response) => {
-      if (!ready) return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
+      if (!ready)
+        return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
       if (serveKept(request, response)) return
       void answerTo(request, response)
     },
   )
   return new Promise<typeof server>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new StartRefused(`Port ${env.PORT} is in use: stop what listens there, or set PORT to another.`) : new StartRefused(`Port ${env.PORT} cannot be opened: ${error.message}.`)),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new StartRefused(`Port ${env.PORT} is in use: stop what listens there, or set PORT to another.`)
+          : new StartRefused(`Port ${env.PORT} cannot be opened: ${error.message}.`),
+      ),
     )
     server.listen(env.PORT, env.HOST, () => resolve(server))
   })

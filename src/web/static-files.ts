@@ -5,6 +5,9 @@ export const staticFiles = serveStatic({
   root: 'build/client',
   precompressed: true,
   onFound: (path, c) => {
-    c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    c.header(
+      'Cache-Control',
+      path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    )
   },
 })

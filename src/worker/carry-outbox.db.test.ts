@@ -22,11 +22,15 @@ async function orderBy(db: Db, email: string | null) {
 describe('the outbox', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
-  test('a placed order becomes one confirmation mail, in the order’s language, however often the event is carried', async ({ db }) => {
+  test('a placed order becomes one confirmation mail, in the order’s language, however often the event is carried', async ({
+    db,
+  }) => {
     const order = await orderBy(db, 'lan@example.com')
     await carryOutbox(db)
     expect(await waiting(db)).toEqual([])
-    expect(await db.select().from(mails)).toMatchObject([{ kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' }])
+    expect(await db.select().from(mails)).toMatchObject([
+      { kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' },
+    ])
     expect(queued.map((job) => job.name)).toEqual([mailJob])
     await db.update(outbox).set({ handledAt: null }).where(eq(outbox.name, 'order.placed'))
     await carryOutbox(db)
@@ -41,10 +45,18 @@ describe('the outbox', () => {
     expect(await db.select().from(mails)).toEqual([])
   })
 
-  test('a reaction that fails leaves no trace of the event’s others, waits, and does not hold up the next event', async ({ db }) => {
+  test('a reaction that fails leaves no trace of the event’s others, waits, and does not hold up the next event', async ({
+    db,
+  }) => {
     await carryOutbox(db)
-    reactions['test.fails'] = [(tx) => tx.insert(mails).values({ kind: 'order-placed', cause: 'test', to: 'x', locale: 'vi' }), async () => Promise.reject(new Error('no'))]
-    await db.insert(outbox).values([{ name: 'test.fails', facts: {} }, { name: 'order.confirmed', facts: { orderId: 'x' } }])
+    reactions['test.fails'] = [
+      (tx) => tx.insert(mails).values({ kind: 'order-placed', cause: 'test', to: 'x', locale: 'vi' }),
+      async () => Promise.reject(new Error('no')),
+    ]
+    await db.insert(outbox).values([
+      { name: 'test.fails', facts: {} },
+      { name: 'order.confirmed', facts: { orderId: 'x' } },
+    ])
     await carryOutbox(db)
     delete reactions['test.fails']
     expect(await waiting(db)).toMatchObject([{ name: 'test.fails', attempts: 1, lastError: 'Error: no' }])

@@ -27,7 +27,8 @@ type Waiting = { id: number; name: string; facts: unknown; attempts: number }
 async function carryOne(tx: Db, event: Waiting) {
   try {
     await tx.transaction(async (one) => {
-      for (const react of reactions[event.name] ?? []) await react(one, event.facts as Record<string, unknown>, event.id)
+      for (const react of reactions[event.name] ?? [])
+        await react(one, event.facts as Record<string, unknown>, event.id)
       await one.update(outbox).set({ handledAt: new Date() }).where(eq(outbox.id, event.id))
     })
   } catch (error) {
@@ -35,7 +36,11 @@ async function carryOne(tx: Db, event: Waiting) {
     const seconds = Math.min(3600, 5 * 2 ** event.attempts)
     await tx
       .update(outbox)
-      .set({ attempts: event.attempts + 1, lastError: String(error).slice(0, 500), retryAt: sql`now() + make_interval(secs => ${seconds})` })
+      .set({
+        attempts: event.attempts + 1,
+        lastError: String(error).slice(0, 500),
+        retryAt: sql`now() + make_interval(secs => ${seconds})`,
+      })
       .where(eq(outbox.id, event.id))
   }
 }

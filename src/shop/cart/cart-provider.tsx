@@ -23,7 +23,11 @@ export function useCart() {
 
 export function CartProvider({ userId = null, children }: { userId?: string | null; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
-  const isLoaded = useStoredCart(state.items, userId, useCallback((items: CartItem[]) => dispatch({ type: 'replace', items }), []))
+  const isLoaded = useStoredCart(
+    state.items,
+    userId,
+    useCallback((items: CartItem[]) => dispatch({ type: 'replace', items }), []),
+  )
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),

@@ -44,7 +44,9 @@ function clearCart(shelf: Shelf) {
 
 const isItem = (item: unknown): item is CartItem => {
   const one = item as Partial<CartItem> | null
-  return typeof one?.id === 'string' && Number.isInteger(one.quantity) && one.quantity! > 0 && Number.isFinite(one.price)
+  return (
+    typeof one?.id === 'string' && Number.isInteger(one.quantity) && one.quantity! > 0 && Number.isFinite(one.price)
+  )
 }
 
 // oxlint-disable-next-line no-console -- SPEC 8: cart failures are logged, and this runs in the browser

@@ -2,20 +2,43 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartReducer, emptyCart, type CartAction, type NewItem } from './cart.ts'
 import { cartKey, loadCart, saveCart } from './cart-storage.ts'
 
-const boot = (changes: Partial<NewItem> = {}): NewItem => ({ id: 'boot-245', price: 500_000, name: 'Lướt Én', slug: 'luot-en', picture: null, choice: '245', ...changes })
+const boot = (changes: Partial<NewItem> = {}): NewItem => ({
+  id: 'boot-245',
+  price: 500_000,
+  name: 'Lướt Én',
+  slug: 'luot-en',
+  picture: null,
+  choice: '245',
+  ...changes,
+})
 const after = (...actions: CartAction[]) => actions.reduce(cartReducer, emptyCart)
 
 function shelfWith(text?: string) {
   const kept = new Map<string, string>(text === undefined ? [] : [[cartKey, text]])
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 
 const noon = new Date('2026-11-21T05:00:00Z')
-const record = (changes: object = {}) => JSON.stringify({ items: [{ ...boot(), productId: 'p', quantity: 2 }], lastUpdated: '2026-11-21T04:00:00Z', userId: null, ...changes })
+const record = (changes: object = {}) =>
+  JSON.stringify({
+    items: [{ ...boot(), productId: 'p', quantity: 2 }],
+    lastUpdated: '2026-11-21T04:00:00Z',
+    userId: null,
+    ...changes,
+  })
 
 describe('the cart, SPEC 4', () => {
   test('the same line grows by the given quantity, one by default; another is appended', () => {
-    const cart = after({ type: 'add', item: boot() }, { type: 'add', item: boot({ quantity: 2 }) }, { type: 'add', item: boot({ id: 'boot-250' }) })
+    const cart = after(
+      { type: 'add', item: boot() },
+      { type: 'add', item: boot({ quantity: 2 }) },
+      { type: 'add', item: boot({ id: 'boot-250' }) },
+    )
     expect(cart.items.map(({ id, quantity, productId }) => ({ id, quantity, productId }))).toEqual([
       { id: 'boot-245', quantity: 3, productId: 'boot-245' },
       { id: 'boot-250', quantity: 1, productId: 'boot-250' },
@@ -29,11 +52,18 @@ describe('the cart, SPEC 4', () => {
   })
 
   test.each([0, -3])('quantity %i removes the line', (quantity) => {
-    expect(after({ type: 'add', item: boot() }, { type: 'update', id: 'boot-245', quantity })).toMatchObject({ items: [], total: 0, itemCount: 0 })
+    expect(after({ type: 'add', item: boot() }, { type: 'update', id: 'boot-245', quantity })).toMatchObject({
+      items: [],
+      total: 0,
+      itemCount: 0,
+    })
   })
 
   test('remove, clear and open do what they say', () => {
-    const two: CartAction[] = [{ type: 'add', item: boot() }, { type: 'add', item: boot({ id: 'b' }) }]
+    const two: CartAction[] = [
+      { type: 'add', item: boot() },
+      { type: 'add', item: boot({ id: 'b' }) },
+    ]
     expect(after(...two, { type: 'remove', id: 'b' }).items).toHaveLength(1)
     expect(after(...two, { type: 'open', isOpen: true }, { type: 'clear' })).toEqual({ ...emptyCart, isOpen: true })
   })
@@ -45,7 +75,11 @@ describe('the stored cart, SPEC 3 and 9', () => {
   test('is kept under luot_cart with items, lastUpdated and userId, and read again', () => {
     const shelf = shelfWith()
     saveCart(shelf, after({ type: 'add', item: boot() }).items, null, noon)
-    expect(JSON.parse(shelf.kept.get('luot_cart')!)).toMatchObject({ lastUpdated: '2026-11-21T05:00:00.000Z', userId: null, items: [{ id: 'boot-245' }] })
+    expect(JSON.parse(shelf.kept.get('luot_cart')!)).toMatchObject({
+      lastUpdated: '2026-11-21T05:00:00.000Z',
+      userId: null,
+      items: [{ id: 'boot-245' }],
+    })
     expect(loadCart(shelf, null, noon)?.items).toHaveLength(1)
   })
 
@@ -56,21 +90,32 @@ describe('the stored cart, SPEC 3 and 9', () => {
     expect(old.kept.size).toBe(0)
   })
 
-  test('of another person is never shown', () => expect(loadCart(shelfWith(record({ userId: 'someone' })), null, noon)).toBeUndefined())
+  test('of another person is never shown', () =>
+    expect(loadCart(shelfWith(record({ userId: 'someone' })), null, noon)).toBeUndefined())
   test('an emptied cart leaves no copy', () => {
     const shelf = shelfWith(record())
     saveCart(shelf, [], null, noon)
     expect(shelf.kept.size).toBe(0)
   })
 
-  test.each(['not json', '{}', '{"lastUpdated":"2026-11-21T04:00:00Z","items":5}', 'null'])('a broken copy (%s) is cleared and breaks nothing', (text) => {
-    const shelf = shelfWith(text)
-    expect(loadCart(shelf, null, noon)?.items ?? []).toEqual([])
-    expect(shelf.kept.size).toBe(0)
-  })
+  test.each(['not json', '{}', '{"lastUpdated":"2026-11-21T04:00:00Z","items":5}', 'null'])(
+    'a broken copy (%s) is cleared and breaks nothing',
+    (text) => {
+      const shelf = shelfWith(text)
+      expect(loadCart(shelf, null, noon)?.items ?? []).toEqual([])
+      expect(shelf.kept.size).toBe(0)
+    },
+  )
 
   test('tampered lines are passed over', () => {
-    const items = [{ id: 'a', quantity: -1, price: 1 }, { id: 'b', quantity: 1.5, price: 1 }, { id: 5, quantity: 1, price: 1 }, { id: 'c', quantity: 1, price: 'free' }, { id: 'd', quantity: 1, price: 1 }, null]
+    const items = [
+      { id: 'a', quantity: -1, price: 1 },
+      { id: 'b', quantity: 1.5, price: 1 },
+      { id: 5, quantity: 1, price: 1 },
+      { id: 'c', quantity: 1, price: 'free' },
+      { id: 'd', quantity: 1, price: 1 },
+      null,
+    ]
     expect(loadCart(shelfWith(record({ items })), null, noon)?.items).toMatchObject([{ id: 'd' }])
   })
 

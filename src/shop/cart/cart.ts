@@ -31,13 +31,26 @@ export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen:
 /** SPEC 4, Cart. */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
-    case 'add': return counted(state, withAdded(state.items, action.item))
-    case 'remove': return counted(state, state.items.filter((item) => item.id !== action.id))
+    case 'add':
+      return counted(state, withAdded(state.items, action.item))
+    case 'remove':
+      return counted(
+        state,
+        state.items.filter((item) => item.id !== action.id),
+      )
     case 'update':
-      return counted(state, action.quantity <= 0 ? state.items.filter((item) => item.id !== action.id) : state.items.map((item) => (item.id === action.id ? { ...item, quantity: action.quantity } : item)))
-    case 'replace': return counted(state, action.items)
-    case 'clear': return { ...emptyCart, isOpen: state.isOpen }
-    case 'open': return { ...state, isOpen: action.isOpen }
+      return counted(
+        state,
+        action.quantity <= 0
+          ? state.items.filter((item) => item.id !== action.id)
+          : state.items.map((item) => (item.id === action.id ? { ...item, quantity: action.quantity } : item)),
+      )
+    case 'replace':
+      return counted(state, action.items)
+    case 'clear':
+      return { ...emptyCart, isOpen: state.isOpen }
+    case 'open':
+      return { ...state, isOpen: action.isOpen }
   }
 }
 

@@ -12,13 +12,24 @@ export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]
     const known = await knownVariants(tx, wanted)
     const rows = wanted
       .filter((line) => known.has(line.variantId))
-      .map((line, position) => ({ cartId: id, key: line.variantId, variantId: line.variantId, quantity: line.quantity, seenPrice: line.seenPrice ?? null, position }))
+      .map((line, position) => ({
+        cartId: id,
+        key: line.variantId,
+        variantId: line.variantId,
+        quantity: line.quantity,
+        seenPrice: line.seenPrice ?? null,
+        position,
+      }))
     if (rows.length) await tx.insert(cartLines).values(rows)
     return { cartId: id }
   })
 
 async function touch(tx: Db, cartId: string) {
-  const rows = await tx.update(carts).set({ updatedAt: new Date() }).where(and(eq(carts.id, cartId), isNull(carts.closedAt))).returning({ id: carts.id })
+  const rows = await tx
+    .update(carts)
+    .set({ updatedAt: new Date() })
+    .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
+    .returning({ id: carts.id })
   return rows[0]?.id
 }
 
@@ -26,6 +37,14 @@ const open = async (tx: Db) => (await tx.insert(carts).values({}).returning({ id
 
 async function knownVariants(tx: Db, wanted: WantedLine[]) {
   if (!wanted.length) return new Set<string>()
-  const rows = await tx.select({ id: variants.id }).from(variants).where(inArray(variants.id, wanted.map((line) => line.variantId)))
+  const rows = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(
+      inArray(
+        variants.id,
+        wanted.map((line) => line.variantId),
+      ),
+    )
   return new Set(rows.map((row) => row.id))
 }

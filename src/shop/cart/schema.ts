@@ -19,10 +19,14 @@ export const carts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    cartId: uuid().notNull().references(() => carts.id, { onDelete: 'cascade' }),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
     /** Variant id and chosen services: two sizes are two lines (PRODUCT 2). */
     key: text().notNull(),
-    variantId: uuid().notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
     /** The price that the shopper last saw, to say so when it moved. */
     seenPrice: money(),

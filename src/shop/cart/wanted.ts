@@ -16,7 +16,11 @@ export function readWanted(raw: unknown): { lines: WantedLine[]; dropped: number
   for (const one of list) {
     const read = wantedLine.safeParse(one)
     if (!read.success) dropped += 1
-    else lines.set(read.data.variantId, { ...read.data, quantity: read.data.quantity + (lines.get(read.data.variantId)?.quantity ?? 0) })
+    else
+      lines.set(read.data.variantId, {
+        ...read.data,
+        quantity: read.data.quantity + (lines.get(read.data.variantId)?.quantity ?? 0),
+      })
   }
   return { lines: [...lines.values()], dropped }
 }

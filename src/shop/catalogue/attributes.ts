@@ -21,14 +21,77 @@ const boot = {
 }
 
 export const attributes = {
-  figure: z.strictObject({ stiffness, ...boot, blade_included: z.boolean(), rocker_ft: z.literal([7, 8]).optional(), pick: z.enum(['small', 'medium', 'large']).optional(), pick_cut: z.enum(['straight', 'cross']).optional(), tail: z.enum(['standard', 'short']).optional(), steel: steel.optional(), mount: z.enum(['screw', 'rivet']), heel_mm: z.int().optional() }),
-  hockey: z.strictObject({ stiffness, ...boot, holder_system: z.string(), steel, steel_replaceable: z.boolean(), profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']) }),
-  speed: z.strictObject({ ...boot, track: z.enum(['short', 'long']), clap: z.boolean(), bend: z.boolean(), radius_m: z.int(), mount_mm: z.int(), steel }),
-  recreational: z.strictObject({ stiffness: stiffness.optional(), ...boot, warm_lining: z.boolean(), blade_style: z.enum(['figure', 'hockey', 'double_runner']), steel }),
-  blades: z.strictObject({ blade_for: z.enum(['figure', 'dance', 'hockey', 'speed_short', 'speed_long']), rocker_ft: z.literal([7, 8]).optional(), pick: z.enum(['small', 'medium', 'large']).optional(), pick_cut: z.enum(['straight', 'cross']).optional(), edge: z.enum(['parallel', 'honed', 'tapered', 'parabolic']).optional(), tail: z.enum(['standard', 'short']).optional(), steel, hrc: z.int().min(52).max(64).optional(), holder_system: z.string().optional(), profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']).optional(), radius_m: z.int().optional(), mount_mm: z.int().optional(), bend: z.boolean().optional() }),
-  protective: z.strictObject({ material: z.string().optional(), age, dial: z.boolean().optional(), washable: z.boolean().optional(), weight_g: z.int().optional() }),
-  accessories: z.strictObject({ fits: z.array(z.enum(['figure', 'hockey', 'speed', 'recreational'])), made_of: z.string().optional(), washable: z.boolean().optional(), volume_l: z.int().optional(), grit: z.string().optional() }),
-  services: z.strictObject({ fits: z.array(z.enum(['figure', 'hockey', 'speed', 'recreational'])), turnaround_days: z.int() }),
+  figure: z.strictObject({
+    stiffness,
+    ...boot,
+    blade_included: z.boolean(),
+    rocker_ft: z.literal([7, 8]).optional(),
+    pick: z.enum(['small', 'medium', 'large']).optional(),
+    pick_cut: z.enum(['straight', 'cross']).optional(),
+    tail: z.enum(['standard', 'short']).optional(),
+    steel: steel.optional(),
+    mount: z.enum(['screw', 'rivet']),
+    heel_mm: z.int().optional(),
+  }),
+  hockey: z.strictObject({
+    stiffness,
+    ...boot,
+    holder_system: z.string(),
+    steel,
+    steel_replaceable: z.boolean(),
+    profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']),
+  }),
+  speed: z.strictObject({
+    ...boot,
+    track: z.enum(['short', 'long']),
+    clap: z.boolean(),
+    bend: z.boolean(),
+    radius_m: z.int(),
+    mount_mm: z.int(),
+    steel,
+  }),
+  recreational: z.strictObject({
+    stiffness: stiffness.optional(),
+    ...boot,
+    warm_lining: z.boolean(),
+    blade_style: z.enum(['figure', 'hockey', 'double_runner']),
+    steel,
+  }),
+  blades: z.strictObject({
+    blade_for: z.enum(['figure', 'dance', 'hockey', 'speed_short', 'speed_long']),
+    rocker_ft: z.literal([7, 8]).optional(),
+    pick: z.enum(['small', 'medium', 'large']).optional(),
+    pick_cut: z.enum(['straight', 'cross']).optional(),
+    edge: z.enum(['parallel', 'honed', 'tapered', 'parabolic']).optional(),
+    tail: z.enum(['standard', 'short']).optional(),
+    steel,
+    hrc: z.int().min(52).max(64).optional(),
+    holder_system: z.string().optional(),
+    profile_ft: z.enum(['9', '9.5', '10', '11', '9/10']).optional(),
+    radius_m: z.int().optional(),
+    mount_mm: z.int().optional(),
+    bend: z.boolean().optional(),
+  }),
+  protective: z.strictObject({
+    material: z.string().optional(),
+    age,
+    dial: z.boolean().optional(),
+    washable: z.boolean().optional(),
+    weight_g: z.int().optional(),
+  }),
+  accessories: z.strictObject({
+    fits: z.array(z.enum(['figure', 'hockey', 'speed', 'recreational'])),
+    made_of: z.string().optional(),
+    washable: z.boolean().optional(),
+    volume_l: z.int().optional(),
+    grit: z.string().optional(),
+  }),
+  services: z.strictObject({
+    fits: z.array(z.enum(['figure', 'hockey', 'speed', 'recreational'])),
+    turnaround_days: z.int(),
+  }),
 } as const
 
-export type AttributeKey = { [C in keyof typeof attributes]: keyof z.infer<(typeof attributes)[C]> }[keyof typeof attributes]
+export type AttributeKey = {
+  [C in keyof typeof attributes]: keyof z.infer<(typeof attributes)[C]>
+}[keyof typeof attributes]

@@ -14,7 +14,10 @@ export function createProduct(db: Db, input: ProductInput): Promise<Created> {
   const draft = productDraft.parse(input)
   const attributesOfCategory = attributes[draft.category].parse(draft.attributes)
   return db.transaction(async (tx) => {
-    const [row] = await tx.insert(products).values(productRow(draft, attributesOfCategory)).returning({ id: products.id })
+    const [row] = await tx
+      .insert(products)
+      .values(productRow(draft, attributesOfCategory))
+      .returning({ id: products.id })
     const productId = row!.id
     await tx.insert(productWords).values(locales.map((locale) => ({ productId, locale, ...draft[locale] })))
     await insertOptions(tx, productId, draft)
@@ -28,7 +31,20 @@ export function createProduct(db: Db, input: ProductInput): Promise<Created> {
 function productRow(draft: ProductDraft, attributesOfCategory: Record<string, unknown>) {
   const { category, type, line, levels, status, warrantyMonths, vatClass, boxCm, origin, choice } = draft
   const publishedAt = status === 'active' ? new Date() : null
-  return { category, type, line, levels, status, warrantyMonths, vatClass, boxCm, origin, choice, publishedAt, attributes: attributesOfCategory }
+  return {
+    category,
+    type,
+    line,
+    levels,
+    status,
+    warrantyMonths,
+    vatClass,
+    boxCm,
+    origin,
+    choice,
+    publishedAt,
+    attributes: attributesOfCategory,
+  }
 }
 
 async function insertOptions(tx: Db, productId: string, { options }: ProductDraft) {
@@ -40,8 +56,15 @@ async function insertOptions(tx: Db, productId: string, { options }: ProductDraf
 
 async function insertVariants(tx: Db, productId: string, draft: ProductDraft) {
   const rows = draft.variants.map(({ sku, options, price, sale, weightG }, position) => ({
-    productId, sku, options, price, weightG, position,
-    salePrice: sale?.price, saleFrom: sale?.from, saleUntil: sale?.until,
+    productId,
+    sku,
+    options,
+    price,
+    weightG,
+    position,
+    salePrice: sale?.price,
+    saleFrom: sale?.from,
+    saleUntil: sale?.until,
   }))
   const made = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku })
   return new Map(made.map((one) => [one.sku, one.id]))
@@ -49,8 +72,18 @@ async function insertVariants(tx: Db, productId: string, draft: ProductDraft) {
 
 async function insertPictures(tx: Db, productId: string, { pictures }: ProductDraft) {
   if (!pictures.length) return
-  const ids = await addMedia(tx, pictures.map(({ file, alt }) => ({ file, alt, width: 1000, height: 1000 })))
-  await tx.insert(productMedia).values(
-    pictures.map(({ file, options }, position) => ({ productId, mediaId: ids.get(file)!, position, options: options ?? null })),
+  const ids = await addMedia(
+    tx,
+    pictures.map(({ file, alt }) => ({ file, alt, width: 1000, height: 1000 })),
   )
+  await tx
+    .insert(productMedia)
+    .values(
+      pictures.map(({ file, options }, position) => ({
+        productId,
+        mediaId: ids.get(file)!,
+        position,
+        options: options ?? null,
+      })),
+    )
 }

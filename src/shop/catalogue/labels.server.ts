@@ -5,7 +5,8 @@ type Message = (inputs: object, options: { locale: Locale }) => string
 const words = m as unknown as Record<string, Message | undefined>
 
 /** Looks a label up by its name. Server only: a look-up by name would carry every word of the shop to the browser. */
-const say = (key: string, locale: Locale, fallback: string) => words[key.replace(/[^a-z0-9]+/gi, '_').toLowerCase()]?.({}, { locale }) ?? fallback
+const say = (key: string, locale: Locale, fallback: string) =>
+  words[key.replace(/[^a-z0-9]+/gi, '_').toLowerCase()]?.({}, { locale }) ?? fallback
 
 export const typeLabel = (type: string, locale: Locale) => say(`type_${type}`, locale, type)
 export const levelLabel = (level: string, locale: Locale) => say(`level_${level}`, locale, level)

@@ -8,9 +8,15 @@ const decimal = (value: string, locale: Locale) => (locale === 'vi' ? value.repl
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
 
 /** One choice in words: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */
-export function optionLabel(key: OptionKey, value: string, label: Localized | null | undefined, locale: Locale): string {
+export function optionLabel(
+  key: OptionKey,
+  value: string,
+  label: Localized | null | undefined,
+  locale: Locale,
+): string {
   if (label) return inLocale(label, locale)
-  if (key === 'size' && /^\d{3}$/.test(value)) return `${value} mm · EU ${decimal(String(euSize(Number(value))), locale)}`
+  if (key === 'size' && /^\d{3}$/.test(value))
+    return `${value} mm · EU ${decimal(String(euSize(Number(value))), locale)}`
   if (key === 'width' && value in widthNames) return widthNames[value as keyof typeof widthNames]({}, { locale })
   if (key === 'blade_length') return `${decimal(value, locale)}″`
   if (key === 'length') return `${value} cm`
@@ -19,4 +25,8 @@ export function optionLabel(key: OptionKey, value: string, label: Localized | nu
 
 /** The choices of a variant in the order they are asked. */
 export const variantLabels = (options: Options, labels: Record<string, Localized | null>, locale: Locale) =>
-  (Object.entries(options) as [OptionKey, string][]).map(([key, value]) => ({ key, value, label: optionLabel(key, value, labels[key], locale) }))
+  (Object.entries(options) as [OptionKey, string][]).map(([key, value]) => ({
+    key,
+    value,
+    label: optionLabel(key, value, labels[key], locale),
+  }))

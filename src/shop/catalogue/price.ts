@@ -5,6 +5,7 @@ export type Priced = { price: Dong; salePrice: Dong | null; saleFrom: Date | nul
 /** What is paid at this moment, VAT included; `was` only while a sale runs. */
 export function priceAt(variant: Priced, at: Date): { now: Dong; was: Dong | null } {
   const { price, salePrice, saleFrom, saleUntil } = variant
-  const runs = salePrice !== null && salePrice < price && !(saleFrom && at < saleFrom) && !(saleUntil && at >= saleUntil)
+  const runs =
+    salePrice !== null && salePrice < price && !(saleFrom && at < saleFrom) && !(saleUntil && at >= saleUntil)
   return runs ? { now: salePrice, was: price } : { now: price, was: null }
 }

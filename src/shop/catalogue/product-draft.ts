@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** What a merchant writes to make a product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
 const words = z.object({
   name: z.string().min(2).max(120),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(120),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    .max(120),
   summary: z.string().min(2).max(300),
   /** Paragraphs, parted by an empty line. */
   description: z.string().max(8000),
@@ -12,14 +15,25 @@ const words = z.object({
 
 const label = z.object({ vi: z.string().min(1), en: z.string().min(1) })
 
-export const categorySlugs = ['figure', 'hockey', 'speed', 'recreational', 'blades', 'protective', 'accessories', 'services'] as const
+export const categorySlugs = [
+  'figure',
+  'hockey',
+  'speed',
+  'recreational',
+  'blades',
+  'protective',
+  'accessories',
+  'services',
+] as const
 export const lineSlugs = ['premium', 'sport', 'classic'] as const
 export const optionKeys = ['colour', 'size', 'width', 'blade_length', 'hollow', 'length', 'kind'] as const
 
 const option = z.object({
   key: z.enum(optionKeys),
   /** A size or width needs no label of its own; a colour has a name in both languages and a swatch (`#rrggbb`). */
-  values: z.array(z.object({ value: z.string().min(1), label: label.optional(), swatch: z.string().optional() })).min(1),
+  values: z
+    .array(z.object({ value: z.string().min(1), label: label.optional(), swatch: z.string().optional() }))
+    .min(1),
 })
 
 const variant = z.object({

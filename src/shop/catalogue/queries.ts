@@ -10,7 +10,10 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export async function findProduct(db: Db, locale: Locale, slugOrId: string) {
   const wanted = uuid.test(slugOrId)
     ? eq(t.products.id, slugOrId)
-    : inArray(t.products.id, db.select({ id: t.productWords.productId }).from(t.productWords).where(eq(t.productWords.slug, slugOrId)))
+    : inArray(
+        t.products.id,
+        db.select({ id: t.productWords.productId }).from(t.productWords).where(eq(t.productWords.slug, slugOrId)),
+      )
   const found = await db
     .select({ product: t.products, words: t.productWords })
     .from(t.products)
@@ -18,22 +21,41 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string) {
     .where(and(wanted, eq(t.products.status, 'active')))
   const own = found.find((row) => row.words.locale === locale) ?? found.find((row) => row.words.locale === 'vi')
   if (!own) return
-  const [options, variants, pictures] = await Promise.all([listOptions(db, own.product.id), listVariants(db, own.product.id), listPictures(db, locale, [own.product.id])])
+  const [options, variants, pictures] = await Promise.all([
+    listOptions(db, own.product.id),
+    listVariants(db, own.product.id),
+    listPictures(db, locale, [own.product.id]),
+  ])
   const slugs = Object.fromEntries(found.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
   return { ...own.product, words: own.words, slugs, options, variants, pictures }
 }
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 export const listOptions = (db: Db, productId: string) =>
-  db.select().from(t.productOptionValues).where(eq(t.productOptionValues.productId, productId)).orderBy(asc(t.productOptionValues.optionPosition), asc(t.productOptionValues.position))
+  db
+    .select()
+    .from(t.productOptionValues)
+    .where(eq(t.productOptionValues.productId, productId))
+    .orderBy(asc(t.productOptionValues.optionPosition), asc(t.productOptionValues.position))
 
 export const listVariants = (db: Db, productId: string) =>
-  db.select().from(t.variants).where(and(eq(t.variants.productId, productId), isNull(t.variants.archivedAt))).orderBy(asc(t.variants.position))
+  db
+    .select()
+    .from(t.variants)
+    .where(and(eq(t.variants.productId, productId), isNull(t.variants.archivedAt)))
+    .orderBy(asc(t.variants.position))
 
 /** Pictures in their order, with the alternative text in the page's language. */
 export const listPictures = (db: Db, locale: Locale, productIds: string[]) =>
   db
-    .select({ productId: t.productMedia.productId, file: media.file, width: media.width, height: media.height, alt: mediaWords.alt, options: t.productMedia.options })
+    .select({
+      productId: t.productMedia.productId,
+      file: media.file,
+      width: media.width,
+      height: media.height,
+      alt: mediaWords.alt,
+      options: t.productMedia.options,
+    })
     .from(t.productMedia)
     .innerJoin(media, eq(media.id, t.productMedia.mediaId))
     .innerJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
@@ -54,19 +76,34 @@ export const listCategories = (db: Db, locale: Locale) =>
   db
     .select({ slug: t.categories.slug, name: t.categoryWords.name, description: t.categoryWords.description })
     .from(t.categories)
-    .innerJoin(t.categoryWords, and(eq(t.categoryWords.category, t.categories.slug), eq(t.categoryWords.locale, locale)))
+    .innerJoin(
+      t.categoryWords,
+      and(eq(t.categoryWords.category, t.categories.slug), eq(t.categoryWords.locale, locale)),
+    )
     .orderBy(asc(t.categories.position))
 
 export const listBrandLines = (db: Db, locale: Locale) =>
   db
-    .select({ slug: t.brandLines.slug, name: t.brandLineWords.name, tagline: t.brandLineWords.tagline, story: t.brandLineWords.story })
+    .select({
+      slug: t.brandLines.slug,
+      name: t.brandLineWords.name,
+      tagline: t.brandLineWords.tagline,
+      story: t.brandLineWords.story,
+    })
     .from(t.brandLines)
     .innerJoin(t.brandLineWords, and(eq(t.brandLineWords.line, t.brandLines.slug), eq(t.brandLineWords.locale, locale)))
     .orderBy(asc(t.brandLines.position))
 
 /** Sub-types of a category that have a product to show. */
 export const listTypes = async (db: Db, category: (typeof t.products.category)['_']['data']) =>
-  (await db.selectDistinct({ type: t.products.type }).from(t.products).where(and(eq(t.products.category, category), eq(t.products.status, 'active')))).map((row) => row.type).sort()
+  (
+    await db
+      .selectDistinct({ type: t.products.type })
+      .from(t.products)
+      .where(and(eq(t.products.category, category), eq(t.products.status, 'active')))
+  )
+    .map((row) => row.type)
+    .sort()
 
 /** Variants as a cart or an order needs them, of products that are still sold. */
 export const listForSale = (db: Db, locale: Locale, variantIds: string[]) =>
@@ -87,8 +124,12 @@ export const listForSale = (db: Db, locale: Locale, variantIds: string[]) =>
       line: t.products.line,
       name: t.productWords.name,
       slug: t.productWords.slug,
-      labels: sql<Record<string, { vi: string; en: string } | null>>`(select coalesce(jsonb_object_agg(${t.productOptionValues.key}, ${t.productOptionValues.label}), '{}') from ${t.productOptionValues} where ${t.productOptionValues.productId} = ${t.products.id} and ${t.variants.options} ->> ${t.productOptionValues.key} = ${t.productOptionValues.value})`,
-      picture: sql<string | null>`(select ${media.file} from ${t.productMedia} join ${media} on ${media.id} = ${t.productMedia.mediaId} where ${t.productMedia.productId} = ${t.products.id} and (${t.productMedia.options} is null or ${t.variants.options} @> ${t.productMedia.options}) order by ${t.productMedia.position} limit 1)`,
+      labels: sql<
+        Record<string, { vi: string; en: string } | null>
+      >`(select coalesce(jsonb_object_agg(${t.productOptionValues.key}, ${t.productOptionValues.label}), '{}') from ${t.productOptionValues} where ${t.productOptionValues.productId} = ${t.products.id} and ${t.variants.options} ->> ${t.productOptionValues.key} = ${t.productOptionValues.value})`,
+      picture: sql<
+        string | null
+      >`(select ${media.file} from ${t.productMedia} join ${media} on ${media.id} = ${t.productMedia.mediaId} where ${t.productMedia.productId} = ${t.products.id} and (${t.productMedia.options} is null or ${t.variants.options} @> ${t.productMedia.options}) order by ${t.productMedia.position} limit 1)`,
     })
     .from(t.variants)
     .innerJoin(t.products, eq(t.products.id, t.variants.productId))

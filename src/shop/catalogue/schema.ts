@@ -16,7 +16,10 @@ export const categories = pgTable('categories', {
 export const categoryWords = pgTable(
   'category_words',
   {
-    category: text().$type<CategorySlug>().notNull().references(() => categories.slug, { onDelete: 'cascade' }),
+    category: text()
+      .$type<CategorySlug>()
+      .notNull()
+      .references(() => categories.slug, { onDelete: 'cascade' }),
     locale: locale(),
     name: text().notNull(),
     description: text().notNull(),
@@ -32,7 +35,10 @@ export const brandLines = pgTable('brand_lines', {
 export const brandLineWords = pgTable(
   'brand_line_words',
   {
-    line: text().$type<LineSlug>().notNull().references(() => brandLines.slug, { onDelete: 'cascade' }),
+    line: text()
+      .$type<LineSlug>()
+      .notNull()
+      .references(() => brandLines.slug, { onDelete: 'cascade' }),
     locale: locale(),
     name: text().notNull(),
     tagline: text().notNull(),
@@ -45,10 +51,19 @@ export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey().defaultRandom(),
-    category: text().$type<CategorySlug>().notNull().references(() => categories.slug),
+    category: text()
+      .$type<CategorySlug>()
+      .notNull()
+      .references(() => categories.slug),
     type: text().notNull(),
-    line: text().$type<LineSlug>().notNull().references(() => brandLines.slug),
-    levels: text().array().notNull().default(sql`'{}'`),
+    line: text()
+      .$type<LineSlug>()
+      .notNull()
+      .references(() => brandLines.slug),
+    levels: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     attributes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text().$type<ProductStatus>().notNull().default('draft'),
     warrantyMonths: integer().notNull().default(0),
@@ -67,7 +82,9 @@ export const products = pgTable(
 export const productWords = pgTable(
   'product_words',
   {
-    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     locale: locale(),
     name: text().notNull(),
     slug: text().notNull(),
@@ -83,7 +100,9 @@ export const productWords = pgTable(
 export const productOptionValues = pgTable(
   'product_option_values',
   {
-    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     key: text().$type<OptionKey>().notNull(),
     value: text().notNull(),
     /** Place of the option among the product's options, and of the value within it. */
@@ -99,7 +118,9 @@ export const variants = pgTable(
   'variants',
   {
     id: uuid().primaryKey().defaultRandom(),
-    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     sku: text().notNull().unique(),
     barcode: text(),
     options: jsonb().$type<Options>().notNull(),
@@ -121,8 +142,12 @@ export const productMedia = pgTable(
   'product_media',
   {
     id: uuid().primaryKey().defaultRandom(),
-    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    mediaId: uuid().notNull().references(() => media.id),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id),
     position: integer().notNull(),
     /** Shown for variants that hold these choices; null: for all. */
     options: jsonb().$type<Options>(),
@@ -133,8 +158,12 @@ export const productMedia = pgTable(
 export const companions = pgTable(
   'companions',
   {
-    productId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
-    companionId: uuid().notNull().references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    companionId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.companionId] })],

@@ -8,6 +8,9 @@ import { companions } from './schema.ts'
 export const setCompanions = (db: Db, productId: string, companionIds: string[]) =>
   db.transaction(async (tx) => {
     await tx.delete(companions).where(eq(companions.productId, productId))
-    if (companionIds.length) await tx.insert(companions).values(companionIds.map((companionId, position) => ({ productId, companionId, position })))
+    if (companionIds.length)
+      await tx
+        .insert(companions)
+        .values(companionIds.map((companionId, position) => ({ productId, companionId, position })))
     await emit(tx, productChanged(productId))
   })

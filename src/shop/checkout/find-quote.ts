@@ -22,7 +22,16 @@ export async function findQuote(db: Db, ask: Ask): Promise<Quote> {
     await listVatRates(db),
     await findSettings(db),
   ]
-  const basket = { wanted: ask.wanted, forSale, available, vatRates, at: ask.at, day: shopDay(ask.at), maxPerLine: settings.maxPerLine, locale: ask.locale }
+  const basket = {
+    wanted: ask.wanted,
+    forSale,
+    available,
+    vatRates,
+    at: ask.at,
+    day: shopDay(ask.at),
+    maxPerLine: settings.maxPerLine,
+    locale: ask.locale,
+  }
   const bare = quoteCart({ ...basket, delivery: null })
   if (!ask.place || !bare.lines.length) return bare
   const options = await listDeliveries(db, bare, ask.place)
@@ -35,5 +44,7 @@ export async function listDeliveries(db: Db, basket: Pick<Quote, 'weightG' | 'su
   const [zones, rates] = [await listZones(db), await listRates(db)]
   const zone = zoneOf(zones, place)
   if (!zone) return []
-  return (['standard', 'pickup'] as const).flatMap((method) => rateFor(rates, { zoneId: zone.id, method, weightG: basket.weightG, value: basket.subtotal }) ?? [])
+  return (['standard', 'pickup'] as const).flatMap(
+    (method) => rateFor(rates, { zoneId: zone.id, method, weightG: basket.weightG, value: basket.subtotal }) ?? [],
+  )
 }

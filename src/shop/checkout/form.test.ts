@@ -4,8 +4,16 @@ import { readPhone } from '#shop/identity/phone.ts'
 import { checkoutForm, looksLikePhone } from './form.ts'
 
 const good = {
-  phone: '0901234567', name: 'Nguyễn Thị Lan', email: 'lan@example.com', method: 'standard', province: '01', ward: '00004',
-  street: '12 Phan Đình Phùng', payment: 'cod', key: '4f7c2a54-9a51-4a8e-8f0e-0c9a3f1f6f10', seenTotal: '525000',
+  phone: '0901234567',
+  name: 'Nguyễn Thị Lan',
+  email: 'lan@example.com',
+  method: 'standard',
+  province: '01',
+  ward: '00004',
+  street: '12 Phan Đình Phùng',
+  payment: 'cod',
+  key: '4f7c2a54-9a51-4a8e-8f0e-0c9a3f1f6f10',
+  seenTotal: '525000',
 }
 const sent = (changes: Record<string, string>) => {
   const form = new FormData()
@@ -22,27 +30,70 @@ describe('the checkout form', () => {
   })
 
   test('an empty form tells everything at once', () => {
-    expect(faults({ phone: '', name: '', province: '', ward: '', street: '' })).toEqual(['name', 'phone', 'province', 'street', 'ward'])
+    expect(faults({ phone: '', name: '', province: '', ward: '', street: '' })).toEqual([
+      'name',
+      'phone',
+      'province',
+      'street',
+      'ward',
+    ])
   })
 
-  test('who picks up needs no address', () => expect(faults({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
+  test('who picks up needs no address', () =>
+    expect(faults({ method: 'pickup', province: '', ward: '', street: '' })).toEqual([]))
   test('e-mail may stay empty', () => expect(faults({ email: '' })).toEqual([]))
   test('a company invoice needs name, tax code and address together', () => {
     expect(faults({ company: 'Công ty Băng' })).toEqual(['companyAddress', 'taxCode'])
-    expect(faults({ company: 'Công ty Băng', taxCode: '0101 234 567', companyAddress: '1 Tràng Tiền, Hà Nội' })).toEqual([])
+    expect(
+      faults({ company: 'Công ty Băng', taxCode: '0101 234 567', companyAddress: '1 Tràng Tiền, Hà Nội' }),
+    ).toEqual([])
   })
 
   test.each([
-    ['phone', '0123456789'], ['phone', '19001234'], ['phone', 'abc'], ['phone', '9'.repeat(500)], ['name', '<script>alert(1)</script>'], ['name', '😀😀'], ['name', 'A'],
-    ['name', 'x'.repeat(61)], ['email', 'lan@'], ['email', `${'a'.repeat(260)}@example.com`], ['method', 'drone'], ['province', '1'], ['ward', "4' or 1=1"], ['street', 'ab'],
-    ['street', 'x'.repeat(201)], ['note', 'x'.repeat(501)], ['payment', 'gold'], ['taxCode', '123'], ['key', 'again'], ['seenTotal', '-1'], ['seenTotal', '1.5'], ['seenTotal', '1e15'],
+    ['phone', '0123456789'],
+    ['phone', '19001234'],
+    ['phone', 'abc'],
+    ['phone', '9'.repeat(500)],
+    ['name', '<script>alert(1)</script>'],
+    ['name', '😀😀'],
+    ['name', 'A'],
+    ['name', 'x'.repeat(61)],
+    ['email', 'lan@'],
+    ['email', `${'a'.repeat(260)}@example.com`],
+    ['method', 'drone'],
+    ['province', '1'],
+    ['ward', "4' or 1=1"],
+    ['street', 'ab'],
+    ['street', 'x'.repeat(201)],
+    ['note', 'x'.repeat(501)],
+    ['payment', 'gold'],
+    ['taxCode', '123'],
+    ['key', 'again'],
+    ['seenTotal', '-1'],
+    ['seenTotal', '1.5'],
+    ['seenTotal', '1e15'],
   ])('%s “%s” is refused at its field', (field, value) => expect(faults({ [field]: value })).toContain(field))
 
-  test.each([['street', '12/3 Lê Lợi <tầng 2> 😀'], ['note', 'Gọi trước 🙏\nCổng sau'], ['name', "Trần Thị Ngọc-Ánh O'Neill"], ['name', 'Ỷ Lan'.normalize('NFD')]])('%s “%s” is taken as typed', (field, value) => {
+  test.each([
+    ['street', '12/3 Lê Lợi <tầng 2> 😀'],
+    ['note', 'Gọi trước 🙏\nCổng sau'],
+    ['name', "Trần Thị Ngọc-Ánh O'Neill"],
+    ['name', 'Ỷ Lan'.normalize('NFD')],
+  ])('%s “%s” is taken as typed', (field, value) => {
     const submission = sent({ [field]: value })
     expect(submission.status === 'success' && submission.value[field as 'street']).toBe(value.normalize('NFC'))
   })
 
-  test.each(['0901234567', '090 123 4567', '+84 901 234 567', '84901234567', '0084901234567', '+447911123456', '02438251234'])('the browser lets %s through to the server', (typed) => expect(looksLikePhone(typed)).toBeDefined())
-  test.each(['123', 'abc', '090123', '+84', ''])('the browser stops “%s”', (typed) => expect(looksLikePhone(typed)).toBeUndefined())
+  test.each([
+    '0901234567',
+    '090 123 4567',
+    '+84 901 234 567',
+    '84901234567',
+    '0084901234567',
+    '+447911123456',
+    '02438251234',
+  ])('the browser lets %s through to the server', (typed) => expect(looksLikePhone(typed)).toBeDefined())
+  test.each(['123', 'abc', '090123', '+84', ''])('the browser stops “%s”', (typed) =>
+    expect(looksLikePhone(typed)).toBeUndefined(),
+  )
 })

@@ -13,15 +13,29 @@ const line = (missing: () => string, long: () => string, { min = 2, max = 60 } =
   z
     .string({ error: missing })
     .transform(tidy)
-    .pipe(z.string().min(min, { error: missing }).max(max, { error: long }).regex(/^[^\p{Cc}]*$/u, { error: missing }))
+    .pipe(
+      z
+        .string()
+        .min(min, { error: missing })
+        .max(max, { error: long })
+        .regex(/^[^\p{Cc}]*$/u, { error: missing }),
+    )
 
 /** Letters of any script, spaces, ' . - (facts/vietnam.md 3.1): no digits, signs or pictures. */
-const personName = line(m.checkout_name_missing, m.checkout_name_long).pipe(z.string().regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }))
+const personName = line(m.checkout_name_missing, m.checkout_name_long).pipe(
+  z.string().regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
+)
 
 const noted = (max: number, long: () => string) =>
-  z.string().transform((text) => text.normalize('NFC').trim()).pipe(z.string().max(max, { error: long })).optional()
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(max, { error: long }))
+    .optional()
 
-type Fields = Partial<Record<'method' | 'province' | 'ward' | 'street' | 'company' | 'taxCode' | 'companyAddress', string>>
+type Fields = Partial<
+  Record<'method' | 'province' | 'ward' | 'street' | 'company' | 'taxCode' | 'companyAddress', string>
+>
 
 const isDelivered = (form: Fields) => form.method !== 'pickup'
 const wantsInvoice = (form: Fields) => Boolean(form.company ?? form.taxCode ?? form.companyAddress)
@@ -37,18 +51,38 @@ type Needed = [(form: Fields) => boolean, { path: PropertyKey[]; error: () => st
 export const checkoutForm = (readPhone: PhoneReader) =>
   z
     .object({
-      phone: z.string({ error: m.checkout_phone_missing }).transform((typed, ctx) => readPhone(typed) ?? (ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() }), z.NEVER)),
+      phone: z
+        .string({ error: m.checkout_phone_missing })
+        .transform(
+          (typed, ctx) =>
+            readPhone(typed) ?? (ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() }), z.NEVER),
+        ),
       name: personName,
-      email: z.string().trim().max(254, { error: m.checkout_email_wrong }).pipe(z.email({ error: m.checkout_email_wrong })).optional(),
+      email: z
+        .string()
+        .trim()
+        .max(254, { error: m.checkout_email_wrong })
+        .pipe(z.email({ error: m.checkout_email_wrong }))
+        .optional(),
       method: z.enum(methodCodes, { error: m.checkout_method_missing }),
-      province: z.string().regex(/^\d{2}$/, { error: m.checkout_province_missing }).optional(),
-      ward: z.string().regex(/^\d{5}$/, { error: m.checkout_ward_missing }).optional(),
+      province: z
+        .string()
+        .regex(/^\d{2}$/, { error: m.checkout_province_missing })
+        .optional(),
+      ward: z
+        .string()
+        .regex(/^\d{5}$/, { error: m.checkout_ward_missing })
+        .optional(),
       street: line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 }).optional(),
       note: noted(500, m.checkout_note_long),
       inspect: z.literal('on').optional(),
       payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
       company: line(m.checkout_company_missing, m.checkout_company_long, { max: 200 }).optional(),
-      taxCode: z.string().transform((code) => code.replace(/[\s-]/g, '')).pipe(z.string().regex(/^(\d{10}|\d{12}|\d{13})$/, { error: m.checkout_tax_code_wrong })).optional(),
+      taxCode: z
+        .string()
+        .transform((code) => code.replace(/[\s-]/g, ''))
+        .pipe(z.string().regex(/^(\d{10}|\d{12}|\d{13})$/, { error: m.checkout_tax_code_wrong }))
+        .optional(),
       companyAddress: line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 300 }).optional(),
       key: z.uuid(),
       seenTotal: z.coerce.number().int().min(0).max(1e12),
@@ -64,6 +98,11 @@ export type CheckoutForm = z.infer<ReturnType<typeof checkoutForm>>
 
 /** The shape of a number, for the browser: Vietnamese mobiles and landlines, or a foreign one with its `+`. */
 export function looksLikePhone(typed: string) {
-  const digits = typed.trim().replace(/^00/, '+').replace(/[\s().-]/g, '').replace(/^84(?=\d{9}$)/, '+84').replace(/^0(?=\d{9,10}$)/, '+84')
+  const digits = typed
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/[\s().-]/g, '')
+    .replace(/^84(?=\d{9}$)/, '+84')
+    .replace(/^0(?=\d{9,10}$)/, '+84')
   return /^\+84\d{9,10}$|^\+(?!84)[1-9]\d{6,14}$/.test(digits) ? digits : undefined
 }

@@ -15,10 +15,15 @@ export const blocks = (problem: Problem) => problem.kind !== 'price-changed'
 
 export function sayProblem(problem: Problem, locale: Locale): string {
   switch (problem.kind) {
-    case 'withdrawn': return m.problem_withdrawn({}, { locale })
-    case 'sold-out': return m.problem_sold_out({ name: problem.name }, { locale })
-    case 'short': return m.problem_short({ name: problem.name, left: problem.left }, { locale })
-    case 'too-many': return m.problem_too_many({ name: problem.name, max: problem.max }, { locale })
-    case 'price-changed': return m.problem_price_changed({ name: problem.name, from: dong(problem.from), to: dong(problem.to) }, { locale })
+    case 'withdrawn':
+      return m.problem_withdrawn({}, { locale })
+    case 'sold-out':
+      return m.problem_sold_out({ name: problem.name }, { locale })
+    case 'short':
+      return m.problem_short({ name: problem.name, left: problem.left }, { locale })
+    case 'too-many':
+      return m.problem_too_many({ name: problem.name, max: problem.max }, { locale })
+    case 'price-changed':
+      return m.problem_price_changed({ name: problem.name, from: dong(problem.from), to: dong(problem.to) }, { locale })
   }
 }

@@ -6,17 +6,46 @@ import type { ForSale } from '#shop/catalogue/queries.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
 const boot = (changes: Partial<ForSale> = {}): ForSale => ({
-  variantId: 'a', productId: 'p', sku: 'A', options: { size: '245' }, price: 500_000, salePrice: null, saleFrom: null, saleUntil: null, weightG: 900, boxCm: [38, 30, 14],
-  category: 'figure', vatClass: 'goods', line: 'sport', name: 'Lướt Én', slug: 'luot-en', labels: {}, picture: null, ...changes,
+  variantId: 'a',
+  productId: 'p',
+  sku: 'A',
+  options: { size: '245' },
+  price: 500_000,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  weightG: 900,
+  boxCm: [38, 30, 14],
+  category: 'figure',
+  vatClass: 'goods',
+  line: 'sport',
+  name: 'Lướt Én',
+  slug: 'luot-en',
+  labels: {},
+  picture: null,
+  ...changes,
 })
 const ask = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
-  wanted: [{ variantId: 'a', quantity: 1 }], forSale: [boot()], available: new Map([['a', 5]]), delivery: null, vatRates: vatLaw, at: new Date('2026-11-21T03:00:00Z'), day: '2026-11-21', maxPerLine: 20, locale: 'vi', ...changes,
+  wanted: [{ variantId: 'a', quantity: 1 }],
+  forSale: [boot()],
+  available: new Map([['a', 5]]),
+  delivery: null,
+  vatRates: vatLaw,
+  at: new Date('2026-11-21T03:00:00Z'),
+  day: '2026-11-21',
+  maxPerLine: 20,
+  locale: 'vi',
+  ...changes,
 })
 const kinds = (input: QuoteInput) => quoteCart(input).problems.map((problem) => problem.kind)
 
 describe('a quote', () => {
   test('counts the sale price only while the sale runs', () => {
-    const sale = boot({ salePrice: 400_000, saleFrom: new Date('2026-11-20T17:00:00Z'), saleUntil: new Date('2026-11-21T17:00:00Z') })
+    const sale = boot({
+      salePrice: 400_000,
+      saleFrom: new Date('2026-11-20T17:00:00Z'),
+      saleUntil: new Date('2026-11-21T17:00:00Z'),
+    })
     expect(quoteCart(ask({ forSale: [sale] })).lines[0]).toMatchObject({ unitPrice: 400_000, listPrice: 500_000 })
     expect(quoteCart(ask({ forSale: [sale], at: new Date('2026-11-21T17:00:00Z') })).total).toBe(500_000)
   })
@@ -31,24 +60,48 @@ describe('a quote', () => {
   test('too little stock, none, too many, gone: each is a problem of its own', () => {
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 6 }] }))).toEqual(['short'])
     expect(kinds(ask({ available: new Map([['a', 0]]) }))).toEqual(['sold-out'])
-    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 21 }], available: new Map([['a', 99]]) }))).toEqual(['too-many'])
+    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 21 }], available: new Map([['a', 99]]) }))).toEqual([
+      'too-many',
+    ])
     expect(kinds(ask({ wanted: [{ variantId: 'b', quantity: 1 }] }))).toEqual(['withdrawn'])
   })
 
-  test('a price that moved since it was seen is told', () => expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
+  test('a price that moved since it was seen is told', () =>
+    expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
 
   test('sums are whole đồng and add up, whatever the basket', () => {
-    const line = fc.record({ price: fc.integer({ min: 0, max: 50_000_000 }), quantity: fc.integer({ min: 1, max: 20 }), vatClass: fc.constantFrom('goods', 'metal', 'service') })
+    const line = fc.record({
+      price: fc.integer({ min: 0, max: 50_000_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      vatClass: fc.constantFrom('goods', 'metal', 'service'),
+    })
     fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 100_000 }), (lines, fee) => {
-        const forSale = lines.map((one, at) => boot({ variantId: String(at), price: one.price, vatClass: one.vatClass }))
-        const wanted = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
-        const quote = quoteCart(ask({ forSale, wanted, available: new Map(lines.map((_, at) => [String(at), 99])), delivery: { method: 'standard', fee, daysMin: 1, daysMax: 2, freeFrom: null } }))
-        expect(quote.subtotal).toBe(lines.reduce((sum, one) => sum + one.price * one.quantity, 0))
-        expect(quote.total).toBe(quote.subtotal - quote.discount + quote.shippingFee)
-        expect(quote.vat).toBe(quote.lines.reduce((sum, one) => sum + one.vat, 0) + vatOf(fee, 8).vat)
-        expect(Object.values(quote).filter((value) => typeof value === 'number').every(Number.isSafeInteger)).toBe(true)
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 0, max: 100_000 }),
+        (lines, fee) => {
+          const forSale = lines.map((one, at) =>
+            boot({ variantId: String(at), price: one.price, vatClass: one.vatClass }),
+          )
+          const wanted = lines.map((one, at) => ({ variantId: String(at), quantity: one.quantity }))
+          const quote = quoteCart(
+            ask({
+              forSale,
+              wanted,
+              available: new Map(lines.map((_, at) => [String(at), 99])),
+              delivery: { method: 'standard', fee, daysMin: 1, daysMax: 2, freeFrom: null },
+            }),
+          )
+          expect(quote.subtotal).toBe(lines.reduce((sum, one) => sum + one.price * one.quantity, 0))
+          expect(quote.total).toBe(quote.subtotal - quote.discount + quote.shippingFee)
+          expect(quote.vat).toBe(quote.lines.reduce((sum, one) => sum + one.vat, 0) + vatOf(fee, 8).vat)
+          expect(
+            Object.values(quote)
+              .filter((value) => typeof value === 'number')
+              .every(Number.isSafeInteger),
+          ).toBe(true)
+        },
+      ),
     )
   })
 })

@@ -32,7 +32,9 @@ export function quoteCart(input: QuoteInput) {
     const sold = known.get(line.variantId)
     return sold ? [quoteLine(line, sold, input)] : []
   })
-  const gone = input.wanted.filter((line) => !known.has(line.variantId)).map((line): Problem => ({ kind: 'withdrawn', variantId: line.variantId }))
+  const gone = input.wanted
+    .filter((line) => !known.has(line.variantId))
+    .map((line): Problem => ({ kind: 'withdrawn', variantId: line.variantId }))
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
   const shippingFee = input.delivery?.fee ?? 0
   const shippingVatRate = vatRateOn(input.vatRates, 'service', input.day)
@@ -83,11 +85,16 @@ function quoteLine(wanted: WantedLine, sold: ForSale, input: QuoteInput) {
 
 type Judged = { variantId: string; name: string; quantity: number; unitPrice: Dong; left: number | null }
 
-function problemsOf({ variantId, name, quantity, unitPrice, left }: Judged, seenPrice: Dong | null | undefined, max: number): Problem[] {
+function problemsOf(
+  { variantId, name, quantity, unitPrice, left }: Judged,
+  seenPrice: Dong | null | undefined,
+  max: number,
+): Problem[] {
   const problems: Problem[] = []
   if (left !== null && left <= 0) problems.push({ kind: 'sold-out', variantId, name })
   else if (left !== null && left < quantity) problems.push({ kind: 'short', variantId, name, left })
   else if (quantity > max) problems.push({ kind: 'too-many', variantId, name, max })
-  if (seenPrice != null && seenPrice !== unitPrice) problems.push({ kind: 'price-changed', variantId, name, from: seenPrice, to: unitPrice })
+  if (seenPrice != null && seenPrice !== unitPrice)
+    problems.push({ kind: 'price-changed', variantId, name, from: seenPrice, to: unitPrice })
   return problems
 }

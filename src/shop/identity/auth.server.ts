@@ -17,8 +17,15 @@ function makeAuth(db: Db, secret: string) {
     basePath: '/api/auth',
     trustedOrigins: [env.BASE_URL],
     telemetry: { enabled: false },
-    logger: { level: 'warn', log: (level, message) => (level === 'error' ? log.error : log.warn).call(log, { from: 'better-auth' }, message) },
-    database: drizzleAdapter(db as never, { provider: 'pg', usePlural: true, schema: { ...schema, rateLimits: schema.rateLimits } }),
+    logger: {
+      level: 'warn',
+      log: (level, message) => (level === 'error' ? log.error : log.warn).call(log, { from: 'better-auth' }, message),
+    },
+    database: drizzleAdapter(db as never, {
+      provider: 'pg',
+      usePlural: true,
+      schema: { ...schema, rateLimits: schema.rateLimits },
+    }),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

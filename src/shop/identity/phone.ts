@@ -2,7 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 
 /** E.164 of a Vietnamese mobile as it is typed (`0901…`, `84901…`, `0084…`), or of a foreign mobile with its `+`; nothing when it is none. */
 export function readPhone(typed: string): string | undefined {
-  const digits = typed.trim().replace(/^00/, '+').replace(/[\s().-]/g, '')
+  const digits = typed
+    .trim()
+    .replace(/^00/, '+')
+    .replace(/[\s().-]/g, '')
   const found = parsePhoneNumberFromString(digits, 'VN')
   return found?.isValid() ? found.number : undefined
 }

@@ -15,7 +15,10 @@ export const users = pgTable('users', {
   updatedAt: createdAt(),
 })
 
-const ownedBy = () => text().notNull().references(() => users.id, { onDelete: 'cascade' })
+const ownedBy = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
 
 export const sessions = pgTable(
   'sessions',

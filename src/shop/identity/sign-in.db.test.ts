@@ -11,7 +11,8 @@ import { networkOf, signIn } from './sign-in.ts'
 const password = 'Truot-bang-2026!'
 const lan = { email: 'Lan@Example.com', name: 'Lan', password, role: 'admin', locale: 'vi' } as const
 const refused = (code: string) => expect.objectContaining({ code })
-const ask = (db: Db, changes: object = {}) => signIn(db, { email: 'lan@example.com', password, ip: '203.0.113.7', headers: new Headers(), ...changes })
+const ask = (db: Db, changes: object = {}) =>
+  signIn(db, { email: 'lan@example.com', password, ip: '203.0.113.7', headers: new Headers(), ...changes })
 
 describe('signing in', () => {
   test.beforeEach(async ({ db }) => {
@@ -30,20 +31,25 @@ describe('signing in', () => {
     await expect(ask(db, { email: 'nobody@example.com' })).rejects.toEqual(refused('sign-in-wrong'))
   })
 
-  test('after five wrong ones the right one is refused too, whatever the case of the address; another network is not locked out', async ({ db }) => {
-    for (const email of ['lan@example.com', 'LAN@example.com', 'Lan@Example.com', 'lan@EXAMPLE.com', 'lan@example.com']) await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+  test('after five wrong ones the right one is refused too, whatever the case of the address; another network is not locked out', async ({
+    db,
+  }) => {
+    for (const email of ['lan@example.com', 'LAN@example.com', 'Lan@Example.com', 'lan@EXAMPLE.com', 'lan@example.com'])
+      await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
     await expect(ask(db)).rejects.toEqual(refused('sign-in-locked'))
     await expect(ask(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
   })
 
   test('a right password clears the wrong ones before it', async ({ db }) => {
     for (let round = 0; round < 3; round += 1) {
-      for (let tries = 0; tries < 4; tries += 1) await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
+      for (let tries = 0; tries < 4; tries += 1)
+        await expect(ask(db, { password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
       await ask(db)
     }
   })
 
-  test('spellings of one IPv6 network count together', () => expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1')))
+  test('spellings of one IPv6 network count together', () =>
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2:ffff::1')))
 })
 
 describe('who is an admin', () => {

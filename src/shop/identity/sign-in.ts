@@ -18,7 +18,11 @@ export async function signIn(db: Db, { email, password, ip, headers }: Credentia
   const isLocked = (await secondsToWait(db, perPerson, person)) || (await secondsToWait(db, perNetwork, networkOf(ip)))
   if (isLocked) throw new Refusal('sign-in-locked', m.refusal_sign_in_locked, {})
   try {
-    const { headers: answered, response } = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+    const { headers: answered, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers,
+      returnHeaders: true,
+    })
     await forgive(db, perPerson, person)
     return { userId: response.user.id, cookies: answered.getSetCookie() }
   } catch (error) {
@@ -29,4 +33,5 @@ export async function signIn(db: Db, { email, password, ip, headers }: Credentia
 }
 
 /** An IPv6 customer holds a whole /64 (facts/security.md 3). */
-export const networkOf = (ip: string) => (ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip.replace(/^::ffff:/, ''))
+export const networkOf = (ip: string) =>
+  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip.replace(/^::ffff:/, '')

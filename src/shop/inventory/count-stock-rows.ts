@@ -6,7 +6,8 @@ import { stock } from './schema.ts'
 
 /** How many variants there are within the search, and how many of them run low or are sold out. */
 export async function countStockRows(db: Db, text: string) {
-  const within = (level: 'low' | 'out') => sql<number>`(count(*) filter (where ${stockRowsWhere({ level, text: '' })}))::int`
+  const within = (level: 'low' | 'out') =>
+    sql<number>`(count(*) filter (where ${stockRowsWhere({ level, text: '' })}))::int`
   const [row] = await db
     .select({ all: sql<number>`count(*)::int`, low: within('low'), out: within('out') })
     .from(variants)

@@ -17,14 +17,21 @@ const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
 const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
 const available = sql<number>`${onHand} - ${reserved}`
 
-const labels = sql<Record<string, Localized | null>>`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
-const picture = sql<string | null>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
+const labels = sql<
+  Record<string, Localized | null>
+>`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
+const picture = sql<
+  string | null
+>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
 
 /** Vietnamese without marks in the database, by the rules of kit/fold.ts. */
-const folded = (text: SQL) => sql`regexp_replace(lower(translate(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')), '[^a-z0-9.]+', ' ', 'g')`
+const folded = (text: SQL) =>
+  sql`regexp_replace(lower(translate(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')), '[^a-z0-9.]+', ' ', 'g')`
 
 /** All words by which a variant can be sought: `aria 245 trang` finds the white Aria in 245. */
-const sought = folded(sql`concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text)`)
+const sought = folded(
+  sql`concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text)`,
+)
 
 /** Vietnamese where the other language was left empty. */
 const nameIn = (locale: Locale) =>
@@ -36,7 +43,14 @@ const kept = sql`${products.category} <> 'services' and ((${variants.archivedAt}
 const levels = { low: sql`${available} between 1 and ${lowStock}`, out: sql`${available} <= 0` }
 
 export const stockRowsWhere = ({ level, text }: Pick<StockRowsAsked, 'level' | 'text'>) =>
-  and(kept, level ? levels[level] : undefined, ...fold(text).split(' ').filter(Boolean).map((word) => sql`${sought} like ${`%${word}%`}`))
+  and(
+    kept,
+    level ? levels[level] : undefined,
+    ...fold(text)
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => sql`${sought} like ${`%${word}%`}`),
+  )
 
 const byName = sql`${folded(nameIn('vi'))} collate "C"`
 const order: Record<StockSort, SQL[]> = {

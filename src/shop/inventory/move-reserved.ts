@@ -19,9 +19,18 @@ async function moveReserved(db: Db, actor: Actor, orderId: string, { cause, take
   }
   await recordMoves(
     db,
-    sums.map(({ variantId, quantity }) => ({ variantId, cause, onHandChange: cause === 'sold' ? -quantity : 0, reservedChange: -quantity, orderId, actor })),
+    sums.map(({ variantId, quantity }) => ({
+      variantId,
+      cause,
+      onHandChange: cause === 'sold' ? -quantity : 0,
+      reservedChange: -quantity,
+      orderId,
+      actor,
+    })),
   )
 }
 
-export const sellReserved = (db: Db, actor: Actor, orderId: string, takes: Take[]) => moveReserved(db, actor, orderId, { cause: 'sold', takes })
-export const releaseReserved = (db: Db, actor: Actor, orderId: string, takes: Take[]) => moveReserved(db, actor, orderId, { cause: 'released', takes })
+export const sellReserved = (db: Db, actor: Actor, orderId: string, takes: Take[]) =>
+  moveReserved(db, actor, orderId, { cause: 'sold', takes })
+export const releaseReserved = (db: Db, actor: Actor, orderId: string, takes: Take[]) =>
+  moveReserved(db, actor, orderId, { cause: 'released', takes })

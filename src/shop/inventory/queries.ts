@@ -8,7 +8,11 @@ import { stock, stockMoves } from './schema.ts'
 export async function availableOf(db: Db, variantIds: string[]): Promise<Map<string, number>> {
   if (!variantIds.length) return new Map()
   const rows = await db
-    .select({ variantId: variants.id, category: products.category, available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)` })
+    .select({
+      variantId: variants.id,
+      category: products.category,
+      available: sql<number>`coalesce(${stock.onHand} - ${stock.reserved}, 0)`,
+    })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
@@ -18,7 +22,14 @@ export async function availableOf(db: Db, variantIds: string[]): Promise<Map<str
 
 export async function findStock(db: Db, variantId: string) {
   const [row] = await db
-    .select({ variantId: variants.id, productId: variants.productId, sku: variants.sku, options: variants.options, onHand: stock.onHand, reserved: stock.reserved })
+    .select({
+      variantId: variants.id,
+      productId: variants.productId,
+      sku: variants.sku,
+      options: variants.options,
+      onHand: stock.onHand,
+      reserved: stock.reserved,
+    })
     .from(variants)
     .leftJoin(stock, eq(stock.variantId, variants.id))
     .where(eq(variants.id, variantId))
@@ -30,4 +41,8 @@ export const listMoves = (db: Db, variantId: string, limit = 100) =>
 
 /** Products of these variants, to know whose pages changed. */
 export const productsOf = async (db: Db, variantIds: string[]) =>
-  variantIds.length ? (await db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, variantIds))).map((row) => row.id) : []
+  variantIds.length
+    ? (await db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, variantIds))).map(
+        (row) => row.id,
+      )
+    : []

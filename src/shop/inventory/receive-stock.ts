@@ -16,6 +16,16 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], note?: stri
       .values(sums.map(({ variantId, quantity }) => ({ variantId, onHand: quantity })))
       .onConflictDoUpdate({ target: stock.variantId, set: { onHand: sql`${stock.onHand} + excluded.on_hand` } })
     const moves = sums.filter(({ quantity }) => quantity > 0)
-    await recordMoves(tx, moves.map(({ variantId, quantity }) => ({ variantId, cause: 'received', onHandChange: quantity, reservedChange: 0, note, actor })))
+    await recordMoves(
+      tx,
+      moves.map(({ variantId, quantity }) => ({
+        variantId,
+        cause: 'received',
+        onHandChange: quantity,
+        reservedChange: 0,
+        note,
+        actor,
+      })),
+    )
     await emit(tx, stockChanged(sums.map(({ variantId }) => variantId)))
   })

@@ -10,5 +10,15 @@ export async function returnSold(db: Db, actor: Actor, orderId: string, takes: T
   for (const { variantId, quantity } of sums) {
     await db.execute(sql`update stock set on_hand = on_hand + ${quantity} where variant_id = ${variantId}`)
   }
-  await recordMoves(db, sums.map(({ variantId, quantity }) => ({ variantId, cause: 'returned', onHandChange: quantity, reservedChange: 0, orderId, actor })))
+  await recordMoves(
+    db,
+    sums.map(({ variantId, quantity }) => ({
+      variantId,
+      cause: 'returned',
+      onHandChange: quantity,
+      reservedChange: 0,
+      orderId,
+      actor,
+    })),
+  )
 }

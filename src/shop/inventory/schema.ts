@@ -7,7 +7,9 @@ import type { StockCause } from './stock.ts'
 export const stock = pgTable(
   'stock',
   {
-    variantId: uuid().primaryKey().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     onHand: integer().notNull().default(0),
     reserved: integer().notNull().default(0),
   },
@@ -19,7 +21,9 @@ export const stockMoves = pgTable(
   'stock_moves',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    variantId: uuid().notNull().references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
     cause: text().$type<StockCause>().notNull(),
     onHandChange: integer().notNull(),
     reservedChange: integer().notNull(),

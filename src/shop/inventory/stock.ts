@@ -6,4 +6,5 @@ export type StockCause = (typeof stockCauses)[number]
 export const lowStock = 3
 
 export type StockState = 'in' | 'low' | 'out'
-export const stockState = (available: number): StockState => (available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in')
+export const stockState = (available: number): StockState =>
+  available <= 0 ? 'out' : available <= lowStock ? 'low' : 'in'

@@ -14,7 +14,12 @@ export async function addMedia(db: Db, drafts: MediaDraft[]): Promise<Map<string
     .onConflictDoUpdate({ target: media.file, set: { width: sql`excluded.width`, height: sql`excluded.height` } })
     .returning({ id: media.id, file: media.file })
   const ids = new Map(rows.map((row) => [row.file, row.id]))
-  const words = drafts.flatMap(({ file, alt }) => locales.map((locale) => ({ mediaId: ids.get(file)!, locale, alt: alt[locale] })))
-  await db.insert(mediaWords).values(words).onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: sql`excluded.alt` } })
+  const words = drafts.flatMap(({ file, alt }) =>
+    locales.map((locale) => ({ mediaId: ids.get(file)!, locale, alt: alt[locale] })),
+  )
+  await db
+    .insert(mediaWords)
+    .values(words)
+    .onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: sql`excluded.alt` } })
   return ids
 }

@@ -14,7 +14,9 @@ export const media = pgTable('media', {
 export const mediaWords = pgTable(
   'media_words',
   {
-    mediaId: uuid().notNull().references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: uuid()
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
     locale: text().$type<Locale>().notNull(),
     alt: text().notNull(),
   },

@@ -20,10 +20,25 @@ export async function sendQueuedMail(db: Db, mailId: string) {
   const html = await render(createElement(OrderMail, content))
   const from = env.MAIL_FROM ?? `${settings.name} <${settings.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
   try {
-    await sendMail({ id: mail.id, to: mail.to, from, replyTo: settings.email || undefined, subject, html, text: toPlainText(html), locale: mail.locale })
+    await sendMail({
+      id: mail.id,
+      to: mail.to,
+      from,
+      replyTo: settings.email || undefined,
+      subject,
+      html,
+      text: toPlainText(html),
+      locale: mail.locale,
+    })
   } catch (error) {
-    await db.update(mails).set({ state: 'failed', subject, attempts: sql`${mails.attempts} + 1`, lastError: String(error).slice(0, 500) }).where(eq(mails.id, mailId))
+    await db
+      .update(mails)
+      .set({ state: 'failed', subject, attempts: sql`${mails.attempts} + 1`, lastError: String(error).slice(0, 500) })
+      .where(eq(mails.id, mailId))
     throw error
   }
-  await db.update(mails).set({ state: 'sent', subject, attempts: sql`${mails.attempts} + 1`, sentAt: new Date() }).where(eq(mails.id, mailId))
+  await db
+    .update(mails)
+    .set({ state: 'sent', subject, attempts: sql`${mails.attempts} + 1`, sentAt: new Date() })
+    .where(eq(mails.id, mailId))
 }

@@ -25,9 +25,16 @@ export function writeOrderMail(kind: MailKind, order: WholeOrder, settings: Shop
       shop: { name: settings.name, phone: settings.phone },
       greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
       link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}?key=${orderKey(order.id)}`,
-      lines: order.lines.map((line) => ({ name: line.name, choice: line.options.map((option) => option.label).join(' · '), quantity: line.quantity, total: line.total })),
+      lines: order.lines.map((line) => ({
+        name: line.name,
+        choice: line.options.map((option) => option.label).join(' · '),
+        quantity: line.quantity,
+        total: line.total,
+      })),
       sums: { subtotal, discount, shippingFee, total },
-      where: order.address ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}` : m.order_pickup_at({ address: settings.address }, options),
+      where: order.address
+        ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}`
+        : m.order_pickup_at({ address: settings.address }, options),
     },
   }
 }
@@ -40,7 +47,8 @@ const speech: Record<MailKind, Speech> = {
     title: m.mail_placed_title({}, options),
     text: m.mail_placed_text({ phone: showPhone(phone) }, options),
   }),
-  'order-shipped': (order, settings, options) => (order.method === 'pickup' ? ready(order, settings, options) : shipped(order, settings, options)),
+  'order-shipped': (order, settings, options) =>
+    order.method === 'pickup' ? ready(order, settings, options) : shipped(order, settings, options),
   'order-delivered': ({ code }, { exchangeDays }, options) => ({
     subject: m.mail_delivered_subject({ code }, options),
     title: m.mail_delivered_title({}, options),
@@ -63,9 +71,12 @@ const ready: Speech = ({ code }, { address }, options) => ({
 function shippedText({ shipments }: WholeOrder, options: { locale: Locale }) {
   const parcel = shipments.find((one) => one.handedOverAt)
   const carrier = parcel?.carrier ?? ''
-  const way = parcel?.trackingCode ? m.mail_shipped_text({ carrier, tracking: parcel.trackingCode }, options) : m.mail_shipped_text_bare({ carrier }, options)
+  const way = parcel?.trackingCode
+    ? m.mail_shipped_text({ carrier, tracking: parcel.trackingCode }, options)
+    : m.mail_shipped_text_bare({ carrier }, options)
   return parcel?.codAmount ? `${way} ${m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)}` : way
 }
 
 /** Vietnamese are greeted by their last word, others by their first (facts/vietnam.md 3.1). */
-const givenName = (name: string, locale: Locale) => (locale === 'vi' ? name.split(' ').at(-1) : name.split(' ')[0]) ?? name
+const givenName = (name: string, locale: Locale) =>
+  (locale === 'vi' ? name.split(' ').at(-1) : name.split(' ')[0]) ?? name

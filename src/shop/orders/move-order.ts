@@ -7,7 +7,12 @@ import { orders } from './schema.ts'
 import { orderMoves, type OrderState } from './states.ts'
 import { writeTimeline } from './write-timeline.ts'
 
-type Move = { orderId: string; to: Exclude<OrderState, 'placed'>; note?: string; facts?: Record<string, string | number> }
+type Move = {
+  orderId: string
+  to: Exclude<OrderState, 'placed'>
+  note?: string
+  facts?: Record<string, string | number>
+}
 
 /** Moves an order by compare-and-set and writes the timeline. Refuses a move that the table does not allow, or that someone else made meanwhile. */
 export async function moveOrder(db: Db, actor: Actor, { orderId, to, note, facts }: Move) {

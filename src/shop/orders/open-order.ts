@@ -25,7 +25,9 @@ export type Opening = {
 /** Copies what was agreed (lines, prices, VAT, address) into a new order in state `placed`. */
 export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Opening) {
   const order = await insertWithFreeCode(db, quote, opening)
-  await db.insert(orderLines).values(quote.lines.map((line, position) => ({ ...copied(line), orderId: order.id, position })))
+  await db
+    .insert(orderLines)
+    .values(quote.lines.map((line, position) => ({ ...copied(line), orderId: order.id, position })))
   if (opening.address) await db.insert(orderAddresses).values({ ...opening.address, orderId: order.id, unitsVersion })
   await writeTimeline(db, { orderId: order.id, kind: 'placed', public: true, actor })
   return order
@@ -38,7 +40,20 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   const { subtotal, discount, shippingFee, shippingVatRate, total, vat } = quote
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newOrderCode()
-    const row = { ...agreed, id: orderId(code, at), code, state: 'placed' as const, subtotal, discount, shippingFee, shippingVatRate, total, vat, placedAt: at, updatedAt: at }
+    const row = {
+      ...agreed,
+      id: orderId(code, at),
+      code,
+      state: 'placed' as const,
+      subtotal,
+      discount,
+      shippingFee,
+      shippingVatRate,
+      total,
+      vat,
+      placedAt: at,
+      updatedAt: at,
+    }
     const [order] = await db.insert(orders).values(row).onConflictDoNothing({ target: orders.code }).returning()
     if (order) return order
   }
@@ -46,6 +61,40 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
 }
 
 function copied(line: Quote['lines'][number]) {
-  const { variantId, productId, sku, name, slug, options, picture, quantity, unitPrice, listPrice, total, vatClass, vatRate, vat, weightG, stocked } = line
-  return { variantId, productId, sku, name, slug, options, picture, quantity, unitPrice, listPrice, total, vatClass, vatRate, vat, weightG, stocked }
+  const {
+    variantId,
+    productId,
+    sku,
+    name,
+    slug,
+    options,
+    picture,
+    quantity,
+    unitPrice,
+    listPrice,
+    total,
+    vatClass,
+    vatRate,
+    vat,
+    weightG,
+    stocked,
+  } = line
+  return {
+    variantId,
+    productId,
+    sku,
+    name,
+    slug,
+    options,
+    picture,
+    quantity,
+    unitPrice,
+    listPrice,
+    total,
+    vatClass,
+    vatRate,
+    vat,
+    weightG,
+    stocked,
+  }
 }

@@ -5,5 +5,15 @@ export type LineOption = { key: OptionKey; value: string; label: string }
 
 export type Invoice = { company: string; taxCode: string; address: string }
 
-export const timelineKinds = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'paid', 'note'] as const
+export const timelineKinds = [
+  'placed',
+  'confirmed',
+  'packed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'paid',
+  'note',
+] as const
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -3,7 +3,8 @@ import type { Db } from '#platform/db.server.ts'
 import { orderAddresses, orderLines, orders, orderTimeline, shipments } from './schema.ts'
 import type { OrderState } from './states.ts'
 
-export const findOrderByKey = async (db: Db, placementKey: string) => (await db.select().from(orders).where(eq(orders.placementKey, placementKey)))[0]
+export const findOrderByKey = async (db: Db, placementKey: string) =>
+  (await db.select().from(orders).where(eq(orders.placementKey, placementKey)))[0]
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
 
 /** An order with all that its page and its desk show. */
@@ -20,7 +21,13 @@ export async function findOrder(db: Db, orderId: string) {
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-export const listOrderLines = (db: Db, orderId: string) => db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+export const listOrderLines = (db: Db, orderId: string) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
 
 export const countByState = async (db: Db) =>
-  Object.fromEntries((await db.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [row.state, row.n])) as Partial<Record<OrderState, number>>
+  Object.fromEntries(
+    (await db.select({ state: orders.state, n: count() }).from(orders).groupBy(orders.state)).map((row) => [
+      row.state,
+      row.n,
+    ]),
+  ) as Partial<Record<OrderState, number>>

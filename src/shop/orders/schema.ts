@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
@@ -46,7 +58,10 @@ export const orders = pgTable(
   ],
 )
 
-const ofOrder = () => text().notNull().references(() => orders.id, { onDelete: 'cascade' })
+const ofOrder = () =>
+  text()
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' })
 
 /** Copied at placement: what was agreed stays, whatever becomes of the product. */
 export const orderLines = pgTable(
@@ -73,11 +88,17 @@ export const orderLines = pgTable(
     /** Services and the like have no stock to move. */
     stocked: boolean().notNull().default(true),
   },
-  (t) => [index('lines_of_order').on(t.orderId, t.position), index('lines_of_variant').on(t.variantId), check('line_sum', sql`${t.quantity} > 0 and ${t.total} = ${t.unitPrice} * ${t.quantity}`)],
+  (t) => [
+    index('lines_of_order').on(t.orderId, t.position),
+    index('lines_of_variant').on(t.variantId),
+    check('line_sum', sql`${t.quantity} > 0 and ${t.total} = ${t.unitPrice} * ${t.quantity}`),
+  ],
 )
 
 export const orderAddresses = pgTable('order_addresses', {
-  orderId: text().primaryKey().references(() => orders.id, { onDelete: 'cascade' }),
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   phone: text().notNull(),
   provinceCode: text().notNull(),
@@ -125,8 +146,12 @@ export const shipments = pgTable(
 export const shipmentLines = pgTable(
   'shipment_lines',
   {
-    shipmentId: uuid().notNull().references(() => shipments.id, { onDelete: 'cascade' }),
-    orderLineId: uuid().notNull().references(() => orderLines.id, { onDelete: 'cascade' }),
+    shipmentId: uuid()
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
   },
   (t) => [uniqueIndex('shipment_line').on(t.shipmentId, t.orderLineId)],

@@ -13,7 +13,14 @@ export const orderMoves = moves<OrderState>({
   cancelled: [],
 })
 
-export type ShipmentState = 'preparing' | 'handed_over' | 'in_transit' | 'delivered' | 'failed_attempt' | 'returned' | 'cancelled'
+export type ShipmentState =
+  | 'preparing'
+  | 'handed_over'
+  | 'in_transit'
+  | 'delivered'
+  | 'failed_attempt'
+  | 'returned'
+  | 'cancelled'
 
 export const shipmentMoves = moves<ShipmentState>({
   preparing: ['handed_over', 'cancelled'],

@@ -9,7 +9,13 @@ import type { PaymentState } from './states.ts'
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-export type OrderRowsAsked = { state: OrderState | null; payment: PaymentState | null; text: string; sort: OrderSort; page: number }
+export type OrderRowsAsked = {
+  state: OrderState | null
+  payment: PaymentState | null
+  text: string
+  sort: OrderSort
+  page: number
+}
 export const orderRowsPerPage = 25
 
 /** Vietnamese without marks in the database, by the rules of kit/fold.ts. */

@@ -6,7 +6,14 @@ import { receipts } from './schema.ts'
 /** What staff recorded for a payment, with the name of who did. */
 export const listReceiptsSigned = (db: Db, paymentId: string) =>
   db
-    .select({ id: receipts.id, amount: receipts.amount, reason: receipts.reason, at: receipts.at, actor: receipts.actor, actorName: users.name })
+    .select({
+      id: receipts.id,
+      amount: receipts.amount,
+      reason: receipts.reason,
+      at: receipts.at,
+      actor: receipts.actor,
+      actorName: users.name,
+    })
     .from(receipts)
     .leftJoin(users, eq(receipts.actor, sql`'user:' || ${users.id}`))
     .where(eq(receipts.paymentId, paymentId))

@@ -10,7 +10,8 @@ type Change = Partial<Pick<typeof payments.$inferInsert, 'received' | 'paidAt'>>
 /** Moves the payment of an order by compare-and-set; refuses what the table does not allow. */
 export async function movePayment(db: Db, orderId: string, to: PaymentState, change: Change = {}) {
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-  if (!payment || !paymentMoves.mayMove(payment.state, to)) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+  if (!payment || !paymentMoves.mayMove(payment.state, to))
+    throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
   const moved = await db
     .update(payments)
     .set({ ...change, state: to })

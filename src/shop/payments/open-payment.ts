@@ -10,7 +10,10 @@ type Opening = { orderId: string; code: string; method: PaymentMethod; amount: D
 /** What the order owes, with its first attempt; references are never used again. */
 export async function openPayment(db: Db, { orderId, code, method, amount }: Opening): Promise<Owed> {
   const reference = `${code}-1`
-  const [payment] = await db.insert(payments).values({ orderId, method, amount, state: providerOf(method).opens }).returning({ id: payments.id })
+  const [payment] = await db
+    .insert(payments)
+    .values({ orderId, method, amount, state: providerOf(method).opens })
+    .returning({ id: payments.id })
   await db.insert(paymentAttempts).values({ paymentId: payment!.id, method, reference, amount, state: 'created' })
   return { orderId, code, amount, reference }
 }

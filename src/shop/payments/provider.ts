@@ -2,9 +2,6 @@ import type { Dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { PaymentState } from './states.ts'
 
-
-
-
 export type Owed = { orderId: string; code: string; amount: Dong; reference: string }
 
 /** Where the buyer goes after the order stands. */

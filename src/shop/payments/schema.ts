@@ -10,7 +10,10 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: text().notNull().unique().references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: text()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: money().notNull(),
@@ -20,7 +23,10 @@ export const payments = pgTable(
     paidAt: moment(),
     createdAt: createdAt(),
   },
-  (t) => [index('payments_by_state').on(t.state), check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`)],
+  (t) => [
+    index('payments_by_state').on(t.state),
+    check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`),
+  ],
 )
 
 /** One try at a provider, with its own reference that is never used again (facts/vietnam.md 1). */
@@ -28,7 +34,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    paymentId: uuid().notNull().references(() => payments.id, { onDelete: 'cascade' }),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
     method: text().$type<PaymentMethod>().notNull(),
     reference: text().notNull().unique(),
     state: text().$type<AttemptState>().notNull(),
@@ -44,7 +52,9 @@ export const receipts = pgTable(
   'receipts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    paymentId: uuid().notNull().references(() => payments.id, { onDelete: 'cascade' }),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
     amount: money().notNull(),
     reason: text().notNull(),
     actor: text().notNull(),

@@ -1,7 +1,16 @@
 import { moves } from '#kit/states.ts'
 
 /** `due`: cash at the door; `awaiting_settlement`: collected by the carrier, not yet with us. */
-export type PaymentState = 'awaiting' | 'due' | 'awaiting_settlement' | 'paid' | 'failed' | 'expired' | 'void' | 'partly_refunded' | 'refunded'
+export type PaymentState =
+  | 'awaiting'
+  | 'due'
+  | 'awaiting_settlement'
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'void'
+  | 'partly_refunded'
+  | 'refunded'
 
 export const paymentMoves = moves<PaymentState>({
   awaiting: ['paid', 'failed', 'expired', 'due', 'void'],

@@ -13,6 +13,9 @@ export async function saveSettings(db: Db, actor: string, changes: Partial<ShopS
   await db
     .insert(settings)
     .values(rows)
-    .onConflictDoUpdate({ target: settings.key, set: { value: sql`excluded.value`, updatedBy: actor, updatedAt: new Date() } })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: sql`excluded.value`, updatedBy: actor, updatedAt: new Date() },
+    })
   await emit(db, settingsChanged(Object.keys(checked)))
 }

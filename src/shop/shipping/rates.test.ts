@@ -10,21 +10,35 @@ const quote = (provinceCode: string, wardKind: 'phuong' | 'xa' | 'dac_khu', valu
 
 describe('what delivery costs (facts/vietnam.md 4.4)', () => {
   test.each([
-    ['a ward of Hà Nội', '01', 'phuong', 25_000, [1, 2]],
-    ['a commune of Hà Nội', '01', 'xa', 35_000, [2, 5]],
-    ['a ward of Huế', '46', 'phuong', 35_000, [2, 5]],
-    ['an island', '22', 'dac_khu', 50_000, [5, 7]],
-  ] as const)('%s', (_, province, kind, fee, [daysMin, daysMax]) => expect(quote(province, kind, 999_999)).toMatchObject({ fee, daysMin, daysMax, freeFrom: 1_000_000 }))
+    { where: 'a ward of Hà Nội', province: '01', kind: 'phuong', fee: 25_000, days: [1, 2] },
+    { where: 'a commune of Hà Nội', province: '01', kind: 'xa', fee: 35_000, days: [2, 5] },
+    { where: 'a ward of Huế', province: '46', kind: 'phuong', fee: 35_000, days: [2, 5] },
+    { where: 'an island', province: '22', kind: 'dac_khu', fee: 50_000, days: [5, 7] },
+  ] as const)('$where', ({ province, kind, fee, days: [daysMin, daysMax] }) =>
+    expect(quote(province, kind, 999_999)).toMatchObject({ fee, daysMin, daysMax, freeFrom: 1_000_000 }),
+  )
 
   test('free from a million, everywhere', () => {
-    for (const [province, kind] of [['01', 'phuong'], ['46', 'xa'], ['22', 'dac_khu']] as const) expect(quote(province, kind, 1_000_000)).toMatchObject({ fee: 0 })
+    for (const [province, kind] of [
+      ['01', 'phuong'],
+      ['46', 'xa'],
+      ['22', 'dac_khu'],
+    ] as const)
+      expect(quote(province, kind, 1_000_000)).toMatchObject({ fee: 0 })
     expect(freeFrom(zones, rates)).toBe(1_000_000)
   })
 
   test('where zones differ, or one always charges, nothing is promised', () => {
-    const dearer = rates.map((rate) => (rate.zoneId === '1' && rate.fromValue === 1_000_000 ? { ...rate, fromValue: 2_000_000 } : rate))
+    const dearer = rates.map((rate) =>
+      rate.zoneId === '1' && rate.fromValue === 1_000_000 ? { ...rate, fromValue: 2_000_000 } : rate,
+    )
     expect(freeFrom(zones, dearer)).toBeNull()
-    expect(freeFrom(zones, rates.filter((rate) => rate.zoneId !== '1'))).toBeNull()
+    expect(
+      freeFrom(
+        zones,
+        rates.filter((rate) => rate.zoneId !== '1'),
+      ),
+    ).toBeNull()
     expect(freeFrom([], [])).toBeNull()
   })
 
@@ -34,5 +48,8 @@ describe('what delivery costs (facts/vietnam.md 4.4)', () => {
     expect(rateFor(heavy, { zoneId: 'none', method: 'standard', weightG: 1, value: 0 })).toBeUndefined()
   })
 
-  test('a boot in a 38 × 30 × 14 cm box is 3,2 kg by volume', () => expect([chargedWeight(2_000, [38, 30, 14]), chargedWeight(5_000, [38, 30, 14]), chargedWeight(700, null)]).toEqual([3192, 5000, 700]))
+  test('a boot in a 38 × 30 × 14 cm box is 3,2 kg by volume', () =>
+    expect([chargedWeight(2_000, [38, 30, 14]), chargedWeight(5_000, [38, 30, 14]), chargedWeight(700, null)]).toEqual([
+      3192, 5000, 700,
+    ]))
 })

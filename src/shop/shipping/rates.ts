@@ -21,13 +21,24 @@ export const zoneOf = (zones: Zone[], { provinceCode, wardKind }: Place) =>
     .find((zone) => (zone.provinces?.includes(provinceCode) ?? true) && (zone.wardKinds?.includes(wardKind) ?? true))
 
 /** Price and days of one method for a parcel; nothing where the method does not go. Of the rates that fit, the one for the largest basket counts. */
-export function rateFor(rates: Rate[], at: { zoneId: string; method: MethodCode; weightG: number; value: Dong }): Delivery | undefined {
+export function rateFor(
+  rates: Rate[],
+  at: { zoneId: string; method: MethodCode; weightG: number; value: Dong },
+): Delivery | undefined {
   const ofMethod = rates.filter((r) => r.zoneId === at.zoneId && r.method === at.method)
-  const byWeight = ofMethod.filter((r) => r.fromWeightG <= at.weightG && (r.toWeightG === null || at.weightG < r.toWeightG))
+  const byWeight = ofMethod.filter(
+    (r) => r.fromWeightG <= at.weightG && (r.toWeightG === null || at.weightG < r.toWeightG),
+  )
   const rate = byWeight.filter((r) => r.fromValue <= at.value).sort((a, b) => b.fromValue - a.fromValue)[0]
   if (!rate) return
   const free = byWeight.filter((r) => r.fee === 0).sort((a, b) => a.fromValue - b.fromValue)[0]
-  return { method: at.method, fee: rate.fee, daysMin: rate.daysMin, daysMax: rate.daysMax, freeFrom: free?.fromValue ?? null }
+  return {
+    method: at.method,
+    fee: rate.fee,
+    daysMin: rate.daysMin,
+    daysMax: rate.daysMax,
+    freeFrom: free?.fromValue ?? null,
+  }
 }
 
 /** Skates are bulky: the carrier counts the greater of real weight and cm³ / 5000 kg (facts/vietnam.md 4.4). */

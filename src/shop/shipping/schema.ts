@@ -17,7 +17,9 @@ export const wards = pgTable(
   'wards',
   {
     code: text().primaryKey(),
-    province: text().notNull().references(() => provinces.code),
+    province: text()
+      .notNull()
+      .references(() => provinces.code),
     kind: text().$type<WardKind>().notNull(),
     name: text().notNull(),
     fullName: text().notNull(),
@@ -39,7 +41,9 @@ export const shippingRates = pgTable(
   'shipping_rates',
   {
     id: uuid().primaryKey().defaultRandom(),
-    zoneId: uuid().notNull().references(() => shippingZones.id, { onDelete: 'cascade' }),
+    zoneId: uuid()
+      .notNull()
+      .references(() => shippingZones.id, { onDelete: 'cascade' }),
     method: text().$type<MethodCode>().notNull(),
     fromWeightG: integer().notNull().default(0),
     toWeightG: integer(),

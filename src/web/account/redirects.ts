@@ -11,6 +11,9 @@ const goals: Record<string, string> = {
 }
 
 export function loader({ request }: { request: Request }) {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/^\/en(?=\/)/, '').replace(/\/$/, '')
+  const path = new URL(request.url).pathname
+    .replace(/\.data$/, '')
+    .replace(/^\/en(?=\/)/, '')
+    .replace(/\/$/, '')
   return redirect(goals[path] ?? '/')
 }

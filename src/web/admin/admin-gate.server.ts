@@ -29,7 +29,8 @@ async function isAdmin(userId: string) {
   try {
     return await hasRole(db, userId, 'admin')
   } catch (error) {
-    if (error instanceof RoleCheckFailed) throw new Response('role-check-failed', { status: 503, statusText: 'role-check-failed' })
+    if (error instanceof RoleCheckFailed)
+      throw new Response('role-check-failed', { status: 503, statusText: 'role-check-failed' })
     throw error
   }
 }

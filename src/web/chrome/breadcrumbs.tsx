@@ -17,11 +17,15 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
       <ol className="hidden flex-wrap gap-x-2 md:flex">
         {all.map(({ label, to }) => (
           <li key={to} className="flex gap-2">
-            <Link to={to} className="hover:text-ink hover:underline">{label}</Link>
+            <Link to={to} className="hover:text-ink hover:underline">
+              {label}
+            </Link>
             <span aria-hidden>/</span>
           </li>
         ))}
-        <li aria-current="page" className="font-medium text-ink">{here}</li>
+        <li aria-current="page" className="font-medium text-ink">
+          {here}
+        </li>
       </ol>
     </nav>
   )

@@ -10,7 +10,12 @@ import { m } from '#words/messages.js'
 export function CartButton() {
   const { itemCount, setOpen } = useCart()
   return (
-    <Link to="/cart" aria-label={`${m.nav_cart()}, ${m.cart_count({ count: itemCount })}`} onClick={(event) => (event.preventDefault(), setOpen(true))} className={`header-ink ${iconButtonClass()}`}>
+    <Link
+      to="/cart"
+      aria-label={`${m.nav_cart()}, ${m.cart_count({ count: itemCount })}`}
+      onClick={(event) => (event.preventDefault(), setOpen(true))}
+      className={`header-ink ${iconButtonClass()}`}
+    >
       <ShoppingBag size={24} aria-hidden />
       <CountBadge count={itemCount} max={99} />
     </Link>
@@ -24,5 +29,11 @@ export function CartDrawerHost() {
   const { isOpen } = useCart()
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)
-  return isNeeded && <Suspense fallback={null}><CartDrawer /></Suspense>
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <CartDrawer />
+      </Suspense>
+    )
+  )
 }

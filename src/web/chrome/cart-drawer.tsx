@@ -24,22 +24,48 @@ export default function CartDrawer() {
         <span className="num">{dong(view.subtotal)}</span>
       </p>
       <p className="type-fine text-muted">{m.drawer_shipping_later()}</p>
-      <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>{m.drawer_checkout()}</Link>
-      <Link to="/cart" onClick={close} className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}>{m.drawer_view_cart()}</Link>
+      <Link to="/checkout" onClick={close} className={buttonClass({ block: true })}>
+        {m.drawer_checkout()}
+      </Link>
+      <Link to="/cart" onClick={close} className={buttonClass({ variant: 'quiet', size: 'sm', block: true })}>
+        {m.drawer_view_cart()}
+      </Link>
     </div>
   )
   return (
     <Drawer open={isOpen} onClose={close} title={m.drawer_title()} closeLabel={m.close()} footer={footer}>
-      {failed && <Notice tone="error" action={<Button size="sm" variant="outline" onClick={retry}>{m.error_retry()}</Button>}>{m.drawer_failed()}</Notice>}
+      {failed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="sm" variant="outline" onClick={retry}>
+              {m.error_retry()}
+            </Button>
+          }
+        >
+          {m.drawer_failed()}
+        </Notice>
+      )}
       {view && <LooseProblems view={view} isTidied={isTidied} />}
       {itemCount === 0 ? (
         <EmptyCart onLeave={close} />
       ) : view ? (
         <ul aria-busy={isStale}>
-          {view.lines.map((line) => <CartLine key={line.id} line={line} problems={view.problems.filter((problem) => problem.id === line.id)} onLeave={close} />)}
+          {view.lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              problems={view.problems.filter((problem) => problem.id === line.id)}
+              onLeave={close}
+            />
+          ))}
         </ul>
       ) : (
-        !failed && <p role="status" className="text-muted">{m.drawer_loading()}</p>
+        !failed && (
+          <p role="status" className="text-muted">
+            {m.drawer_loading()}
+          </p>
+        )
       )}
     </Drawer>
   )
@@ -52,8 +78,12 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
       <p className="type-h3">{m.cart_empty_title()}</p>
       <p className="mt-2 text-muted">{m.cart_empty_text()}</p>
       <div className="mt-6 grid gap-3">
-        <Link to="/shop" onClick={onLeave} className={buttonClass({ block: true })}>{m.cart_empty_boots()}</Link>
-        <Link to="/shop/accessories" onClick={onLeave} className={buttonClass({ variant: 'outline', block: true })}>{m.cart_empty_accessories()}</Link>
+        <Link to="/shop" onClick={onLeave} className={buttonClass({ block: true })}>
+          {m.cart_empty_boots()}
+        </Link>
+        <Link to="/shop/accessories" onClick={onLeave} className={buttonClass({ variant: 'outline', block: true })}>
+          {m.cart_empty_accessories()}
+        </Link>
       </div>
     </div>
   )

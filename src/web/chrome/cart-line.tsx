@@ -18,21 +18,43 @@ export function CartLine({ line, problems, onLeave }: Props) {
   const takeOut = () => {
     const before = items
     remove(line.id)
-    void toast(m.cart_removed({ name: line.name }), { action: { label: m.cart_undo(), onClick: () => replace(before) } })
+    void toast(m.cart_removed({ name: line.name }), {
+      action: { label: m.cart_undo(), onClick: () => replace(before) },
+    })
   }
   return (
     <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={88} />
       <div className="min-w-0">
         <div className="flex justify-between gap-3">
-          <Link to={`/product/${line.slug}`} onClick={onLeave} className="font-semibold text-ink hover:underline">{line.name}</Link>
-          <IconButton label={m.cart_remove_named({ name: line.name })} onClick={takeOut} className="-mt-2 -mr-2"><Trash2 size={20} aria-hidden /></IconButton>
+          <Link to={`/product/${line.slug}`} onClick={onLeave} className="font-semibold text-ink hover:underline">
+            {line.name}
+          </Link>
+          <IconButton label={m.cart_remove_named({ name: line.name })} onClick={takeOut} className="-mt-2 -mr-2">
+            <Trash2 size={20} aria-hidden />
+          </IconButton>
         </div>
         <p className="type-small text-muted">{line.choice}</p>
-        {problems.map(({ text, blocks }) => <p key={text} className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>{text}</p>)}
+        {problems.map(({ text, blocks }) => (
+          <p key={text} className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
+            {text}
+          </p>
+        ))}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <Stepper label={m.cart_quantity_named({ name: line.name })} lessLabel={m.cart_less()} moreLabel={m.cart_more()} value={line.quantity} max={Math.max(1, line.left ?? 99)} onChange={(count) => updateQuantity(line.id, count)} />
-          <PriceText now={dong(line.total)} was={line.listPrice > line.unitPrice ? dong(line.listPrice * line.quantity) : undefined} nowWords={m.cart_now()} wasWords={m.cart_was()} />
+          <Stepper
+            label={m.cart_quantity_named({ name: line.name })}
+            lessLabel={m.cart_less()}
+            moreLabel={m.cart_more()}
+            value={line.quantity}
+            max={Math.max(1, line.left ?? 99)}
+            onChange={(count) => updateQuantity(line.id, count)}
+          />
+          <PriceText
+            now={dong(line.total)}
+            was={line.listPrice > line.unitPrice ? dong(line.listPrice * line.quantity) : undefined}
+            nowWords={m.cart_now()}
+            wasWords={m.cart_was()}
+          />
         </div>
       </div>
     </li>

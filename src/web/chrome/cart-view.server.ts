@@ -11,12 +11,27 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
   const quote = await findQuote(db, { wanted, locale, at: new Date() })
   const threshold = freeFrom(await listZones(db), await listRates(db))
   return {
-    lines: quote.lines.map(({ id, productId, slug, name, options, picture, quantity, unitPrice, listPrice, total, left, problems }) => ({
-      id, productId, slug, name, picture, quantity, unitPrice, listPrice, total, left,
-      choice: options.map((option) => option.label).join(' · '),
-      isBlocked: problems.some(blocks),
+    lines: quote.lines.map(
+      ({ id, productId, slug, name, options, picture, quantity, unitPrice, listPrice, total, left, problems }) => ({
+        id,
+        productId,
+        slug,
+        name,
+        picture,
+        quantity,
+        unitPrice,
+        listPrice,
+        total,
+        left,
+        choice: options.map((option) => option.label).join(' · '),
+        isBlocked: problems.some(blocks),
+      }),
+    ),
+    problems: quote.problems.map((problem) => ({
+      id: problem.variantId,
+      text: sayProblem(problem, locale),
+      blocks: blocks(problem),
     })),
-    problems: quote.problems.map((problem) => ({ id: problem.variantId, text: sayProblem(problem, locale), blocks: blocks(problem) })),
     count: quote.count,
     subtotal: quote.subtotal,
     freeShipping: threshold === null ? null : { from: threshold, missing: Math.max(0, threshold - quote.subtotal) },

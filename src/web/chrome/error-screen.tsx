@@ -13,11 +13,21 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <TwinTrack variant="stops" className="mb-8 text-accent" />
       <h1 className="type-h1">{m.error_title()}</h1>
       <p className="mt-3 max-w-[36em] type-lead">{m.error_text()}</p>
-      {id && <p className="mt-3 text-muted">{m.error_id()}: <code className="num">{id}</code></p>}
+      {id && (
+        <p className="mt-3 text-muted">
+          {m.error_id()}: <code className="num">{id}</code>
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={() => void revalidator.revalidate()} busy={revalidator.state !== 'idle'}>{m.error_retry()}</Button>
-        <Button variant="outline" onClick={() => location.reload()}>{m.error_reload()}</Button>
-        <a href="/" className={buttonClass({ variant: 'quiet' })}>{m.error_home()}</a>
+        <Button onClick={() => void revalidator.revalidate()} busy={revalidator.state !== 'idle'}>
+          {m.error_retry()}
+        </Button>
+        <Button variant="outline" onClick={() => location.reload()}>
+          {m.error_reload()}
+        </Button>
+        <a href="/" className={buttonClass({ variant: 'quiet' })}>
+          {m.error_home()}
+        </a>
       </div>
     </div>
   )

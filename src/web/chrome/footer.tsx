@@ -10,7 +10,10 @@ type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' 
 
 export function Footer({ shop }: { shop: Shop }) {
   return (
-    <footer aria-label={m.footer_label()} className="mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden">
+    <footer
+      aria-label={m.footer_label()}
+      className="mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden"
+    >
       <div className="wrap grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
         <div>
           <Logo name={shop.name} className="text-snow" />
@@ -33,7 +36,14 @@ const Links = ({ title: heading, items }: { title: string; items: MenuItem[] }) 
     <h2 className={title}>{heading}</h2>
     <ul>
       {items.map((item) => (
-        <li key={item.href}><Link to={item.href} className="inline-flex min-h-9 items-center text-[.9375rem] hover:text-snow hover:underline">{item.label}</Link></li>
+        <li key={item.href}>
+          <Link
+            to={item.href}
+            className="inline-flex min-h-9 items-center text-[.9375rem] hover:text-snow hover:underline"
+          >
+            {item.label}
+          </Link>
+        </li>
       ))}
     </ul>
   </div>
@@ -42,8 +52,26 @@ const Links = ({ title: heading, items }: { title: string; items: MenuItem[] }) 
 function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
   const open = inLocale(hours, getLocale())
   const rows: [string, React.ReactNode][] = [
-    ...(phone ? [[m.footer_phone(), <a key="phone" href={`tel:${phone.replace(/\s/g, '')}`} className="hover:text-snow hover:underline">{phone}</a>] as [string, React.ReactNode]] : []),
-    ...(email ? [[m.footer_email(), <a key="email" href={`mailto:${email}`} className="hover:text-snow hover:underline">{email}</a>] as [string, React.ReactNode]] : []),
+    ...(phone
+      ? [
+          [
+            m.footer_phone(),
+            <a key="phone" href={`tel:${phone.replace(/\s/g, '')}`} className="hover:text-snow hover:underline">
+              {phone}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
+    ...(email
+      ? [
+          [
+            m.footer_email(),
+            <a key="email" href={`mailto:${email}`} className="hover:text-snow hover:underline">
+              {email}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
     ...(open ? [[m.footer_hours(), open] as [string, React.ReactNode]] : []),
     ...(address ? [[m.footer_address(), address] as [string, React.ReactNode]] : []),
   ]
@@ -53,7 +81,10 @@ function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
       <h2 className={title}>{m.footer_contact()}</h2>
       <dl className="grid gap-3 text-[.9375rem]">
         {rows.map(([label, value]) => (
-          <div key={label}><dt className="type-fine opacity-80">{label}</dt><dd>{value}</dd></div>
+          <div key={label}>
+            <dt className="type-fine opacity-80">{label}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
     </div>
@@ -63,6 +94,16 @@ function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
 /** What the law wants known of the seller (facts/vietnam.md 3.3); only what the merchant has filled in. */
 function Owner({ company, registration, issued, taxCode }: ShopSettings['owner']) {
   if (!company) return null
-  const parts = [company, registration && m.footer_registration({ number: [registration, issued].filter(Boolean).join(', ') }), taxCode && m.footer_tax_code({ number: taxCode })]
-  return <p className="border-t border-snow/15 py-5 type-fine"><span className="wrap block">{m.footer_owner()}: {parts.filter(Boolean).join(' · ')}</span></p>
+  const parts = [
+    company,
+    registration && m.footer_registration({ number: [registration, issued].filter(Boolean).join(', ') }),
+    taxCode && m.footer_tax_code({ number: taxCode }),
+  ]
+  return (
+    <p className="border-t border-snow/15 py-5 type-fine">
+      <span className="wrap block">
+        {m.footer_owner()}: {parts.filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  )
 }

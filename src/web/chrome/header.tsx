@@ -19,16 +19,34 @@ export function Header({ name, promise, isOverHero }: Props) {
   const isClear = isOverHero && !isScrolled
   return (
     <>
-      {promise && <aside aria-label={m.promise_label()} className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow">{promise}</aside>}
-      <header data-clear={isClear || undefined} className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}>
+      {promise && (
+        <aside
+          aria-label={m.promise_label()}
+          className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow"
+        >
+          {promise}
+        </aside>
+      )}
+      <header
+        data-clear={isClear || undefined}
+        className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
+      >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
           <MobileMenu className="header-ink -ml-2 md:hidden" />
           <Logo name={name} />
           <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
             <MegaMenu />
-            {gear().slice(0, 3).map((item) => (
-              <Link key={item.href} to={item.href} className="inline-flex min-h-11 items-center font-[540] hover:underline hover:underline-offset-8">{item.label}</Link>
-            ))}
+            {gear()
+              .slice(0, 3)
+              .map((item) => (
+                <Link
+                  key={item.href}
+                  to={item.href}
+                  className="inline-flex min-h-11 items-center font-[540] hover:underline hover:underline-offset-8"
+                >
+                  {item.label}
+                </Link>
+              ))}
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <LanguageToggle />

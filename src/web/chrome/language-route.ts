@@ -14,5 +14,7 @@ export async function action({ request }: { request: Request }) {
   const goal = locale === 'en' && !isStaff ? `/en${path === '/' ? '' : path}` : path
   const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''
   // Not HttpOnly on purpose: it holds a language, nothing else.
-  return redirect(goal, { headers: { 'Set-Cookie': `luot_lang=${locale}; Path=/; SameSite=Lax; Max-Age=31536000${secure}` } })
+  return redirect(goal, {
+    headers: { 'Set-Cookie': `luot_lang=${locale}; Path=/; SameSite=Lax; Max-Age=31536000${secure}` },
+  })
 }

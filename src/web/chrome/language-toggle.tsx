@@ -18,7 +18,11 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
     event.preventDefault()
     setBusy(true)
     try {
-      const answered = await fetch('/language', { method: 'POST', body: new URLSearchParams({ locale: other, next: pathname + search }), redirect: 'manual' })
+      const answered = await fetch('/language', {
+        method: 'POST',
+        body: new URLSearchParams({ locale: other, next: pathname + search }),
+        redirect: 'manual',
+      })
       if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
       sessionStorage.setItem(switchedMark, other)
       location.assign(twinAddress(other, pathname + search))
@@ -30,8 +34,15 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   return (
     <form method="post" action="/language" onSubmit={change} className={className}>
       <input type="hidden" name="next" value={pathname + search} />
-      <button name="locale" value={other} aria-busy={busy} className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 type-label hover:bg-sunken/20">
-        <span className="sr-only">{m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}</span>
+      <button
+        name="locale"
+        value={other}
+        aria-busy={busy}
+        className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 type-label hover:bg-sunken/20"
+      >
+        <span className="sr-only">
+          {m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}
+        </span>
         {busy ? <Spinner /> : <Pair here={here} />}
       </button>
     </form>
@@ -40,7 +51,8 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
 
 const Pair = ({ here }: { here: string }) => (
   <span aria-hidden>
-    <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.language_vi()}</span>/<span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.language_en()}</span>
+    <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.language_vi()}</span>/
+    <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.language_en()}</span>
   </span>
 )
 

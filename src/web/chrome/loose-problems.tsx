@@ -16,10 +16,18 @@ export function LooseProblems({ view, isTidied }: Props) {
   return (
     <Notice tone="warning" title={m.cart_problems()} className="mb-5">
       {loose.map(({ id, text }) => (
-        <Form key={id} method="post" action="/cart" onSubmit={(event) => (event.preventDefault(), remove(id))} className="my-1">
+        <Form
+          key={id}
+          method="post"
+          action="/cart"
+          onSubmit={(event) => (event.preventDefault(), remove(id))}
+          className="my-1"
+        >
           <p>{text}</p>
           <input type="hidden" name="variantId" value={id} />
-          <Button type="submit" name="intent" value="remove" size="sm" variant="outline" className="mt-2">{m.cart_remove()}</Button>
+          <Button type="submit" name="intent" value="remove" size="sm" variant="outline" className="mt-2">
+            {m.cart_remove()}
+          </Button>
         </Form>
       ))}
       {isTidied && <p>{m.cart_dropped()}</p>}

@@ -21,18 +21,31 @@ export function MegaMenu() {
   }
   return (
     <div onPointerEnter={(event) => hover(event, true)} onPointerLeave={(event) => hover(event, false)}>
-      <button type="button" popoverTarget={id} className="group inline-flex min-h-11 items-center gap-1 font-[540] hover:underline hover:underline-offset-8">
+      <button
+        type="button"
+        popoverTarget={id}
+        className="group inline-flex min-h-11 items-center gap-1 font-[540] hover:underline hover:underline-offset-8"
+      >
         {m.nav_shop()}
         <ChevronDown size={18} aria-hidden />
       </button>
-      <div ref={panel} id={id} popover="auto" className="fixed inset-x-0 top-19 m-0 w-full max-w-none border-y border-line bg-surface text-body shadow-sh2">
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="fixed inset-x-0 top-19 m-0 w-full max-w-none border-y border-line bg-surface text-body shadow-sh2"
+      >
         <div className="wrap grid grid-cols-[1fr_auto] gap-12 py-8">
           <div>
             <p className="mb-4 type-label text-muted">{m.nav_boots()}</p>
             <ul className="grid grid-cols-4 gap-3">
-              {boots().map((item) => <Discipline key={item.href} item={item} />)}
+              {boots().map((item) => (
+                <Discipline key={item.href} item={item} />
+              ))}
             </ul>
-            <Link to="/shop" className="mt-5 inline-block font-medium text-accent underline underline-offset-4">{m.nav_shop_all()}</Link>
+            <Link to="/shop" className="mt-5 inline-block font-medium text-accent underline underline-offset-4">
+              {m.nav_shop_all()}
+            </Link>
           </div>
           <div className="grid grid-cols-2 gap-10 border-l border-line pl-10">
             <Column title={m.nav_more()} items={gear()} />
@@ -60,7 +73,12 @@ const Column = ({ title, items }: { title: string; items: MenuItem[] }) => (
     <ul>
       {items.map((item) => (
         <li key={item.href}>
-          <Link to={item.href} className="inline-flex min-h-10 items-center font-[540] text-ink hover:underline hover:underline-offset-4">{item.label}</Link>
+          <Link
+            to={item.href}
+            className="inline-flex min-h-10 items-center font-[540] text-ink hover:underline hover:underline-offset-4"
+          >
+            {item.label}
+          </Link>
         </li>
       ))}
     </ul>

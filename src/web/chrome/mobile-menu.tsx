@@ -15,13 +15,29 @@ export function MobileMenu({ className = '' }: { className?: string }) {
   const setOpen = (open: boolean) => setOpenedOn(open ? pathname : undefined)
   return (
     <>
-      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={() => setOpen(true)} className={className}><Menu size={24} aria-hidden /></IconButton>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title={m.nav_menu_title()} closeLabel={m.close()} className="modal-left text-body">
+      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={() => setOpen(true)} className={className}>
+        <Menu size={24} aria-hidden />
+      </IconButton>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.nav_menu_title()}
+        closeLabel={m.close()}
+        className="modal-left text-body"
+      >
         <nav aria-label={m.nav_main()}>
-          <Accordion summary={m.nav_boots()} open><Items items={boots()} /></Accordion>
-          <Accordion summary={m.nav_more()}><Items items={gear()} /></Accordion>
-          <Accordion summary={m.nav_by_line()}><Items items={lines()} /></Accordion>
-          <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">{m.nav_shop_all()}</Link>
+          <Accordion summary={m.nav_boots()} open>
+            <Items items={boots()} />
+          </Accordion>
+          <Accordion summary={m.nav_more()}>
+            <Items items={gear()} />
+          </Accordion>
+          <Accordion summary={m.nav_by_line()}>
+            <Items items={lines()} />
+          </Accordion>
+          <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">
+            {m.nav_shop_all()}
+          </Link>
         </nav>
       </Drawer>
     </>
@@ -31,7 +47,11 @@ export function MobileMenu({ className = '' }: { className?: string }) {
 const Items = ({ items }: { items: MenuItem[] }) => (
   <ul>
     {items.map((item) => (
-      <li key={item.href}><Link to={item.href} className="flex min-h-11 items-center text-ink">{item.label}</Link></li>
+      <li key={item.href}>
+        <Link to={item.href} className="flex min-h-11 items-center text-ink">
+          {item.label}
+        </Link>
+      </li>
     ))}
   </ul>
 )

@@ -21,5 +21,12 @@ export function passCookie(request: Request, orderId: string) {
   const passes = passesOf(request)
   passes.delete(orderId)
   passes.set(orderId, orderKey(orderId))
-  return writeCookie(name(), [...passes].slice(-kept).map((pair) => pair.join('.')).join('~'), monthSeconds)
+  return writeCookie(
+    name(),
+    [...passes]
+      .slice(-kept)
+      .map((pair) => pair.join('.'))
+      .join('~'),
+    monthSeconds,
+  )
 }

@@ -15,5 +15,9 @@ export function RouteAnnouncer() {
     const title = document.title.replace(/ · .*$/, '')
     setSaid(m.page_announced({ title }))
   }, [pathname])
-  return <p role="status" aria-live="polite" className="sr-only">{said}</p>
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  )
 }

@@ -19,7 +19,13 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
     setSeen((before) => ({ ...before, isStale: true }))
     ask(href, items, stop.signal)
       .then((view) => {
-        setSeen((before) => ({ ...before, view, failed: false, isStale: false, isTidied: before.isTidied || view.dropped > 0 }))
+        setSeen((before) => ({
+          ...before,
+          view,
+          failed: false,
+          isStale: false,
+          isTidied: before.isTidied || view.dropped > 0,
+        }))
         // What the server cannot even read is nothing that could be bought or removed by hand.
         const readable = items.filter((item) => isKnown(view, item))
         if (readable.length < items.length) replace(readable)
@@ -32,10 +38,20 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
 }
 
 async function ask(href: string, items: CartItem[], signal: AbortSignal): Promise<Answered> {
-  const lines = items.map((item) => ({ variantId: item.id, quantity: item.quantity, seenPrice: item.salePrice ?? item.price }))
-  const response = await fetch(href, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ lines }), signal })
+  const lines = items.map((item) => ({
+    variantId: item.id,
+    quantity: item.quantity,
+    seenPrice: item.salePrice ?? item.price,
+  }))
+  const response = await fetch(href, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ lines }),
+    signal,
+  })
   if (!response.ok) throw new Error(String(response.status))
   return (await response.json()) as Answered
 }
 
-const isKnown = (view: CartView, { id }: CartItem) => view.lines.some((line) => line.id === id) || view.problems.some((problem) => problem.id === id)
+const isKnown = (view: CartView, { id }: CartItem) =>
+  view.lines.some((line) => line.id === id) || view.problems.some((problem) => problem.id === id)

@@ -21,13 +21,21 @@ export const meta = () => pageMeta({ title: m.auth_title() })
 
 export function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  return { isAdmin: params.get('mode') === 'admin', next: params.get('next') ?? '', isAdminNeeded: params.get('notice') === 'admin-needed' }
+  return {
+    isAdmin: params.get('mode') === 'admin',
+    next: params.get('next') ?? '',
+    isAdminNeeded: params.get('notice') === 'admin-needed',
+  }
 }
 
 type Errors = { email?: string; password?: string }
 const noErrors: Errors = {}
 
-const form = z.object({ email: z.email().max(254), password: z.string().min(1).max(128), next: z.string().max(2000).default('') })
+const form = z.object({
+  email: z.email().max(254),
+  password: z.string().min(1).max(128),
+  next: z.string().max(2000).default(''),
+})
 
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
@@ -35,10 +43,24 @@ export async function action({ request }: Route.ActionArgs) {
   const email = String(fields.email ?? '').slice(0, 254)
   if (!read.success) {
     const wrong = new Set(read.error.issues.map((issue) => issue.path[0]))
-    return data({ email, errors: { email: wrong.has('email') ? m.auth_email_invalid() : undefined, password: wrong.has('password') ? m.auth_password_missing() : undefined } as Errors, refusal: undefined }, { status: 422 })
+    return data(
+      {
+        email,
+        errors: {
+          email: wrong.has('email') ? m.auth_email_invalid() : undefined,
+          password: wrong.has('password') ? m.auth_password_missing() : undefined,
+        } as Errors,
+        refusal: undefined,
+      },
+      { status: 422 },
+    )
   }
   const { done, refusal } = await orRefusal(signIn(db, { ...read.data, ip: clientIp(), headers: request.headers }))
-  if (refusal) return data({ email, errors: noErrors, refusal: refusal.say(spokenLocale()) }, { status: refusal.code === 'sign-in-locked' ? 429 : 422 })
+  if (refusal)
+    return data(
+      { email, errors: noErrors, refusal: refusal.say(spokenLocale()) },
+      { status: refusal.code === 'sign-in-locked' ? 429 : 422 },
+    )
   const home = (await hasRole(db, done.userId, 'admin')) ? '/admin' : '/my-orders'
   const headers = new Headers()
   for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
@@ -56,18 +78,50 @@ export default function AuthPage({ loaderData: { isAdmin, next, isAdminNeeded },
         </div>
         <Form method="post" noValidate className="grid gap-5 px-6 py-6 md:px-8 md:pb-8">
           {isAdminNeeded && !actionData && <Notice>{m.auth_admin_needed()}</Notice>}
-          {actionData?.refusal && <Notice tone="error" title={m.auth_failed_title()}>{actionData.refusal}</Notice>}
+          {actionData?.refusal && (
+            <Notice tone="error" title={m.auth_failed_title()}>
+              {actionData.refusal}
+            </Notice>
+          )}
           <input type="hidden" name="next" value={next} />
           <Field label={m.auth_email()} error={actionData?.errors.email}>
-            <TextInput type="email" name="email" autoComplete="username" inputMode="email" defaultValue={actionData?.email} required />
+            <TextInput
+              type="email"
+              name="email"
+              autoComplete="username"
+              inputMode="email"
+              defaultValue={actionData?.email}
+              required
+            />
           </Field>
           <Field label={m.auth_password()} error={actionData?.errors.password}>
-            <TextInput type={isShown ? 'text' : 'password'} name="password" autoComplete="current-password" maxLength={128} required
-              end={<IconButton label={isShown ? m.auth_hide() : m.auth_show()} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}</IconButton>} />
+            <TextInput
+              type={isShown ? 'text' : 'password'}
+              name="password"
+              autoComplete="current-password"
+              maxLength={128}
+              required
+              end={
+                <IconButton
+                  label={isShown ? m.auth_hide() : m.auth_show()}
+                  aria-pressed={isShown}
+                  onClick={() => setShown(!isShown)}
+                >
+                  {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+                </IconButton>
+              }
+            />
           </Field>
-          <Button type="submit" block busy={isBusy} busyText={m.auth_busy()}>{m.auth_submit()}</Button>
+          <Button type="submit" block busy={isBusy} busyText={m.auth_busy()}>
+            {m.auth_submit()}
+          </Button>
           {!isAdmin && <p className="type-small text-muted">{m.auth_guest_note()}</p>}
-          <Link to="/" className="inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4">{m.auth_back()}</Link>
+          <Link
+            to="/"
+            className="inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4"
+          >
+            {m.auth_back()}
+          </Link>
         </Form>
       </div>
     </div>

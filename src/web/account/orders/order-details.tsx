@@ -17,7 +17,9 @@ export function OrderDetails({ order }: { order: OrderView }) {
           <li key={line.id} className="grid grid-cols-[72px_1fr_auto] gap-4 border-b border-line py-4">
             <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
-              <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">{line.name}</Link>
+              <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
+                {line.name}
+              </Link>
               <p className="type-small text-muted">{line.choice}</p>
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
             </div>
@@ -39,11 +41,19 @@ function Sums({ order }: { order: OrderView }) {
   ]
   return (
     <div className="mt-4 ml-auto max-w-sm">
-    <dl className="grid gap-1.5">
-      {rows.map(([label, value]) => <div key={label} className="flex justify-between gap-4"><dt>{label}</dt><dd className="num text-ink">{value}</dd></div>)}
-      <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold text-ink"><dt>{m.order_total()}</dt><dd className="num">{dong(order.total)}</dd></div>
-    </dl>
-    <p className="type-fine mt-1 text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
+      <dl className="grid gap-1.5">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt>{label}</dt>
+            <dd className="num text-ink">{value}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold text-ink">
+          <dt>{m.order_total()}</dt>
+          <dd className="num">{dong(order.total)}</dd>
+        </div>
+      </dl>
+      <p className="type-fine mt-1 text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
     </div>
   )
 }
@@ -58,8 +68,14 @@ function Where({ order }: { order: OrderView }) {
         <p className="mt-2">{order.address?.name ?? order.name}</p>
         <p className="num">{order.address?.phone ?? order.phone}</p>
         <p>{order.method === 'pickup' ? m.order_pickup_at({ address: order.shopAddress }) : order.address?.line}</p>
-        {isUnderWay && order.deliverFrom && order.deliverUntil && <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>}
-        {order.note && <p className="mt-2 text-muted">{m.order_note()}: {order.note}</p>}
+        {isUnderWay && order.deliverFrom && order.deliverUntil && (
+          <p className="mt-2">{m.order_expected({ from: day(order.deliverFrom), until: day(order.deliverUntil) })}</p>
+        )}
+        {order.note && (
+          <p className="mt-2 text-muted">
+            {m.order_note()}: {order.note}
+          </p>
+        )}
         {order.inspect && <p className="mt-2">{m.order_inspect()}</p>}
       </section>
       <section>

@@ -4,6 +4,7 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { hasPass, passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { getLocale } from '#words/runtime.js'
@@ -16,12 +17,20 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { orderStateWords } from './order-words.ts'
 import { viewOrder } from './view-order.server.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [...pageMeta({ title: loaderData?.order ? m.order_title({ code: loaderData.order.code }) : m.order_forbidden_title() }), { name: 'referrer', content: 'no-referrer' }]
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({
+    title: loaderData?.order ? m.order_title({ code: loaderData.order.code }) : m.order_forbidden_title(),
+  }),
+  { name: 'referrer', content: 'no-referrer' },
+]
 
 /** The link of the mail carries a key, exchanged at once for a cookie, so that no secret stays in the address. */
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('key')
-  if (key && isOrderKey(id, key)) throw redirect(`/orders/${id}`, { headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' } })
+  if (key && isOrderKey(id, key))
+    throw redirect(`/orders/${id}`, {
+      headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' },
+    })
   const order = (hasPass(request, id) || (await isOwner(request, id))) && (await viewOrder(db, id, spokenLocale()))
   // The same answer for an order that does not exist and one that is another's.
   if (!order) return data({ order: null }, { status: 404 })
@@ -36,16 +45,21 @@ async function isOwner(request: Request, orderId: string) {
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   if (!order) {
     return (
-      <div className="wrap max-w-2xl py-16">
+      <div className="wrap pb-16">
+        <Breadcrumbs trail={[]} here={m.order_forbidden_title()} />
         <h1 className="type-h1">{m.order_forbidden_title()}</h1>
         <p className="mt-4 type-lead">{m.order_forbidden_text()}</p>
       </div>
     )
   }
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap pb-8 md:pb-12">
+      <Breadcrumbs trail={[]} here={m.order_title({ code: order.code })} />
       <h1 className="type-h1">{m.order_title({ code: order.code })}</h1>
-      <p className="mt-2 text-muted">{m.order_placed_at({ time: formatDateTime(order.placedAt, getLocale()) })} · <strong className="font-semibold text-ink">{orderStateWords()[order.state]}</strong></p>
+      <p className="mt-2 text-muted">
+        {m.order_placed_at({ time: formatDateTime(order.placedAt, getLocale()) })} ·{' '}
+        <strong className="font-semibold text-ink">{orderStateWords()[order.state]}</strong>
+      </p>
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
         <OrderDetails order={order} />

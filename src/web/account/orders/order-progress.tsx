@@ -2,7 +2,15 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { Steps } from '#ui/steps.tsx'
 import { m } from '#words/messages.js'
 
-const reached: Record<OrderState, number> = { placed: 0, confirmed: 1, packed: 1, shipped: 2, delivered: 4, completed: 4, cancelled: -1 }
+const reached: Record<OrderState, number> = {
+  placed: 0,
+  confirmed: 1,
+  packed: 1,
+  shipped: 2,
+  delivered: 4,
+  completed: 4,
+  cancelled: -1,
+}
 
 /** Đã đặt → Chuẩn bị → Đang giao → Đã nhận; nothing for a cancelled order, whose state says it all. */
 export function OrderProgress({ state }: { state: OrderState }) {
@@ -12,5 +20,12 @@ export function OrderProgress({ state }: { state: OrderState }) {
     label,
     state: step < at ? ('done' as const) : step === at ? ('current' as const) : ('todo' as const),
   }))
-  return <Steps label={m.order_progress()} steps={steps} stateWords={{ done: m.step_done(), current: m.step_current(), todo: m.step_todo() }} className="mt-8 max-w-2xl" />
+  return (
+    <Steps
+      label={m.order_progress()}
+      steps={steps}
+      stateWords={{ done: m.step_done(), current: m.step_current(), todo: m.step_todo() }}
+      className="mt-8 max-w-2xl"
+    />
+  )
 }

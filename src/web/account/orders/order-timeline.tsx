@@ -25,17 +25,32 @@ export function OrderTimeline({ order: { timeline, parcel, method } }: { order: 
     <section className="rounded-lg bg-sunken p-6">
       {parcel?.code && (
         <p className="mb-5">
-          <span className="block type-fine text-muted">{m.order_tracking()} · {parcel.carrier}</span>
+          <span className="block type-fine text-muted">
+            {m.order_tracking()} · {parcel.carrier}
+          </span>
           <span className="num text-lg font-semibold text-ink">{parcel.code}</span>
-          {parcel.url && <a href={parcel.url} rel="noreferrer" target="_blank" className="block text-accent underline underline-offset-4">{m.order_tracking_open()}</a>}
+          {parcel.url && (
+            <a
+              href={parcel.url}
+              rel="noreferrer"
+              target="_blank"
+              className="block text-accent underline underline-offset-4"
+            >
+              {m.order_tracking_open()}
+            </a>
+          )}
         </p>
       )}
       <h2 className="type-h3">{m.order_history()}</h2>
       <ol className="mt-3 grid gap-3">
         {timeline.toReversed().map(({ id, kind, facts, at }) => (
           <li key={id}>
-            <span className="block font-medium text-ink">{kind === 'shipped' && method === 'pickup' ? m.timeline_ready() : sentences[kind](facts)}</span>
-            <time dateTime={new Date(at).toISOString()} className="num type-fine text-muted">{formatDateTime(new Date(at), getLocale())}</time>
+            <span className="block font-medium text-ink">
+              {kind === 'shipped' && method === 'pickup' ? m.timeline_ready() : sentences[kind](facts)}
+            </span>
+            <time dateTime={new Date(at).toISOString()} className="num type-fine text-muted">
+              {formatDateTime(new Date(at), getLocale())}
+            </time>
           </li>
         ))}
       </ol>

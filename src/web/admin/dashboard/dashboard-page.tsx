@@ -43,9 +43,22 @@ export default function DashboardPage({ loaderData: { now, rows, ...counts } }: 
         <ToDo {...counts} />
         <Panel title={m.admin_latest_orders()} aside={rows.length > 0 && all} flush>
           {rows.length ? (
-            <RowTable caption={m.admin_latest_orders()} columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)} rows={rows} rowKey={(row) => row.id} card={OrderCard} />
+            <RowTable
+              caption={m.admin_latest_orders()}
+              columns={orderColumns().map(({ sort: _unsorted, ...column }) => column)}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={OrderCard}
+            />
           ) : (
-            <EmptyRows title={m.admin_orders_none_title()} action={<a href="/shop" className={buttonClass({ size: 'sm' })}>{m.admin_to_shop()}</a>}>
+            <EmptyRows
+              title={m.admin_orders_none_title()}
+              action={
+                <a href="/shop" className={buttonClass({ size: 'sm' })}>
+                  {m.admin_to_shop()}
+                </a>
+              }
+            >
               {m.admin_orders_none_text()}
             </EmptyRows>
           )}

@@ -17,26 +17,86 @@ export function ToDo({ orders, unsettled, stock }: Props) {
   return (
     <section aria-label={m.admin_to_do()}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-4">
-        <Count span="md:col-span-3" to="/admin/orders?state=placed" count={orders.placed} label={m.admin_to_do_confirm()} />
-        <Count span="md:col-span-3" to="/admin/orders?state=confirmed" count={orders.confirmed} label={m.admin_to_do_pack()} />
-        <Count span="md:col-span-3" to="/admin/orders?state=packed" count={orders.packed} label={m.admin_to_do_ship()} />
-        <Count span="md:col-span-3" to="/admin/orders?state=shipped" count={orders.shipped} label={m.admin_to_do_underway()} />
-        <Count span="col-span-2 md:col-span-4" to="/admin/orders?payment=awaiting_settlement" count={unsettled.orders} label={m.admin_to_do_settle()} note={dong(unsettled.amount)} />
-        <Count span="md:col-span-4" to="/admin/inventory?level=low" count={stock.low} label={m.admin_to_do_low()} note={m.admin_to_do_low_note({ count: lowStock })} />
-        <Count span="md:col-span-4" to="/admin/inventory?level=out" count={stock.out} label={m.admin_to_do_out()} note={m.admin_to_do_out_note()} />
+        <Count
+          span="md:col-span-3"
+          to="/admin/orders?state=placed"
+          count={orders.placed}
+          label={m.admin_to_do_confirm()}
+        />
+        <Count
+          span="md:col-span-3"
+          to="/admin/orders?state=confirmed"
+          count={orders.confirmed}
+          label={m.admin_to_do_pack()}
+        />
+        <Count
+          span="md:col-span-3"
+          to="/admin/orders?state=packed"
+          count={orders.packed}
+          label={m.admin_to_do_ship()}
+        />
+        <Count
+          span="md:col-span-3"
+          to="/admin/orders?state=shipped"
+          count={orders.shipped}
+          label={m.admin_to_do_underway()}
+        />
+        <Count
+          span="col-span-2 md:col-span-4"
+          to="/admin/orders?payment=awaiting_settlement"
+          count={unsettled.orders}
+          label={m.admin_to_do_settle()}
+          note={dong(unsettled.amount)}
+        />
+        <Count
+          span="md:col-span-4"
+          to="/admin/inventory?level=low"
+          count={stock.low}
+          label={m.admin_to_do_low()}
+          note={m.admin_to_do_low_note({ count: lowStock })}
+        />
+        <Count
+          span="md:col-span-4"
+          to="/admin/inventory?level=out"
+          count={stock.out}
+          label={m.admin_to_do_out()}
+          note={m.admin_to_do_out_note()}
+        />
       </ul>
     </section>
   )
 }
 
 /** Nothing waiting stays quiet. */
-const Count = ({ span, to, count = 0, label, note }: { span: string; to: string; count?: number; label: string; note?: string }) => (
+const Count = ({
+  span,
+  to,
+  count = 0,
+  label,
+  note,
+}: {
+  span: string
+  to: string
+  count?: number
+  label: string
+  note?: string
+}) => (
   <li className={span}>
-    <Link to={to} className="group block h-full rounded-sm border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong md:px-5">
-      <span className={cx('num block text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] [font-stretch:108%]', count > 0 ? 'text-ink' : 'text-muted')}>
+    <Link
+      to={to}
+      className="group block h-full rounded-sm border border-line bg-surface px-4 py-3.5 transition-colors hover:border-line-strong md:px-5"
+    >
+      <span
+        className={cx(
+          'num block text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] [font-stretch:108%]',
+          count > 0 ? 'text-ink' : 'text-muted',
+        )}
+      >
         {figure(count)}
       </span>
-      <span className="block leading-snug text-body group-hover:text-ink group-hover:underline group-hover:underline-offset-4">{label}</span>
+      <span className="block leading-snug text-body group-hover:text-ink group-hover:underline group-hover:underline-offset-4">
+        {label}
+      </span>
       {note && <span className="num type-fine block text-muted">{note}</span>}
     </Link>
   </li>

@@ -18,7 +18,12 @@ export function AdminTrouble({ error, alone = false }: { error: unknown; alone?:
   const id = missing || gate ? undefined : found
   const Frame = alone ? 'main' : 'div'
   return (
-    <Frame id={alone ? 'main' : undefined} className={alone ? 'mx-auto grid min-h-dvh max-w-140 content-center px-4 py-10' : 'mx-auto max-w-140 py-10 md:py-16'}>
+    <Frame
+      id={alone ? 'main' : undefined}
+      className={
+        alone ? 'mx-auto grid min-h-dvh max-w-140 content-center px-4 py-10' : 'mx-auto max-w-140 py-10 md:py-16'
+      }
+    >
       <title>{`${title} · Lướt`}</title>
       <TwinTrack variant="stops" className="h-10 text-line-strong" />
       <h1 className="type-h2 mt-6">{title}</h1>
@@ -54,4 +59,3 @@ function Retry() {
     </form>
   )
 }
-

@@ -7,9 +7,19 @@ type Props = { summary: ReactNode; open?: boolean; id?: string; className?: stri
 /** What is not needed now waits folded; it opens without scripts. */
 export const Fold = ({ summary, open, id, className, look, children }: Props) => (
   <details id={id} open={open} className={cx('group/fold', className)}>
-    <summary className={cx('flex list-none items-center justify-between gap-3 rounded-sm [&::-webkit-details-marker]:hidden', look)}>
+    <summary
+      className={cx(
+        'flex list-none items-center justify-between gap-3 rounded-sm [&::-webkit-details-marker]:hidden',
+        look,
+      )}
+    >
       {summary}
-      <ChevronDown aria-hidden size={20} strokeWidth={1.7} className="shrink-0 text-muted transition-transform duration-200 group-open/fold:rotate-180" />
+      <ChevronDown
+        aria-hidden
+        size={20}
+        strokeWidth={1.7}
+        className="shrink-0 text-muted transition-transform duration-200 group-open/fold:rotate-180"
+      />
     </summary>
     {children}
   </details>

@@ -2,7 +2,13 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-type Props = { title: ReactNode; back?: { to: string; label: string }; tags?: ReactNode; note?: ReactNode; children?: ReactNode }
+type Props = {
+  title: ReactNode
+  back?: { to: string; label: string }
+  tags?: ReactNode
+  note?: ReactNode
+  children?: ReactNode
+}
 
 /** The head of a page: the way back, its name, how it stands, and at the right what belongs to it. */
 export function PageHead({ title, back, tags, note, children }: Props) {
@@ -10,7 +16,10 @@ export function PageHead({ title, back, tags, note, children }: Props) {
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-6">
       <div className="min-w-0">
         {back && (
-          <Link to={back.to} className="type-label -ml-1 inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-muted hover:text-ink">
+          <Link
+            to={back.to}
+            className="type-label -ml-1 inline-flex min-h-11 items-center gap-1 rounded-sm pr-2 text-muted hover:text-ink"
+          >
             <ChevronLeft aria-hidden size={18} />
             {back.label}
           </Link>

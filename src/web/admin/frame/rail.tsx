@@ -8,7 +8,13 @@ type Entry = { to: string; end?: boolean; Icon: LucideIcon; label: string; count
 /** Only what exists. */
 const entries = (toConfirm: number): Entry[] => [
   { to: '/admin', end: true, Icon: LayoutDashboard, label: m.admin_dashboard() },
-  { to: '/admin/orders', Icon: ClipboardList, label: m.admin_orders(), count: toConfirm, countWords: m.admin_rail_waiting({ count: toConfirm }) },
+  {
+    to: '/admin/orders',
+    Icon: ClipboardList,
+    label: m.admin_orders(),
+    count: toConfirm,
+    countWords: m.admin_rail_waiting({ count: toConfirm }),
+  },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory() },
 ]
 
@@ -48,7 +54,10 @@ function RailLink({ to, end, Icon, label, count = 0, countWords }: Entry) {
       <span className="md:max-lg:sr-only">{label}</span>
       {count > 0 && (
         <>
-          <span aria-hidden className="num ml-auto hidden rounded-sm bg-red px-1.5 text-[0.8125rem] leading-5.5 font-bold text-on-accent lg:block">
+          <span
+            aria-hidden
+            className="num ml-auto hidden rounded-sm bg-red px-1.5 text-[0.8125rem] leading-5.5 font-bold text-on-accent lg:block"
+          >
             {count}
           </span>
           <span className="sr-only">{countWords}</span>

@@ -4,7 +4,8 @@ import { Tag } from '#ui/tag.tsx'
 import { LanguageToggle } from '#web/chrome/language-toggle.tsx'
 import { m } from '#words/messages.js'
 
-const quiet = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 type-label transition-colors hover:bg-snow/10'
+const quiet =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 type-label transition-colors hover:bg-snow/10'
 
 export function TopBar({ person, shop, demo }: { person: string; shop: string; demo: boolean }) {
   return (

@@ -30,7 +30,12 @@ export async function loader({ url }: Route.LoaderArgs) {
 async function readShelf(asked: Parameters<typeof listStockRows>[2]) {
   const locale = spokenLocale()
   const rows = await listStockRows(db, locale, asked)
-  return rows.map(({ options, labels, ...row }) => ({ ...row, choice: variantLabels(options, labels, locale).map((one) => one.label).join(' · ') }))
+  return rows.map(({ options, labels, ...row }) => ({
+    ...row,
+    choice: variantLabels(options, labels, locale)
+      .map((one) => one.label)
+      .join(' · '),
+  }))
 }
 
 export default function InventoryPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
@@ -44,14 +49,33 @@ export default function InventoryPage({ loaderData: { asked, counts, pages, rows
       <PageHead title={m.admin_inventory()} />
       <div className="rounded-sm border border-line bg-surface">
         <Tabs name="level" label={m.admin_stock_by_level()} current={asked.level} tabs={tabs} />
-        <SearchForm label={m.admin_stock_search()} placeholder={m.admin_stock_search()} text={asked.text} keep={['level', 'sort']} />
+        <SearchForm
+          label={m.admin_stock_search()}
+          placeholder={m.admin_stock_search()}
+          text={asked.text}
+          keep={['level', 'sort']}
+        />
         {rows.length ? (
           <>
-            <RowTable caption={m.admin_inventory()} columns={stockColumns()} rows={rows} rowKey={(row) => row.variantId} sorted={asked.sort} card={StockCard} />
+            <RowTable
+              caption={m.admin_inventory()}
+              columns={stockColumns()}
+              rows={rows}
+              rowKey={(row) => row.variantId}
+              sorted={asked.sort}
+              card={StockCard}
+            />
             <Pager {...pages} />
           </>
         ) : (
-          <EmptyRows title={m.admin_stock_none_title()} action={<Link to="/admin/inventory" className={buttonClass({ size: 'sm', variant: 'outline' })}>{m.admin_stock_show_all()}</Link>}>
+          <EmptyRows
+            title={m.admin_stock_none_title()}
+            action={
+              <Link to="/admin/inventory" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {m.admin_stock_show_all()}
+              </Link>
+            }
+          >
             {asked.text ? m.admin_stock_unmatched_text() : m.admin_stock_none_text()}
           </EmptyRows>
         )}

@@ -23,14 +23,26 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
   </Link>
 )
 
-const Change = ({ count }: { count: number }) => <span className={count ? 'font-semibold' : 'text-muted'}>{change(count)}</span>
+const Change = ({ count }: { count: number }) => (
+  <span className={count ? 'font-semibold' : 'text-muted'}>{change(count)}</span>
+)
 
 export const ledgerColumns = (): Column<LedgerRow>[] => [
-  { key: 'at', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: (row) => <span className="font-normal">{formatDateTime(row.at, getLocale())}</span> },
+  {
+    key: 'at',
+    head: m.admin_column_time(),
+    className: 'whitespace-nowrap normal-nums',
+    cell: (row) => <span className="font-normal">{formatDateTime(row.at, getLocale())}</span>,
+  },
   { key: 'cause', head: m.admin_column_cause(), cell: (row) => causeWords[row.cause]() },
   { key: 'on-hand', head: m.admin_on_hand(), end: true, cell: (row) => <Change count={row.onHandChange} /> },
   { key: 'reserved', head: m.admin_reserved(), end: true, cell: (row) => <Change count={row.reservedChange} /> },
-  { key: 'order', head: m.admin_column_order(), className: 'pl-6', cell: (row) => row.orderId && <OrderLink orderId={row.orderId} /> },
+  {
+    key: 'order',
+    head: m.admin_column_order(),
+    className: 'pl-6',
+    cell: (row) => row.orderId && <OrderLink orderId={row.orderId} />,
+  },
   { key: 'note', head: m.admin_note(), cell: (row) => row.note },
   { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
 ]
@@ -42,7 +54,12 @@ export const LedgerCard = (row: LedgerRow) => (
       {row.orderId && <OrderLink orderId={row.orderId} />}
     </p>
     <p className="text-ink">
-      {[row.onHandChange && `${m.admin_on_hand()} ${change(row.onHandChange)}`, row.reservedChange && `${m.admin_reserved()} ${change(row.reservedChange)}`].filter(Boolean).join(' · ')}
+      {[
+        row.onHandChange && `${m.admin_on_hand()} ${change(row.onHandChange)}`,
+        row.reservedChange && `${m.admin_reserved()} ${change(row.reservedChange)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
     {row.note && <p className="break-words">{row.note}</p>}
     <p className="type-small normal-nums text-muted">

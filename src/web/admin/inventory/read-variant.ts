@@ -10,5 +10,10 @@ export async function readVariant(db: Db, locale: Locale, variantId: string) {
   const row = uuid.test(variantId) ? await findStockRow(db, locale, variantId) : undefined
   if (!row) return
   const { options, labels, ...variant } = row
-  return { ...variant, choice: variantLabels(options, labels, locale).map((one) => one.label).join(' · ') }
+  return {
+    ...variant,
+    choice: variantLabels(options, labels, locale)
+      .map((one) => one.label)
+      .join(' · '),
+  }
 }

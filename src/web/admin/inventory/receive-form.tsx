@@ -14,9 +14,21 @@ export function ReceiveForm({ answer }: { answer?: Answer }) {
       <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <Field label={m.admin_quantity()} error={errors.quantity}>
-            <TextInput name="quantity" inputMode="numeric" required maxLength={9} autoComplete="off" defaultValue={values.quantity} />
+            <TextInput
+              name="quantity"
+              inputMode="numeric"
+              required
+              maxLength={9}
+              autoComplete="off"
+              defaultValue={values.quantity}
+            />
           </Field>
-          <Field label={m.admin_note()} optionalMark={m.admin_optional()} hint={m.admin_receive_hint()} error={errors.note}>
+          <Field
+            label={m.admin_note()}
+            optionalMark={m.admin_optional()}
+            hint={m.admin_receive_hint()}
+            error={errors.note}
+          >
             <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
           </Field>
         </div>

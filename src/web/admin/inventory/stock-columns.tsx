@@ -7,7 +7,10 @@ import type { Column } from '../table/row-table.tsx'
 import { StockLevel } from './stock-level.tsx'
 
 /** A row with its choices in words. */
-export type ShelfRow = Pick<StockRow, 'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available'> & { choice: string }
+export type ShelfRow = Pick<
+  StockRow,
+  'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available'
+> & { choice: string }
 
 const Item = ({ variantId, name, choice, picture }: ShelfRow) => (
   <Link to={`/admin/inventory/${variantId}`} className="group flex items-center gap-3 rounded-sm">
@@ -22,10 +25,32 @@ const Item = ({ variantId, name, choice, picture }: ShelfRow) => (
 export const stockColumns = (): Column<ShelfRow>[] => [
   { key: 'item', head: m.admin_column_item(), sort: { by: 'name', first: 'up' }, cell: (row) => <Item {...row} /> },
   { key: 'sku', head: m.admin_sku(), className: 'whitespace-nowrap', cell: (row) => row.sku },
-  { key: 'on-hand', head: m.admin_on_hand(), end: true, sort: { by: 'on-hand', first: 'up' }, cell: (row) => figure(row.onHand) },
-  { key: 'reserved', head: m.admin_reserved(), end: true, cell: (row) => (row.reserved ? figure(row.reserved) : <span className="text-muted">0</span>) },
-  { key: 'available', head: m.admin_available(), end: true, sort: { by: 'available', first: 'up' }, cell: (row) => <b className="font-semibold">{figure(row.available)}</b> },
-  { key: 'level', head: m.admin_column_level(), className: 'whitespace-nowrap pl-6', cell: (row) => <StockLevel available={row.available} /> },
+  {
+    key: 'on-hand',
+    head: m.admin_on_hand(),
+    end: true,
+    sort: { by: 'on-hand', first: 'up' },
+    cell: (row) => figure(row.onHand),
+  },
+  {
+    key: 'reserved',
+    head: m.admin_reserved(),
+    end: true,
+    cell: (row) => (row.reserved ? figure(row.reserved) : <span className="text-muted">0</span>),
+  },
+  {
+    key: 'available',
+    head: m.admin_available(),
+    end: true,
+    sort: { by: 'available', first: 'up' },
+    cell: (row) => <b className="font-semibold">{figure(row.available)}</b>,
+  },
+  {
+    key: 'level',
+    head: m.admin_column_level(),
+    className: 'whitespace-nowrap pl-6',
+    cell: (row) => <StockLevel available={row.available} />,
+  },
 ]
 
 export const StockCard = (row: ShelfRow) => (
@@ -37,7 +62,8 @@ export const StockCard = (row: ShelfRow) => (
     <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 text-muted">
       <span>{row.sku}</span>
       <span>
-        {m.admin_stock_line({ onHand: figure(row.onHand), reserved: figure(row.reserved) })} · <b className="font-semibold text-ink">{m.admin_stock_left({ available: figure(row.available) })}</b>
+        {m.admin_stock_line({ onHand: figure(row.onHand), reserved: figure(row.reserved) })} ·{' '}
+        <b className="font-semibold text-ink">{m.admin_stock_left({ available: figure(row.available) })}</b>
       </span>
     </p>
   </>

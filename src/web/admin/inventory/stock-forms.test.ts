@@ -5,8 +5,16 @@ const change = (typed: string) => adjustForm.safeParse({ change: typed, reason: 
 const quantity = (typed: string) => receiveForm.safeParse({ quantity: typed, note: '' }).data?.quantity
 
 describe('a correction of stock', () => {
-  test.each([['-1', -1], ['−2', -2], ['+3', 3], [' 4 ', 4], ['1.200', 1200]])('%s is %i', (typed, read) => expect(change(typed)).toBe(read))
-  test.each(['', '0', '-0', '1,5', 'hai', '--1', '1e9', 'Infinity'])('%s is none', (typed) => expect(change(typed)).toBeUndefined())
+  test.each([
+    ['-1', -1],
+    ['−2', -2],
+    ['+3', 3],
+    [' 4 ', 4],
+    ['1.200', 1200],
+  ])('%s is %i', (typed, read) => expect(change(typed)).toBe(read))
+  test.each(['', '0', '-0', '1,5', 'hai', '--1', '1e9', 'Infinity'])('%s is none', (typed) =>
+    expect(change(typed)).toBeUndefined(),
+  )
   test('needs a reason', () => expect(adjustForm.safeParse({ change: '1', reason: '  ' }).success).toBe(false))
 })
 

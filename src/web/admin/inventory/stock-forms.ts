@@ -5,10 +5,22 @@ const most = 100_000
 
 /** Whole numbers as people type them: `12`, `1.200`, `+3`, `−2`. */
 const whole = (typed: string) => Number(typed.replace(/[\s.]/g, '').replace('−', '-'))
-const note = z.string().normalize().trim().max(300, { error: () => m.admin_error_long({ max: 300 }) })
+const note = z
+  .string()
+  .normalize()
+  .trim()
+  .max(300, { error: () => m.admin_error_long({ max: 300 }) })
 
 export const receiveForm = z.object({
-  quantity: z.string().transform(whole).pipe(z.int({ error: () => m.admin_error_quantity() }).min(1, { error: () => m.admin_error_quantity() }).max(most, { error: () => m.admin_error_most({ most: '100.000' }) })),
+  quantity: z
+    .string()
+    .transform(whole)
+    .pipe(
+      z
+        .int({ error: () => m.admin_error_quantity() })
+        .min(1, { error: () => m.admin_error_quantity() })
+        .max(most, { error: () => m.admin_error_most({ most: '100.000' }) }),
+    ),
   note,
 })
 

@@ -21,7 +21,8 @@ const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
   const { value, rejected } = readForm(adjustForm, form)
   if (rejected) return rejected
   const { refusal } = await orRefusal(adjustStock(db, actor, { variantId, change: value.change, note: value.reason }))
-  if (refusal) return { refusal: refusal.say(locale), values: { change: String(form.get('change')), reason: value.reason } }
+  if (refusal)
+    return { refusal: refusal.say(locale), values: { change: String(form.get('change')), reason: value.reason } }
 }
 
 export const stockMoves = { receive, adjust }

@@ -8,13 +8,17 @@ import { StockLevel } from './stock-level.tsx'
 export function VariantHead({ variant }: { variant: ShelfRow & { productId: string; status: string } }) {
   return (
     <div>
-      <PageHead back={{ to: '/admin/inventory', label: m.admin_inventory() }} title={variant.name} tags={<StockLevel available={variant.available} />}
+      <PageHead
+        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
+        title={variant.name}
+        tags={<StockLevel available={variant.available} />}
         note={
           <>
             {variant.choice && <span className="text-ink">{variant.choice} · </span>}
             <span className="num">{variant.sku}</span>
           </>
-        }>
+        }
+      >
         {variant.status === 'active' && (
           <a href={`/product/${variant.productId}`} className="link min-h-11 content-center">
             {m.admin_see_in_shop()}
@@ -36,7 +40,9 @@ export function VariantHead({ variant }: { variant: ShelfRow & { productId: stri
 const Number = ({ name, hint, count }: { name: string; hint: string; count: number }) => (
   <div className="flex h-full flex-col justify-center px-3 first:pl-0 md:px-6 md:first:pl-0">
     <dt className="leading-snug text-body">{name}</dt>
-    <dd className="num order-first text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] text-ink [font-stretch:108%]">{figure(count)}</dd>
+    <dd className="num order-first text-[1.75rem] leading-[1.25] font-[640] tracking-[-.02em] text-ink [font-stretch:108%]">
+      {figure(count)}
+    </dd>
     <dd className="type-fine text-muted max-md:hidden">{hint}</dd>
   </div>
 )

@@ -19,13 +19,19 @@ import { stockMoves, type StockIntent } from './stock-moves.ts'
 import { VariantHead } from './variant-head.tsx'
 import type { Route } from './+types/variant-page.ts'
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData ? `${loaderData.variant.name} ${loaderData.variant.sku}` : m.admin_inventory() })
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? `${loaderData.variant.name} ${loaderData.variant.sku}` : m.admin_inventory() })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const variant = await readVariant(db, spokenLocale(), params.variantId)
   if (!variant) throw data(null, { status: 404 })
   const pages = pageWithin(url.searchParams.get('page'), await countLedger(db, variant.variantId), ledgerRowsPerPage)
-  return { variant, pages, rows: await listLedger(db, variant.variantId, pages.page), done: intentOf(url.searchParams.get('done')) }
+  return {
+    variant,
+    pages,
+    rows: await listLedger(db, variant.variantId, pages.page),
+    done: intentOf(url.searchParams.get('done')),
+  }
 }
 
 const intentOf = (word: unknown) => (['receive', 'adjust'] as const).find((intent) => intent === word)
@@ -45,7 +51,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A refusal means that the numbers were others than shown: they are read anew then, too. */
 export const shouldRevalidate = () => true
 
-const doneWords: Record<StockIntent, () => string> = { receive: () => m.admin_done_receive(), adjust: () => m.admin_done_adjust() }
+const doneWords: Record<StockIntent, () => string> = {
+  receive: () => m.admin_done_receive(),
+  adjust: () => m.admin_done_adjust(),
+}
 
 export default function VariantPage({ loaderData: { variant, pages, rows, done }, actionData }: Route.ComponentProps) {
   // A form that was done begins anew: the ledger has grown.
@@ -61,7 +70,13 @@ export default function VariantPage({ loaderData: { variant, pages, rows, done }
       <Panel title={m.admin_ledger()} flush>
         {rows.length ? (
           <>
-            <RowTable caption={m.admin_ledger()} columns={ledgerColumns()} rows={rows} rowKey={(row) => row.id} card={LedgerCard} />
+            <RowTable
+              caption={m.admin_ledger()}
+              columns={ledgerColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={LedgerCard}
+            />
             <Pager {...pages} />
           </>
         ) : (

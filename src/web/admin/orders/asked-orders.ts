@@ -2,7 +2,8 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts } from '#shop/payments/list-order-rows.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 
-const oneOf = <T extends string>(known: readonly T[], asked: string | null) => known.find((one) => one === asked) ?? null
+const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
+  known.find((one) => one === asked) ?? null
 
 /** What the address asks of the list; words it does not know ask for nothing. */
 export const askedOrders = (params: URLSearchParams) => ({

@@ -15,15 +15,30 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'cancel')
   const returned = desk.state === 'shipped'
   return (
-    <Fold id="cancel" open={answer?.intent === 'cancel'} summary={returned ? m.admin_cancel_returned() : m.admin_cancel()} className="scroll-mt-20 rounded-sm border border-line bg-surface" look="type-h3 min-h-13 px-4 text-red md:px-5">
+    <Fold
+      id="cancel"
+      open={answer?.intent === 'cancel'}
+      summary={returned ? m.admin_cancel_returned() : m.admin_cancel()}
+      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
-        {desk.payment && desk.payment.received > 0 && <Notice tone="warning">{m.admin_cancel_paid({ amount: dong(desk.payment.received) })}</Notice>}
+        {desk.payment && desk.payment.received > 0 && (
+          <Notice tone="warning">{m.admin_cancel_paid({ amount: dong(desk.payment.received) })}</Notice>
+        )}
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
           <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
         </Field>
         <Field label={m.admin_cancel_code({ code: desk.code })} error={errors.code}>
-          <TextInput name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.code} />
+          <TextInput
+            name="code"
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={values.code}
+          />
         </Field>
         <SubmitButton intent="cancel" busyText={m.admin_busy()} variant="danger" block>
           {m.admin_do_cancel()}

@@ -13,21 +13,30 @@ export const CustomerPanel = ({ desk }: { desk: Desk }) => (
     <p className="text-[1.0625rem] font-semibold text-ink">{desk.name}</p>
     <ul className="-mx-1 mt-1">
       <Contact icon={<Phone {...icon} />}>
-        <a href={`tel:${desk.phone}`} className={`${contact} num`}>{desk.phoneShown}</a>
+        <a href={`tel:${desk.phone}`} className={`${contact} num`}>
+          {desk.phoneShown}
+        </a>
       </Contact>
       {desk.email && (
         <Contact icon={<Mail {...icon} />}>
-          <a href={`mailto:${desk.email}`} className={contact}>{desk.email}</a>
+          <a href={`mailto:${desk.email}`} className={contact}>
+            {desk.email}
+          </a>
         </Contact>
       )}
       <Contact icon={<MapPin {...icon} />}>
-        <span className="py-2 text-ink">{desk.addressLine && desk.method !== 'pickup' ? desk.addressLine : m.delivery_pickup()}</span>
+        <span className="py-2 text-ink">
+          {desk.addressLine && desk.method !== 'pickup' ? desk.addressLine : m.delivery_pickup()}
+        </span>
       </Contact>
     </ul>
     <div className="mt-2 grid gap-3">
       {desk.recipient && (
         <p>
-          {m.admin_recipient()} <b className="font-semibold text-ink">{desk.recipient.name}</b>, <a href={`tel:${desk.recipient.phone}`} className="link num">{desk.recipient.phoneShown}</a>
+          {m.admin_recipient()} <b className="font-semibold text-ink">{desk.recipient.name}</b>,{' '}
+          <a href={`tel:${desk.recipient.phone}`} className="link num">
+            {desk.recipient.phoneShown}
+          </a>
         </p>
       )}
       <Expected desk={desk} />
@@ -43,7 +52,8 @@ export const CustomerPanel = ({ desk }: { desk: Desk }) => (
 )
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.7 } as const
-const contact = 'inline-flex min-h-11 items-center break-all text-accent underline underline-offset-4 hover:text-accent-hover'
+const contact =
+  'inline-flex min-h-11 items-center break-all text-accent underline underline-offset-4 hover:text-accent-hover'
 
 const Contact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-2.5 px-1">
@@ -72,7 +82,12 @@ const Invoice = ({ invoice }: { invoice: NonNullable<Desk['invoice']> }) => (
     <Facts
       rows={[
         [m.admin_invoice_company(), invoice.company],
-        [m.admin_invoice_tax_code(), <span key="tax" className="num">{invoice.taxCode}</span>],
+        [
+          m.admin_invoice_tax_code(),
+          <span key="tax" className="num">
+            {invoice.taxCode}
+          </span>,
+        ],
         [m.admin_invoice_address(), invoice.address],
       ]}
     />

@@ -27,17 +27,23 @@ async function run({ form, locale }: Sent, work: Promise<unknown>) {
 
 const ship: Move = (sent) => {
   const { value, rejected } = readForm(shipForm, sent.form)
-  return rejected ? Promise.resolve(rejected) : run(sent, shipOrder(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, shipOrder(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
 }
 
 const settle: Move = (sent) => {
   const { value, rejected } = readForm(settleForm, sent.form)
-  return rejected ? Promise.resolve(rejected) : run(sent, settleCash(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, settleCash(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
 }
 
 const cancel: Move = (sent) => {
   const { value, rejected } = readForm(cancelForm(codeOf(sent.orderId)), sent.form)
-  return rejected ? Promise.resolve(rejected) : run(sent, cancelOrder(sent.db, sent.actor, { orderId: sent.orderId, reason: value.reason }))
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, cancelOrder(sent.db, sent.actor, { orderId: sent.orderId, reason: value.reason }))
 }
 
 /** What each form of the desk does; nothing comes back when it is done. */

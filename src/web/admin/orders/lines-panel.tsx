@@ -7,7 +7,15 @@ import { Thumb } from '../frame/thumb.tsx'
 import type { Desk } from './read-desk.ts'
 
 export const LinesPanel = ({ desk }: { desk: Desk }) => (
-  <Panel title={m.admin_lines()} aside={<span className="num text-muted">{m.admin_pieces({ count: figure(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}</span>} flush>
+  <Panel
+    title={m.admin_lines()}
+    aside={
+      <span className="num text-muted">
+        {m.admin_pieces({ count: figure(desk.lines.reduce((sum, line) => sum + line.quantity, 0)) })}
+      </span>
+    }
+    flush
+  >
     <ul className="border-t border-line">
       {desk.lines.map((line) => (
         <Line key={line.id} line={line} />
@@ -45,7 +53,8 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
             {dong(line.listPrice)}
           </s>
         )}
-        {dong(line.unitPrice)} × <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{figure(line.quantity)}</b>
+        {dong(line.unitPrice)} ×{' '}
+        <b className={line.quantity > 1 ? 'font-bold text-ink' : 'font-normal'}>{figure(line.quantity)}</b>
       </p>
       <p className="ml-auto font-semibold text-ink">{dong(line.total)}</p>
     </div>

@@ -29,14 +29,24 @@ export function NextPanel({ desk, answer }: Props) {
 type Next = { title: string; text: string; children?: ReactNode }
 
 function nextOf(desk: Desk, answer: Answer | undefined): Next {
-  if (desk.moves.includes('confirm')) return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
-  if (desk.moves.includes('pack')) return { title: m.admin_next_pack(), text: m.admin_next_pack_text(), children: <Pack /> }
+  if (desk.moves.includes('confirm'))
+    return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
+  if (desk.moves.includes('pack'))
+    return { title: m.admin_next_pack(), text: m.admin_next_pack_text(), children: <Pack /> }
   if (desk.moves.includes('ship')) {
     const pickup = desk.method === 'pickup'
-    return { title: pickup ? m.admin_next_ready() : m.admin_next_ship(), text: pickup ? m.admin_next_ready_text() : m.admin_next_ship_text(), children: <ShipForm desk={desk} answer={answer} /> }
+    return {
+      title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
+      text: pickup ? m.admin_next_ready_text() : m.admin_next_ship_text(),
+      children: <ShipForm desk={desk} answer={answer} />,
+    }
   }
   if (desk.moves.includes('deliver')) {
-    return { title: m.admin_next_deliver(), text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(), children: <Deliver /> }
+    return {
+      title: m.admin_next_deliver(),
+      text: desk.method === 'pickup' ? m.admin_next_handed_text() : m.admin_next_deliver_text(),
+      children: <Deliver />,
+    }
   }
   return rest(desk)
 }
@@ -45,7 +55,10 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
 function rest(desk: Desk): Next {
   if (desk.state === 'cancelled') {
     const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
-    return { title: m.admin_next_cancelled(), text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare() }
+    return {
+      title: m.admin_next_cancelled(),
+      text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
+    }
   }
   if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = (

@@ -10,18 +10,39 @@ import { OrderTag, PaymentTag } from './state-tags.tsx'
 const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
 
 const CodeLink = ({ id, code }: OrderRow) => (
-  <Link to={`/admin/orders/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold tracking-[.02em] [font-stretch:100%]">
+  <Link
+    to={`/admin/orders/${id}`}
+    className="link -my-2 inline-flex min-h-9 items-center font-semibold tracking-[.02em] [font-stretch:100%]"
+  >
     {code}
   </Link>
 )
 
 export const orderColumns = (): Column<OrderRow>[] => [
   { key: 'code', head: m.admin_column_code(), cell: (row) => <CodeLink {...row} /> },
-  { key: 'time', head: m.admin_column_time(), sort: { by: 'time', first: 'down' }, className: 'whitespace-nowrap normal-nums', cell: (row) => formatDateTime(row.placedAt, getLocale()) },
+  {
+    key: 'time',
+    head: m.admin_column_time(),
+    sort: { by: 'time', first: 'down' },
+    className: 'whitespace-nowrap normal-nums',
+    cell: (row) => formatDateTime(row.placedAt, getLocale()),
+  },
   { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
   { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: place },
-  { key: 'total', head: m.admin_column_total(), end: true, sort: { by: 'total', first: 'down' }, className: 'whitespace-nowrap', cell: (row) => dong(row.total) },
-  { key: 'state', head: m.admin_column_state(), className: 'pl-4', cell: (row) => <OrderTag state={row.state} method={row.method} /> },
+  {
+    key: 'total',
+    head: m.admin_column_total(),
+    end: true,
+    sort: { by: 'total', first: 'down' },
+    className: 'whitespace-nowrap',
+    cell: (row) => dong(row.total),
+  },
+  {
+    key: 'state',
+    head: m.admin_column_state(),
+    className: 'pl-4',
+    cell: (row) => <OrderTag state={row.state} method={row.method} />,
+  },
   { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.payment && <PaymentTag state={row.payment} /> },
 ]
 

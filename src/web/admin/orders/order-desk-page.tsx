@@ -23,7 +23,8 @@ import { OrderTag, PaymentTag } from './state-tags.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 import type { Route } from './+types/order-desk-page.ts'
 
-export const meta: Route.MetaFunction = ({ params }) => pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta({ title: m.admin_order_title({ code: params.id.slice(-8) }) })
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const desk = await readDesk(db, params.id)
@@ -63,7 +64,12 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
   )
   return (
     <>
-      <PageHead back={{ to: '/admin/orders', label: m.admin_orders() }} title={<span className="num tracking-[.02em]">{desk.code}</span>} tags={tags} note={note} />
+      <PageHead
+        back={{ to: '/admin/orders', label: m.admin_orders() }}
+        title={<span className="num tracking-[.02em]">{desk.code}</span>}
+        tags={tags}
+        note={note}
+      />
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
         <NextPanel desk={desk} answer={actionData} />

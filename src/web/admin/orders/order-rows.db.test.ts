@@ -53,7 +53,9 @@ describe('the list of orders', () => {
 
   test('the dearest first, when asked', async ({ db }) => {
     for (const price of [2_000_000, 3_000_000, 1_000_000]) await anOrderOf(db, 'Lê Lan', '+84901111111', price)
-    expect((await listOrderRows(db, ask('sort=-total'))).map((row) => row.total)).toEqual([3_000_000, 2_000_000, 1_000_000])
+    expect((await listOrderRows(db, ask('sort=-total'))).map((row) => row.total)).toEqual([
+      3_000_000, 2_000_000, 1_000_000,
+    ])
   })
 })
 

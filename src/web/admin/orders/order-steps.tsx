@@ -25,5 +25,12 @@ export function OrderSteps({ desk }: { desk: Desk }) {
     return { label, state, note: when && formatDateTime(when, getLocale()) }
   })
   const stateWords = { done: m.admin_step_done(), current: m.admin_step_current(), todo: m.admin_step_todo() }
-  return <Steps label={m.admin_steps()} steps={steps} stateWords={stateWords} className="max-md:hidden rounded-sm border border-line bg-surface px-5 py-4" />
+  return (
+    <Steps
+      label={m.admin_steps()}
+      steps={steps}
+      stateWords={stateWords}
+      className="max-md:hidden rounded-sm border border-line bg-surface px-5 py-4"
+    />
+  )
 }

@@ -24,26 +24,47 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_orders()
 export async function loader({ url }: Route.LoaderArgs) {
   const asked = askedOrders(url.searchParams)
   const counts = await countOrderRows(db, asked)
-  const pages = pageWithin(url.searchParams.get('page'), asked.state ? (counts.byState[asked.state] ?? 0) : counts.all, orderRowsPerPage)
+  const pages = pageWithin(
+    url.searchParams.get('page'),
+    asked.state ? (counts.byState[asked.state] ?? 0) : counts.all,
+    orderRowsPerPage,
+  )
   return { asked, counts, pages, rows: await listOrderRows(db, { ...asked, page: pages.page }) }
 }
 
 export default function OrdersPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...orderMoves.states.map((state) => ({ value: state, label: orderLooks[state].words(), count: counts.byState[state] ?? 0 })),
+    ...orderMoves.states.map((state) => ({
+      value: state,
+      label: orderLooks[state].words(),
+      count: counts.byState[state] ?? 0,
+    })),
   ]
   return (
     <>
       <PageHead title={m.admin_orders()} />
       <div className="rounded-sm border border-line bg-surface">
         <Tabs name="state" label={m.admin_orders_by_state()} current={asked.state} tabs={tabs} />
-        <SearchForm label={m.admin_orders_search()} placeholder={m.admin_orders_search()} text={asked.text} keep={['state', 'sort']} filtered={Boolean(asked.text || asked.payment)}>
+        <SearchForm
+          label={m.admin_orders_search()}
+          placeholder={m.admin_orders_search()}
+          text={asked.text}
+          keep={['state', 'sort']}
+          filtered={Boolean(asked.text || asked.payment)}
+        >
           <PaymentFilter chosen={asked.payment} />
         </SearchForm>
         {rows.length ? (
           <>
-            <RowTable caption={m.admin_orders()} columns={orderColumns()} rows={rows} rowKey={(row) => row.id} sorted={asked.sort} card={OrderCard} />
+            <RowTable
+              caption={m.admin_orders()}
+              columns={orderColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              sorted={asked.sort}
+              card={OrderCard}
+            />
             <Pager {...pages} />
           </>
         ) : (
@@ -56,11 +77,25 @@ export default function OrdersPage({ loaderData: { asked, counts, pages, rows } 
 
 const NoOrders = ({ none }: { none: boolean }) =>
   none ? (
-    <EmptyRows title={m.admin_orders_none_title()} action={<a href="/shop" className={buttonClass({ size: 'sm' })}>{m.admin_to_shop()}</a>}>
+    <EmptyRows
+      title={m.admin_orders_none_title()}
+      action={
+        <a href="/shop" className={buttonClass({ size: 'sm' })}>
+          {m.admin_to_shop()}
+        </a>
+      }
+    >
       {m.admin_orders_none_text()}
     </EmptyRows>
   ) : (
-    <EmptyRows title={m.admin_orders_unmatched_title()} action={<Link to="/admin/orders" className={buttonClass({ size: 'sm', variant: 'outline' })}>{m.admin_orders_show_all()}</Link>}>
+    <EmptyRows
+      title={m.admin_orders_unmatched_title()}
+      action={
+        <Link to="/admin/orders" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.admin_orders_show_all()}
+        </Link>
+      }
+    >
       {m.admin_orders_unmatched_text()}
     </EmptyRows>
   )

@@ -7,7 +7,16 @@ import { paymentLooks } from './state-tags.tsx'
 export function PaymentFilter({ chosen }: { chosen: PaymentState | null }) {
   const options = paymentMoves.states.map((state) => ({ value: state, label: paymentLooks[state].words() }))
   return (
-    <SelectField key={chosen} label={m.admin_column_payment()} labelHidden name="payment" defaultValue={chosen ?? ''} placeholder={m.admin_payment_any()}
-      options={options} onChange={(event) => event.currentTarget.form?.requestSubmit()} className="flex-[1_1_12rem] md:flex-[0_1_17.5rem]" />
+    <SelectField
+      key={chosen}
+      label={m.admin_column_payment()}
+      labelHidden
+      name="payment"
+      defaultValue={chosen ?? ''}
+      placeholder={m.admin_payment_any()}
+      options={options}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      className="flex-[1_1_12rem] md:flex-[0_1_17.5rem]"
+    />
   )
 }

@@ -31,7 +31,14 @@ export function PaymentPanel({ desk: { payment, state }, answer }: { desk: Desk;
             [m.admin_payment_amount(), dong(payment.amount)],
             [m.admin_payment_received(), dong(payment.received)],
             [m.admin_payment_refunded_sum(), payment.refunded ? dong(payment.refunded) : null],
-            [m.admin_payment_owed(), payment.owed ? <b key="owed" className="font-semibold">{dong(payment.owed)}</b> : null],
+            [
+              m.admin_payment_owed(),
+              payment.owed ? (
+                <b key="owed" className="font-semibold">
+                  {dong(payment.owed)}
+                </b>
+              ) : null,
+            ],
           ]}
         />
       </div>
@@ -59,7 +66,12 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
 function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
   const { errors, values } = answerTo(answer, 'settle')
   return (
-    <Fold open={open || answer?.intent === 'settle'} summary={open ? m.admin_settle_collected() : m.admin_settle_early()} className="mt-4 border-t border-line pt-2" look="type-label min-h-11 text-ink">
+    <Fold
+      open={open || answer?.intent === 'settle'}
+      summary={open ? m.admin_settle_collected() : m.admin_settle_early()}
+      className="mt-4 border-t border-line pt-2"
+      look="type-label min-h-11 text-ink"
+    >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
           <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />

@@ -21,9 +21,17 @@ export async function readDesk(db: Db, orderId: string) {
   return {
     ...shown,
     phoneShown: showPhone(order.phone),
-    recipient: address && (address.name !== order.name || address.phone !== order.phone) ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) } : null,
+    recipient:
+      address && (address.name !== order.name || address.phone !== order.phone)
+        ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
+        : null,
     addressLine: address && oneLine(address),
-    payment: payment && { ...payment, owed: stillOwed(payment), maySettle: paymentMoves.mayMove(payment.state, 'paid'), receipts },
+    payment: payment && {
+      ...payment,
+      owed: stillOwed(payment),
+      maySettle: paymentMoves.mayMove(payment.state, 'paid'),
+      receipts,
+    },
     timeline,
     moves: orderMoves.next(order.state).flatMap((state) => intentTo[state] ?? []),
   }

@@ -9,7 +9,17 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import type { Desk } from './read-desk.ts'
 
 /** Carriers that deliver in all of Vietnam (facts/vietnam.md 4): offered while typing, never imposed. */
-const carriers = ['GHN', 'GHTK', 'Viettel Post', 'J&T Express', 'Vietnam Post', 'SPX Express', 'Ninja Van', 'Ahamove', 'Grab']
+const carriers = [
+  'GHN',
+  'GHTK',
+  'Viettel Post',
+  'J&T Express',
+  'Vietnam Post',
+  'SPX Express',
+  'Ninja Van',
+  'Ahamove',
+  'Grab',
+]
 
 /** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
 export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
@@ -30,13 +40,34 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
     <Form method="post" noValidate className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-3">
         <Field label={m.admin_carrier()} error={errors.carrier}>
-          <TextInput name="carrier" list="carriers" required maxLength={60} autoComplete="off" defaultValue={values.carrier} />
+          <TextInput
+            name="carrier"
+            list="carriers"
+            required
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={values.carrier}
+          />
         </Field>
         <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
-          <TextInput name="trackingCode" maxLength={60} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.trackingCode} />
+          <TextInput
+            name="trackingCode"
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={values.trackingCode}
+          />
         </Field>
         <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
-          <TextInput name="trackingUrl" type="url" maxLength={300} autoComplete="off" placeholder="https://" defaultValue={values.trackingUrl} />
+          <TextInput
+            name="trackingUrl"
+            type="url"
+            maxLength={300}
+            autoComplete="off"
+            placeholder="https://"
+            defaultValue={values.trackingUrl}
+          />
         </Field>
       </div>
       <datalist id="carriers">
@@ -57,7 +88,9 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
 /** What must stand on the waybill. */
 const Reminders = ({ desk }: { desk: Desk }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
-    <li>{desk.payment?.owed ? m.admin_waybill_collect({ amount: dong(desk.payment.owed) }) : m.admin_waybill_paid()}</li>
+    <li>
+      {desk.payment?.owed ? m.admin_waybill_collect({ amount: dong(desk.payment.owed) }) : m.admin_waybill_paid()}
+    </li>
     {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
   </ul>
 )

@@ -11,7 +11,9 @@ type Parcel = Desk['shipments'][number]
 
 export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
   <Panel title={m.admin_shipment()}>
-    {desk.shipments.length === 0 && <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>}
+    {desk.shipments.length === 0 && (
+      <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
+    )}
     <ul className="grid gap-5">
       {desk.shipments.map((parcel) => (
         <li key={parcel.id}>
@@ -32,7 +34,10 @@ const ParcelFacts = ({ parcel, method }: { parcel: Parcel; method: Desk['method'
     rows={[
       [m.admin_carrier(), method === 'pickup' ? null : parcel.carrier],
       [m.admin_tracking_code(), parcel.trackingCode && <Tracking parcel={parcel} />],
-      [m.admin_cod_amount(), parcel.handedOverAt && method !== 'pickup' && <span className="num">{dong(parcel.codAmount)}</span>],
+      [
+        m.admin_cod_amount(),
+        parcel.handedOverAt && method !== 'pickup' && <span className="num">{dong(parcel.codAmount)}</span>,
+      ],
       [m.admin_packed_at(), when(parcel.createdAt)],
       [method === 'pickup' ? m.admin_step_ready() : m.admin_handed_over_at(), when(parcel.handedOverAt)],
       [method === 'pickup' ? m.admin_step_collected() : m.admin_delivered_at(), when(parcel.deliveredAt)],

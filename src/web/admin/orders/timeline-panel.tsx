@@ -47,7 +47,9 @@ const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) =
       {timeOfDay(event.at)}
     </time>
     <div className="min-w-0">
-      <p className="font-[560] text-ink">{isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind]()}</p>
+      <p className="font-[560] text-ink">
+        {isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind]()}
+      </p>
       <Details event={event} isPickup={isPickup} />
       <p className="type-fine text-muted">{actorWords(event)}</p>
     </div>
@@ -57,7 +59,9 @@ const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) =
 
 function Details({ event: { facts, note }, isPickup }: { event: TimelineRow; isPickup: boolean }) {
   const { carrier, trackingCode, amount } = facts
-  const words = [!isPickup && carrier, trackingCode, typeof amount === 'number' && dong(amount)].filter(Boolean).join(' · ')
+  const words = [!isPickup && carrier, trackingCode, typeof amount === 'number' && dong(amount)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       {words && <p className="num break-words">{words}</p>}

@@ -12,7 +12,9 @@ const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
 export function Pager({ page, pages, from, until, rows }: Pages) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5">
-      <p className="num text-muted">{m.admin_rows_shown({ from: figure(from), until: figure(until), rows: figure(rows) })}</p>
+      <p className="num text-muted">
+        {m.admin_rows_shown({ from: figure(from), until: figure(until), rows: figure(rows) })}
+      </p>
       {pages > 1 && (
         <nav aria-label={m.admin_pages()} className="-mx-1 flex flex-wrap items-center">
           <Step to={page - 1} open={page > 1} label={m.admin_page_before()}>
@@ -39,8 +41,12 @@ export function Pager({ page, pages, from, until, rows }: Pages) {
 function Number({ number, current }: { number: number; current: boolean }) {
   const [params] = useSearchParams()
   return (
-    <Link to={searchWith(params, { page: number > 1 ? number : null })} aria-label={m.admin_page({ number })} aria-current={current ? 'page' : undefined}
-      className={`${box} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-bg`}>
+    <Link
+      to={searchWith(params, { page: number > 1 ? number : null })}
+      aria-label={m.admin_page({ number })}
+      aria-current={current ? 'page' : undefined}
+      className={`${box} hover:bg-sunken aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-bg`}
+    >
       {number}
     </Link>
   )
@@ -48,7 +54,12 @@ function Number({ number, current }: { number: number; current: boolean }) {
 
 function Step({ to, open, label, children }: { to: number; open: boolean; label: string; children: ReactNode }) {
   const [params] = useSearchParams()
-  if (!open) return <span aria-hidden className={`${box} opacity-35`}>{children}</span>
+  if (!open)
+    return (
+      <span aria-hidden className={`${box} opacity-35`}>
+        {children}
+      </span>
+    )
   return (
     <Link to={searchWith(params, { page: to > 1 ? to : null })} aria-label={label} className={`${box} hover:bg-sunken`}>
       {children}

@@ -30,7 +30,12 @@ export function RowTable<Row>({ caption, columns, rows, rowKey, sorted, card }: 
   const head = (
     <tr>
       {columns.map((column) => (
-        <SortHead key={column.key} sorted={sorted} sort={column.sort} className={cx(column.end && 'end', column.className)}>
+        <SortHead
+          key={column.key}
+          sorted={sorted}
+          sort={column.sort}
+          className={cx(column.end && 'end', column.className)}
+        >
           {column.head}
         </SortHead>
       ))}

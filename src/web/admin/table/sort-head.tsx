@@ -20,8 +20,11 @@ export function SortHead({ sort, sorted, className, children }: Props) {
   const Arrow = way === 'up' ? ArrowUp : way === 'down' ? ArrowDown : ChevronsUpDown
   return (
     <th scope="col" aria-sort={way && (way === 'up' ? 'ascending' : 'descending')} className={className}>
-      <Link to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })} preventScrollReset
-        className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink">
+      <Link
+        to={searchWith(params, { sort: next === 'up' ? sort.by : `-${sort.by}` })}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-1 rounded-sm hover:text-ink"
+      >
         {children}
         <Arrow aria-hidden size={15} className={way ? 'text-accent' : 'text-line-strong'} />
       </Link>

@@ -7,6 +7,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { cartCookie, cartIdOf } from '#web/chrome/cart-cookie.server.ts'
 import { CartLine } from '#web/chrome/cart-line.tsx'
@@ -44,30 +45,63 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const isEmpty = view.count === 0 && (!isAwake || !live.isStale || itemCount === 0)
   const isBlocked = view.problems.some((problem) => problem.blocks)
   return (
-    <div className="wrap py-8 md:py-12">
+    <div className="wrap pb-8 md:pb-12">
+      <Breadcrumbs trail={[]} here={m.cart_title()} />
       <h1 className="type-h1">{m.cart_title()}</h1>
-      {actionData && <Notice tone="error" className="mt-5">{actionData.refusal}</Notice>}
-      {isAwake && live.failed && <Notice tone="error" className="mt-5">{m.drawer_failed()}</Notice>}
-      <div className="mt-5"><LooseProblems view={view} isTidied={isAwake && live.isTidied} /></div>
+      {actionData && (
+        <Notice tone="error" className="mt-5">
+          {actionData.refusal}
+        </Notice>
+      )}
+      {isAwake && live.failed && (
+        <Notice tone="error" className="mt-5">
+          {m.drawer_failed()}
+        </Notice>
+      )}
+      <div className="mt-5">
+        <LooseProblems view={view} isTidied={isAwake && live.isTidied} />
+      </div>
       {isEmpty ? (
-        <div className="mx-auto max-w-md"><EmptyCart /></div>
+        <div className="mx-auto max-w-md">
+          <EmptyCart />
+        </div>
       ) : (
         <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
           <div>
             <ul className="border-t border-line">
               {view.lines.map((line) => {
                 const problems = view.problems.filter((problem) => problem.id === line.id)
-                return isAwake ? <CartLine key={line.id} line={line} problems={problems} /> : <PlainCartLine key={line.id} line={line} problems={problems} />
+                return isAwake ? (
+                  <CartLine key={line.id} line={line} problems={problems} />
+                ) : (
+                  <PlainCartLine key={line.id} line={line} problems={problems} />
+                )
               })}
             </ul>
-            <Link to="/shop" className="mt-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4">{m.cart_continue()}</Link>
+            <Link
+              to="/shop"
+              className="mt-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+            >
+              {m.cart_continue()}
+            </Link>
           </div>
           <section aria-labelledby="summary" className="rounded-lg bg-sunken p-6 md:sticky md:top-24">
-            <h2 id="summary" className="type-h3">{m.cart_summary()}</h2>
-            <p aria-live="polite" className="mt-4 mb-4 flex justify-between font-semibold text-ink"><span>{m.drawer_subtotal()}</span><span className="num">{dong(view.subtotal)}</span></p>
+            <h2 id="summary" className="type-h3">
+              {m.cart_summary()}
+            </h2>
+            <p aria-live="polite" className="mt-4 mb-4 flex justify-between font-semibold text-ink">
+              <span>{m.drawer_subtotal()}</span>
+              <span className="num">{dong(view.subtotal)}</span>
+            </p>
             {view.freeShipping && <FreeShipping {...view.freeShipping} />}
             <p className="mt-3 mb-5 type-fine text-muted">{m.drawer_shipping_later()}</p>
-            {isBlocked ? <p className="type-small font-medium text-red">{m.cart_not_ready()}</p> : <Link to="/checkout" className={buttonClass({ block: true })}>{m.drawer_checkout()}</Link>}
+            {isBlocked ? (
+              <p className="type-small font-medium text-red">{m.cart_not_ready()}</p>
+            ) : (
+              <Link to="/checkout" className={buttonClass({ block: true })}>
+                {m.drawer_checkout()}
+              </Link>
+            )}
           </section>
         </div>
       )}

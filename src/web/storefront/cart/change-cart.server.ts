@@ -10,7 +10,12 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { m } from '#words/messages.js'
 
 const change = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), productId: z.uuid(), quantity: z.coerce.number().int().min(1).max(99).catch(1), options: z.record(z.string(), z.string().max(40)) }),
+  z.object({
+    intent: z.literal('add'),
+    productId: z.uuid(),
+    quantity: z.coerce.number().int().min(1).max(99).catch(1),
+    options: z.record(z.string(), z.string().max(40)),
+  }),
   z.object({ intent: z.literal('set'), variantId: z.uuid(), quantity: z.coerce.number().int().min(0).max(99) }),
   z.object({ intent: z.literal('remove'), variantId: z.uuid() }),
 ])
@@ -20,7 +25,9 @@ type Changed = { cartId: string } | { refusal: string }
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
 export async function changeCart(db: Db, cartId: string | undefined, form: FormData): Promise<Changed> {
   const fields = Object.fromEntries(form)
-  const options = Object.fromEntries(optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])))
+  const options = Object.fromEntries(
+    optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
+  )
   const read = change.safeParse({ ...fields, options })
   if (!read.success) return { refusal: m.cart_unknown_variant() }
   const before = cartId ? await listCartLines(db, cartId) : []
@@ -34,7 +41,12 @@ export async function changeCart(db: Db, cartId: string | undefined, form: FormD
 
 type Add = Extract<z.infer<typeof change>, { intent: 'add' }>
 
-async function add(db: Db, cartId: string | undefined, before: WantedLine[], { productId, options, quantity }: Add): Promise<Changed> {
+async function add(
+  db: Db,
+  cartId: string | undefined,
+  before: WantedLine[],
+  { productId, options, quantity }: Add,
+): Promise<Changed> {
   const variants = await listVariants(db, productId)
   const complete = variants.filter((variant) => holds(variant.options, options))
   if (!complete.length) return { refusal: m.cart_unknown_variant() }

@@ -9,7 +9,14 @@ export function useAdoptedCart(lines: CartViewLine[]) {
     if (!isLoaded || items.length || !lines.length) return
     replace(
       lines.map(({ id, productId, slug, name, picture, choice, quantity, unitPrice, listPrice }) => ({
-        id, productId, slug, name, picture, choice, quantity, price: listPrice,
+        id,
+        productId,
+        slug,
+        name,
+        picture,
+        choice,
+        quantity,
+        price: listPrice,
         ...(unitPrice < listPrice && { salePrice: unitPrice }),
       })),
     )

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dong } from '#kit/money.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { cartIdOf } from '#web/chrome/cart-cookie.server.ts'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
@@ -45,12 +46,25 @@ export async function action({ request }: Route.ActionArgs) {
   const cartId = cartIdOf(request)
   const form = await request.formData()
   const placed = await placeCheckout(cartId, form)
-  if (placed.order) return redirect(`/order-success?order=${placed.order.id}`, { headers: { 'Set-Cookie': passCookie(request, placed.order.id) } })
+  if (placed.order)
+    return redirect(`/order-success?order=${placed.order.id}`, {
+      headers: { 'Set-Cookie': passCookie(request, placed.order.id) },
+    })
   const { asked, result, refusal } = placed
   const isOnlyLooking = form.get('intent') === 'look'
-  const wards = asked.province ? (await listWards(db, asked.province)).map(({ code, fullName }) => ({ value: code, label: fullName })) : []
+  const wards = asked.province
+    ? (await listWards(db, asked.province)).map(({ code, fullName }) => ({ value: code, label: fullName }))
+    : []
   const view = await viewCheckout(db, { cartId, place: asked.place, method: asked.method, locale: spokenLocale() })
-  return data({ result: isOnlyLooking ? { initialValue: result.initialValue } : result, refusal: isOnlyLooking ? undefined : refusal, view, wards }, { status: isOnlyLooking ? 200 : 422 })
+  return data(
+    {
+      result: isOnlyLooking ? { initialValue: result.initialValue } : result,
+      refusal: isOnlyLooking ? undefined : refusal,
+      view,
+      wards,
+    },
+    { status: isOnlyLooking ? 200 : 422 },
+  )
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,30 +77,84 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     shouldRevalidate: 'onInput',
     defaultValue: { method: 'standard', payment: 'cod' },
   })
-  const problems = live.view.problems.map((text) => <Notice key={text} tone="warning" action={<Link to="/cart" className="link">{m.checkout_edit()}</Link>}>{text}</Notice>)
-  if (live.view.count === 0) return <div className="wrap grid max-w-md gap-4 py-12"><h1 className="type-h1">{m.checkout_title()}</h1>{problems}<EmptyCart /></div>
-  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) => (messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : []))
-  return (
-    <div className="wrap grid items-start gap-x-16 gap-y-6 py-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between md:py-12">
-      <OrderSummary view={live.view} isStale={live.isStale} />
-      <div className="md:col-start-1 md:row-start-1">
-        <h1 className="type-h1">{m.checkout_title()}</h1>
-        <p className="mt-1 text-muted">{m.checkout_guest()}</p>
-        <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
-          {form.status === 'error' && errors.length > 0 && <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />}
-          {actionData?.refusal && <Notice tone="error" title={m.checkout_refused()}>{actionData.refusal} {m.checkout_new_total({ total: dong(live.view.total) })}</Notice>}
+  const problems = live.view.problems.map((text) => (
+    <Notice
+      key={text}
+      tone="warning"
+      action={
+        <Link to="/cart" className="link">
+          {m.checkout_edit()}
+        </Link>
+      }
+    >
+      {text}
+    </Notice>
+  ))
+  const trail = [{ label: m.cart_title(), to: '/cart' }]
+  if (live.view.count === 0) {
+    return (
+      <div className="wrap pb-12">
+        <Breadcrumbs trail={trail} here={m.checkout_title()} />
+        <div className="grid max-w-md gap-4">
+          <h1 className="type-h1">{m.checkout_title()}</h1>
           {problems}
-          <input type="hidden" name="key" value={loaderData.key} />
-          <input type="hidden" name="seenTotal" value={live.view.total} />
-          <ContactFields fields={fields} />
-          <DeliveryFields fields={fields} provinces={loaderData.provinces} wards={live.wards} ways={live.view.ways} shop={loaderData.shop} onPlace={live.ask} />
-          <MoreFields fields={fields} />
-          <PaymentFields fields={fields} />
-          <div>
-            <Button type="submit" name="intent" value="place" size="lg" block busy={isBusy} busyText={m.checkout_placing()}>{m.checkout_place({ total: dong(live.view.total) })}</Button>
-            <p className="mt-3 type-fine text-muted">{m.checkout_agree()} {loaderData.shop.phone && m.checkout_help({ phone: loaderData.shop.phone })}</p>
-          </div>
-        </Form>
+          <EmptyCart />
+        </div>
+      </div>
+    )
+  }
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
+  )
+  return (
+    <div className="wrap pb-6 md:pb-12">
+      <Breadcrumbs trail={trail} here={m.checkout_title()} />
+      <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between">
+        <OrderSummary view={live.view} isStale={live.isStale} />
+        <div className="md:col-start-1 md:row-start-1">
+          <h1 className="type-h1">{m.checkout_title()}</h1>
+          <p className="mt-1 text-muted">{m.checkout_guest()}</p>
+          <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
+            {form.status === 'error' && errors.length > 0 && (
+              <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
+            )}
+            {actionData?.refusal && (
+              <Notice tone="error" title={m.checkout_refused()}>
+                {actionData.refusal} {m.checkout_new_total({ total: dong(live.view.total) })}
+              </Notice>
+            )}
+            {problems}
+            <input type="hidden" name="key" value={loaderData.key} />
+            <input type="hidden" name="seenTotal" value={live.view.total} />
+            <ContactFields fields={fields} />
+            <DeliveryFields
+              fields={fields}
+              provinces={loaderData.provinces}
+              wards={live.wards}
+              ways={live.view.ways}
+              shop={loaderData.shop}
+              onPlace={live.ask}
+            />
+            <MoreFields fields={fields} />
+            <PaymentFields fields={fields} />
+            <div>
+              <Button
+                type="submit"
+                name="intent"
+                value="place"
+                size="lg"
+                block
+                busy={isBusy}
+                busyText={m.checkout_placing()}
+              >
+                {m.checkout_place({ total: dong(live.view.total) })}
+              </Button>
+              <p className="mt-3 type-fine text-muted">
+                {m.checkout_agree()} {loaderData.shop.phone && m.checkout_help({ phone: loaderData.shop.phone })}
+              </p>
+            </div>
+          </Form>
+        </div>
       </div>
     </div>
   )

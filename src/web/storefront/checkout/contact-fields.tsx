@@ -6,7 +6,10 @@ import { m } from '#words/messages.js'
 export type Fields<Name extends string> = Record<Name, FieldMetadata<string | undefined>>
 
 /** What ties an input to its field: name, id and what was typed before. */
-export const tied = (field: FieldMetadata<string | undefined>) => ({ name: field.name, defaultValue: field.initialValue })
+export const tied = (field: FieldMetadata<string | undefined>) => ({
+  name: field.name,
+  defaultValue: field.initialValue,
+})
 
 export function ContactFields({ fields: { phone, name, email } }: { fields: Fields<'phone' | 'name' | 'email'> }) {
   return (
@@ -18,7 +21,13 @@ export function ContactFields({ fields: { phone, name, email } }: { fields: Fiel
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
         <TextInput {...tied(name)} autoComplete="name" maxLength={120} required />
       </Field>
-      <Field id={email.id} label={m.checkout_email()} optionalMark={m.checkout_optional()} hint={m.checkout_email_hint()} error={email.errors?.[0]}>
+      <Field
+        id={email.id}
+        label={m.checkout_email()}
+        optionalMark={m.checkout_optional()}
+        hint={m.checkout_email_hint()}
+        error={email.errors?.[0]}
+      >
         <TextInput {...tied(email)} type="email" inputMode="email" autoComplete="email" maxLength={254} />
       </Field>
     </fieldset>

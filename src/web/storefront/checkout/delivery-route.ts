@@ -8,5 +8,7 @@ import { viewCheckout } from './view-checkout.server.ts'
 /** The basket quoted anew for a place and a way of delivery, while the shopper types. */
 export async function loader({ request }: { request: Request }) {
   const { method, place } = await readPlace(db, Object.fromEntries(new URL(request.url).searchParams))
-  return data(await viewCheckout(db, { cartId: cartIdOf(request), place, method, locale: spokenLocale() }), { headers: { 'Cache-Control': 'no-store' } })
+  return data(await viewCheckout(db, { cartId: cartIdOf(request), place, method, locale: spokenLocale() }), {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }

@@ -21,13 +21,28 @@ export function MoreFields({ fields }: { fields: Fields<Names> }) {
             <TextArea {...tied(note)} maxLength={600} rows={3} />
           </Field>
           <p className="type-label text-ink">{m.checkout_invoice()}</p>
-          <Field id={company.id} label={m.checkout_company()} optionalMark={m.checkout_optional()} error={company.errors?.[0]}>
+          <Field
+            id={company.id}
+            label={m.checkout_company()}
+            optionalMark={m.checkout_optional()}
+            error={company.errors?.[0]}
+          >
             <TextInput {...tied(company)} autoComplete="organization" maxLength={240} />
           </Field>
-          <Field id={taxCode.id} label={m.checkout_tax_code()} optionalMark={m.checkout_optional()} error={taxCode.errors?.[0]}>
+          <Field
+            id={taxCode.id}
+            label={m.checkout_tax_code()}
+            optionalMark={m.checkout_optional()}
+            error={taxCode.errors?.[0]}
+          >
             <TextInput {...tied(taxCode)} inputMode="numeric" maxLength={20} />
           </Field>
-          <Field id={companyAddress.id} label={m.checkout_company_address()} optionalMark={m.checkout_optional()} error={companyAddress.errors?.[0]}>
+          <Field
+            id={companyAddress.id}
+            label={m.checkout_company_address()}
+            optionalMark={m.checkout_optional()}
+            error={companyAddress.errors?.[0]}
+          >
             <TextInput {...tied(companyAddress)} maxLength={320} />
           </Field>
         </div>

@@ -15,7 +15,9 @@ export function OrderSummary({ view, isStale }: { view: CheckoutView; isStale: b
           <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />
           <span className="num ml-auto">{dong(view.total)}</span>
         </summary>
-        <div className="px-4 pb-4"><Body view={view} isStale={isStale} /></div>
+        <div className="px-4 pb-4">
+          <Body view={view} isStale={isStale} />
+        </div>
       </details>
       <div className="hidden rounded-lg bg-sunken p-6 md:block">
         <h2 className="type-h3">{m.checkout_summary()}</h2>
@@ -33,18 +35,40 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
           <Thumbnail file={line.picture} px={56} />
           <div className="min-w-0">
             <p className="font-medium text-ink">{line.name}</p>
-            <p className="type-fine text-muted">{line.choice} × {line.quantity}</p>
+            <p className="type-fine text-muted">
+              {line.choice} × {line.quantity}
+            </p>
           </div>
           <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
         </li>
       ))}
     </ul>
     <dl aria-live="polite" aria-busy={isStale} className="mt-5 grid gap-1.5 border-t border-line pt-4">
-      <div className="flex justify-between"><dt>{m.drawer_subtotal()}</dt><dd className="num text-ink">{dong(view.subtotal)}</dd></div>
-      <div className="flex justify-between gap-4"><dt>{m.checkout_shipping()}</dt><dd className="num text-right text-ink">{view.shippingFee === null ? m.checkout_shipping_unknown() : view.shippingFee ? dong(view.shippingFee) : m.checkout_free()}</dd></div>
-      <div className="mt-1 flex justify-between border-t border-line pt-3 text-lg font-semibold text-ink"><dt>{m.checkout_total()}</dt><dd className="num">{dong(view.total)}</dd></div>
+      <div className="flex justify-between">
+        <dt>{m.drawer_subtotal()}</dt>
+        <dd className="num text-ink">{dong(view.subtotal)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{m.checkout_shipping()}</dt>
+        <dd className="num text-right text-ink">
+          {view.shippingFee === null
+            ? m.checkout_shipping_unknown()
+            : view.shippingFee
+              ? dong(view.shippingFee)
+              : m.checkout_free()}
+        </dd>
+      </div>
+      <div className="mt-1 flex justify-between border-t border-line pt-3 text-lg font-semibold text-ink">
+        <dt>{m.checkout_total()}</dt>
+        <dd className="num">{dong(view.total)}</dd>
+      </div>
     </dl>
     <p className="mt-1 type-fine text-muted">{m.checkout_vat({ amount: dong(view.vat) })}</p>
-    <Link to="/cart" className="mt-3 inline-flex min-h-11 items-center type-small text-accent underline underline-offset-4">{m.checkout_edit()}</Link>
+    <Link
+      to="/cart"
+      className="mt-3 inline-flex min-h-11 items-center type-small text-accent underline underline-offset-4"
+    >
+      {m.checkout_edit()}
+    </Link>
   </>
 )

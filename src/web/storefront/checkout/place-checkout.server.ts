@@ -37,7 +37,17 @@ function placement(cartId: string, form: CheckoutForm, { place, ward }: AskedPla
     userId: null,
     locale: spokenLocale(),
     contact: { name, phone, email: form.email?.toLowerCase() ?? null },
-    address: isDelivered ? { name, phone, provinceCode: ward.province, provinceName: ward.provinceName, wardCode: ward.code, wardName: ward.fullName, street } : null,
+    address: isDelivered
+      ? {
+          name,
+          phone,
+          provinceCode: ward.province,
+          provinceName: ward.provinceName,
+          wardCode: ward.code,
+          wardName: ward.fullName,
+          street,
+        }
+      : null,
     method,
     inspect: inspect === 'on',
     note: note || null,

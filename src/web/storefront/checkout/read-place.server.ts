@@ -6,14 +6,25 @@ import type { Place } from '#shop/shipping/rates.ts'
 
 const asked = z.object({
   method: z.enum(methodCodes).catch('standard'),
-  province: z.string().regex(/^\d{2}$/).catch(''),
-  ward: z.string().regex(/^\d{5}$/).catch(''),
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .catch(''),
+  ward: z
+    .string()
+    .regex(/^\d{5}$/)
+    .catch(''),
 })
 
 /** Who picks up needs no address: the parcel stays where the rates of "everywhere else" are. */
 const atTheShop: Place = { provinceCode: '', wardKind: 'phuong' }
 
-export type AskedPlace = { method: MethodCode; province: string; place?: Place; ward?: Awaited<ReturnType<typeof findWard>> }
+export type AskedPlace = {
+  method: MethodCode
+  province: string
+  place?: Place
+  ward?: Awaited<ReturnType<typeof findWard>>
+}
 
 /** Where to, from whatever a form or address says; a ward that is not of the province counts as none. */
 export async function readPlace(db: Db, fields: Record<string, unknown>): Promise<AskedPlace> {

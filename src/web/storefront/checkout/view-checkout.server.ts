@@ -15,7 +15,14 @@ export async function viewCheckout(db: Db, { cartId, place, method, locale }: As
   const quote = await findQuote(db, { wanted, place, method, locale, at: new Date() })
   const ways = place && quote.lines.length ? await listDeliveries(db, quote, place) : []
   return {
-    lines: quote.lines.map(({ id, name, picture, quantity, total, options }) => ({ id, name, picture, quantity, total, choice: options.map((option) => option.label).join(' · ') })),
+    lines: quote.lines.map(({ id, name, picture, quantity, total, options }) => ({
+      id,
+      name,
+      picture,
+      quantity,
+      total,
+      choice: options.map((option) => option.label).join(' · '),
+    })),
     problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, locale)),
     count: quote.count,
     subtotal: quote.subtotal,

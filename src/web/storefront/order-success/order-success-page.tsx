@@ -9,12 +9,14 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-success-page.ts'
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: loaderData?.order ? m.order_success_title() : m.order_success_unknown() })
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.order ? m.order_success_title() : m.order_success_unknown() })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order') ?? lastPass(request)
@@ -28,26 +30,42 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
   useOrderedCartGone(order?.placedAt)
   if (!order) {
     return (
-      <div className="wrap max-w-2xl py-16">
+      <div className="wrap pb-16">
+        <Breadcrumbs trail={[]} here={m.order_success_unknown()} />
         <h1 className="type-h1">{m.order_success_unknown()}</h1>
         <p className="mt-4 type-lead">{m.order_success_unknown_text()}</p>
       </div>
     )
   }
   return (
-    <div className="wrap max-w-2xl py-12 text-center md:py-20">
-      <span className="mx-auto grid size-14 place-items-center rounded-full bg-green-soft text-green"><Check size={30} aria-hidden /></span>
-      <h1 className="mt-5 type-h1">{m.order_success_title()}</h1>
-      <TwinTrack className="mt-4 text-accent" />
-      <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
-        <div className="flex justify-between gap-4"><dt>{m.order_code()}</dt><dd className="num font-semibold tracking-wide text-ink">{order.code}</dd></div>
-        <div className="flex justify-between gap-4"><dt>{m.order_total()}</dt><dd className="num font-semibold text-ink">{dong(order.total)}</dd></div>
-      </dl>
-      <p className="mt-6">{m.order_success_text({ phone: order.phone })}</p>
-      <p className="mt-2">{order.email ? m.order_success_mail({ email: order.email }) : m.order_success_no_mail()}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={`/orders/${order.id}`} className={buttonClass()}>{m.order_success_see()}</Link>
-        <Link to="/shop" className={buttonClass({ variant: 'outline' })}>{m.cart_continue()}</Link>
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs trail={[]} here={m.order_code() + ' ' + order.code} />
+      <div className="mx-auto max-w-2xl pt-4 text-center">
+        <span className="mx-auto grid size-14 place-items-center rounded-full bg-green-soft text-green">
+          <Check size={30} aria-hidden />
+        </span>
+        <h1 className="mt-5 type-h1">{m.order_success_title()}</h1>
+        <TwinTrack className="mt-4 text-accent" />
+        <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
+          <div className="flex justify-between gap-4">
+            <dt>{m.order_code()}</dt>
+            <dd className="num font-semibold tracking-wide text-ink">{order.code}</dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt>{m.order_total()}</dt>
+            <dd className="num font-semibold text-ink">{dong(order.total)}</dd>
+          </div>
+        </dl>
+        <p className="mt-6">{m.order_success_text({ phone: order.phone })}</p>
+        <p className="mt-2">{order.email ? m.order_success_mail({ email: order.email }) : m.order_success_no_mail()}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <Link to={`/orders/${order.id}`} className={buttonClass()}>
+            {m.order_success_see()}
+          </Link>
+          <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
+            {m.cart_continue()}
+          </Link>
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect } from 'vitest'
+import { placeOrder } from '#flows/place-order.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { isOrderKey } from '#shop/orders/order-link.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { queueOrderMail } from './queue-order-mail.ts'
+import { mails } from './schema.ts'
+import { sendQueuedMail } from './send-queued-mail.ts'
+import { writeOrderMail } from './write-order-mail.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'luot-mail-'))
+const secret = { DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function anOrder(db: Db, locale: Locale = 'vi') {
+  const { variantId } = await aProduct(db, { name: 'Lướt <b>Én</b>' })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000, { locale })
+  return (await findOrder(db, (await placeOrder(db, guest, placement)).id))!
+}
+
+describe('mail about an order', () => {
+  test.beforeEach(async ({ db }) => {
+    useEnv(readEnv(secret))
+    openSecret()
+    await openSmallShop(db)
+  })
+
+  test('waits while the mail server is away, and leaves once when it is back', async ({ db }) => {
+    const order = await anOrder(db)
+    await queueOrderMail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
+    const mailId = String(queued[0]!.payload.mailId)
+    useEnv(readEnv({ ...secret, SMTP_URL: 'smtp://127.0.0.1:9' }))
+    await expect(sendQueuedMail(db, mailId)).rejects.toThrow()
+    expect(await db.select().from(mails)).toMatchObject([{ state: 'failed', attempts: 1 }])
+    useEnv(readEnv(secret))
+    await sendQueuedMail(db, mailId)
+    await sendQueuedMail(db, mailId)
+    expect(await db.select().from(mails)).toMatchObject([{ state: 'sent', attempts: 2 }])
+    const letters = readdirSync(join(folder, 'outbox'))
+    expect(letters).toHaveLength(1)
+    const source = readFileSync(join(folder, 'outbox', letters[0]!), 'utf8')
+    expect(source).toMatch(/^To: lan@example.com$/m)
+    expect(source).not.toContain('<b>Én</b>')
+  })
+
+  test('speaks the order’s language, greets as people there do, and its link opens that order only', async ({ db }) => {
+    for (const [locale, hello, path] of [
+      ['vi', 'Chào Lan,', '/orders/'],
+      ['en', 'Hello Nguyễn,', '/en/orders/'],
+    ] as const) {
+      const order = await anOrder(db, locale)
+      const { subject, content } = writeOrderMail('order-placed', order, shopSettings.parse({}))
+      expect(subject).toContain(order.code)
+      expect(content.greeting).toBe(hello)
+      const link = new URL(content.link)
+      expect(link.pathname).toBe(path + order.id)
+      expect(isOrderKey(order.id, link.searchParams.get('key')!)).toBe(true)
+      expect(isOrderKey('261121-AAAAAAAA', link.searchParams.get('key')!)).toBe(false)
+    }
+  })
+
+  test('a name with line breaks cannot add a header', async ({ db }) => {
+    const order = await anOrder(db)
+    await queueOrderMail(db, { kind: 'order-delivered', orderId: order.id, cause: 'event:2' })
+    const { content } = writeOrderMail(
+      'order-delivered',
+      { ...order, name: 'Lan\r\nBcc: all@example.com' },
+      shopSettings.parse({}),
+    )
+    expect(content.greeting).not.toMatch(/\n.*Bcc/)
+  })
+})
