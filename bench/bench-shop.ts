@@ -10,7 +10,13 @@ import { startShop, type Shop } from '#test/process/server.ts'
 import { databaseMs, processorMs } from './processor-time.ts'
 
 /** A demo shop with plenty of everything, running, and what it and its database have cost so far in processor time. */
-export type BenchShop = { shop: Shop; pieces: Piece[]; costMs: () => number; look: <T>(work: (db: Db) => Promise<T>) => Promise<T>; close: () => Promise<void> }
+export type BenchShop = {
+  shop: Shop
+  pieces: Piece[]
+  costMs: () => number
+  look: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  close: () => Promise<void>
+}
 
 const plenty = 1_000_000
 
@@ -23,7 +29,8 @@ export async function onPostgres(): Promise<BenchShop> {
   await admin.end()
   const settings = { DATA_DIR: folder, DATABASE_URL: server.url('luot') }
   const shop = await startShop(settings)
-  const look = <T>(work: (db: Db) => Promise<T>) => closingAfter(overPool(new Pool({ connectionString: server.url('luot') })), work)
+  const look = <T>(work: (db: Db) => Promise<T>) =>
+    closingAfter(overPool(new Pool({ connectionString: server.url('luot') })), work)
   const pieces = await look(stocked)
   const close = async () => {
     await shop.stop()
@@ -38,7 +45,8 @@ export async function onPglite(): Promise<BenchShop> {
   const folder = mkdtempSync(join(tmpdir(), 'luot-bench-'))
   const settings = { DATA_DIR: folder }
   await (await startShop(settings)).stop()
-  const look = async <T>(work: (db: Db) => Promise<T>) => closingAfter(overPglite(await PGlite.create(join(folder, 'pglite'))), work)
+  const look = async <T>(work: (db: Db) => Promise<T>) =>
+    closingAfter(overPglite(await PGlite.create(join(folder, 'pglite'))), work)
   const pieces = await look(stocked)
   const shop = await startShop(settings)
   const close = async () => {

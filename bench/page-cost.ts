@@ -24,7 +24,11 @@ async function costOf(pid: number, port: number, pathOf: (at: number) => string,
 /** What a page costs when it is kept, as a multiple of bare node:http with the same bytes, and when it must be rendered. */
 export async function pageCosts({ shop, pieces }: BenchShop): Promise<Figure[]> {
   const port = Number(new URL(shop.url).port)
-  const pages: [string, string][] = [['home', '/'], ['listing', '/shop'], ['product', `/product/${pieces[0]!.slug}`]]
+  const pages: [string, string][] = [
+    ['home', '/'],
+    ['listing', '/shop'],
+    ['product', `/product/${pieces[0]!.slug}`],
+  ]
   const figures: Figure[] = []
   for (const [name, path] of pages) {
     const bare = await bareCost(await keptBody(shop.url, path))
@@ -32,7 +36,13 @@ export async function pageCosts({ shop, pieces }: BenchShop): Promise<Figure[]> 
     // An unknown word in the address makes each address another page.
     const rendered = await costOf(shop.pid, port, (at) => `${path}?bench=${at}`, uncached)
     figures.push(
-      { what: `${name}, kept: processor against bare node:http`, value: kept / bare, unit: '×', most: 2, note: `${kept.toFixed(0)} µs against ${bare.toFixed(0)} µs` },
+      {
+        what: `${name}, kept: processor against bare node:http`,
+        value: kept / bare,
+        unit: '×',
+        most: 2,
+        note: `${kept.toFixed(0)} µs against ${bare.toFixed(0)} µs`,
+      },
       { what: `${name}, rendered: processor per page`, value: rendered / 1000, unit: 'ms', most: 3 },
     )
   }
@@ -53,7 +63,9 @@ async function bareCost(body: Buffer) {
   const file = join(folder, 'body')
   writeFileSync(file, body)
   const port = await freePort()
-  const server = spawn(process.execPath, ['bench/bare-server.ts', file, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(process.execPath, ['bench/bare-server.ts', file, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(server.stdout!, 'data')
   const cost = await costOf(server.pid!, port, () => '/', cached)
   server.kill()

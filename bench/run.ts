@@ -6,19 +6,41 @@ import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
 import { pageCosts } from './page-cost.ts'
 
-console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine`)
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine`,
+)
 
 const postgres = await onPostgres()
 const figures = [
   ...print('First load of a page on a phone, until the network is quiet', await firstLoads(postgres)),
   ...print('Processor per page, 16 kept connections', await pageCosts(postgres)),
-  ...print('Whole guest checkouts on PostgreSQL', await checkoutCosts(postgres, 'PostgreSQL', [[1, 150], [8, 400], [32, 400]], { costMs: 15, perSecond: 100 })),
+  ...print(
+    'Whole guest checkouts on PostgreSQL',
+    await checkoutCosts(
+      postgres,
+      'PostgreSQL',
+      [
+        [1, 150],
+        [8, 400],
+        [32, 400],
+      ],
+      { costMs: 15, perSecond: 100 },
+    ),
+  ),
   ...print('The letter', await letterCost(postgres, 100)),
 ]
 await postgres.close()
 
 const pglite = await onPglite()
-figures.push(...print('Whole guest checkouts on PGlite', await checkoutCosts(pglite, 'PGlite', [[1, 100], [8, 200]])))
+figures.push(
+  ...print(
+    'Whole guest checkouts on PGlite',
+    await checkoutCosts(pglite, 'PGlite', [
+      [1, 100],
+      [8, 200],
+    ]),
+  ),
+)
 await pglite.close()
 
 const over = figures.filter(isOver)

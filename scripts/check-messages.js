@@ -10,7 +10,9 @@ const languages = ['vi', 'en']
 const families = /^(attribute|choice|type|level|option|unit)_/
 /** Names, marks, units and loans that both languages write alike. */
 const alike = new Set(
-  'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel english tiếng việt'.split(' '),
+  'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel english tiếng việt'.split(
+    ' ',
+  ),
 )
 
 const faults = []
@@ -30,13 +32,17 @@ process.exitCode = faults.length ? 1 : 0
 
 function compare(key, vi, en) {
   if (!vi.text.trim() || !en.text.trim()) faults.push(`${key}: empty`)
-  if (blanksOf(vi.text) !== blanksOf(en.text)) faults.push(`${key}: blanks differ: ${blanksOf(vi.text) || 'none'} and ${blanksOf(en.text) || 'none'}`)
+  if (blanksOf(vi.text) !== blanksOf(en.text))
+    faults.push(`${key}: blanks differ: ${blanksOf(vi.text) || 'none'} and ${blanksOf(en.text) || 'none'}`)
   if (vi.file !== en.file) faults.push(`${key}: in ${vi.file} and in ${en.file}`)
   if (vi.text === en.text && !isAlike(vi.text)) faults.push(`${key}: the same in both languages: ${vi.text}`)
 }
 
 function isAlike(text) {
-  const words = text.replace(/\{\w+\}/g, ' ').toLowerCase().split(/[^\p{L}]+/u)
+  const words = text
+    .replace(/\{\w+\}/g, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
   return words.every((word) => !word || alike.has(word))
 }
 

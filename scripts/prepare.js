@@ -14,14 +14,28 @@ const node = 'node_modules/.bin/node'
 const installStamp = 'node_modules/.installed'
 const buildStamp = 'build/.built'
 /** What the build is made of; pictures of the seed are copied at the first start, not built. */
-const sources = ['src', 'messages', 'project.inlang', 'public', 'seed', 'vite', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'scripts/compress.js', 'package.json', 'package-lock.json']
+const sources = [
+  'src',
+  'messages',
+  'project.inlang',
+  'public',
+  'seed',
+  'vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'scripts/compress.js',
+  'package.json',
+  'package-lock.json',
+]
 const notSources = ['src/words', 'seed/pictures']
 
 class Refused extends Error {}
 
 try {
   process.chdir(root)
-  if (!['start', 'test', 'dev'].includes(purpose)) throw new Refused('Say what for: node scripts/prepare.js start, test or dev.')
+  if (!['start', 'test', 'dev'].includes(purpose))
+    throw new Refused('Say what for: node scripts/prepare.js start, test or dev.')
   install()
   if (purpose === 'dev') words()
   else build()
@@ -34,13 +48,18 @@ try {
 function install() {
   const wanted = hashOf([readFileSync('package-lock.json')])
   if (read(installStamp) !== wanted && !isFilledAlready()) {
-    say(existsSync('node_modules') ? 'Packages have changed: installing them again (npm ci).' : 'Installing packages (npm ci), a minute or two.')
+    say(
+      existsSync('node_modules')
+        ? 'Packages have changed: installing them again (npm ci).'
+        : 'Installing packages (npm ci), a minute or two.',
+    )
     installLocked()
   }
   if (!isNode26()) {
     say('Fetching Node 26 (npm package node).')
     run('Node 26 could not be fetched', npm(['rebuild', 'node']))
-    if (!isNode26()) throw new Refused(`${node} is not Node 26: run npm ci, and let the package node run its install script.`)
+    if (!isNode26())
+      throw new Refused(`${node} is not Node 26: run npm ci, and let the package node run its install script.`)
   }
   writeFileSync(installStamp, wanted)
 }
@@ -55,7 +74,9 @@ function installLocked() {
   const { status, stderr } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'pipe'], encoding: 'utf8' })
   if (status === 0) return
   if (!/EUSAGE/.test(stderr)) throw new Refused(`${stderr}\nPackages could not be installed: see above.`)
-  say('npm ci does not take the lock file, since optional packages of other machines are missing in it: npm install takes the same versions.')
+  say(
+    'npm ci does not take the lock file, since optional packages of other machines are missing in it: npm install takes the same versions.',
+  )
   run('Packages could not be installed', npm(['install', '--no-save', ...flags]))
 }
 
@@ -64,7 +85,9 @@ function isFilledAlready() {
   const noted = read('node_modules/.package-lock.json')
   if (!noted) return false
   const [wanted, there] = [JSON.parse(read('package-lock.json')).packages, JSON.parse(noted).packages]
-  return Object.entries(wanted).every(([path, entry]) => path === '' || entry.optional || entry.peer || there[path]?.version === entry.version)
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || entry.peer || there[path]?.version === entry.version,
+  )
 }
 
 function isNode26() {
@@ -94,14 +117,19 @@ function filesOf(path) {
   if (notSources.includes(path) || !existsSync(path)) return []
   const entries = readdirSync(dirname(path), { withFileTypes: true })
   if (!entries.find((entry) => entry.name === path.split('/').at(-1)).isDirectory()) return [path]
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name)))
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
 }
 
 /** The journeys walk in Debian's Chromium. Where it cannot be had, they fail and say so; they are never passed over. */
 function chromium() {
   if (existsSync('/usr/bin/chromium')) return
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!isRootOnDebian) return say('Chromium is missing at /usr/bin/chromium and cannot be installed from here: the journeys will fail. As root: apt-get install chromium.')
+  if (!isRootOnDebian)
+    return say(
+      'Chromium is missing at /usr/bin/chromium and cannot be installed from here: the journeys will fail. As root: apt-get install chromium.',
+    )
   say('Installing Chromium for the journeys (apt-get install chromium).')
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -111,7 +139,11 @@ function chromium() {
 
 /** Runs to its end; what a quiet command said is shown only when it fails. */
 function run(failure, [command, args], quiet = false) {
-  const { status, stdout, stderr } = spawnSync(command, args, { stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'], encoding: 'utf8', maxBuffer: 2 ** 28 })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    stdio: quiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
   if (status === 0) return
   if (quiet) console.error(`${stdout}${stderr}`)
   throw new Refused(`${failure}: see above.`)

@@ -14,5 +14,7 @@ for (let run = 1; run <= times; run += 1) {
   console.log(`races, run ${run} of ${times}: ${failures} failed so far`)
 }
 const { code } = await runStep('vitest', ['run', '--project', 'process'], true)
-console.log(`races: ${failures} failures in ${times} runs; the shop as a process under stress: ${code === 0 ? 'no failure' : 'failed, see above'}`)
+console.log(
+  `races: ${failures} failures in ${times} runs; the shop as a process under stress: ${code === 0 ? 'no failure' : 'failed, see above'}`,
+)
 process.exitCode = failures || code ? 1 : 0

@@ -29,8 +29,14 @@ process.exitCode = sum.failed ? 1 : 0
 async function vitest(name, args) {
   const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
   console.log(`\n${name}`)
-  const { code } = await runStep('vitest', ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], true)
-  const told = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
+  const { code } = await runStep(
+    'vitest',
+    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    true,
+  )
+  const told = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   // A file that does not load, or an error between tests, fails the run without a failed test.
   const failed = told.numFailedTests || (code === 0 ? 0 : 1)
   count(told.numPassedTests, failed, told.numPendingTests + told.numTodoTests)

@@ -12,35 +12,39 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be ${values.join(' or ')}` })
 
-const schema = z
-  .object({
-    PORT: wholeNumber(0, 65535).default(3000),
-    HOST: z.string().default('0.0.0.0'),
-    BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
-    SHOP_MODE: oneOf('demo', 'live').optional(),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-      .optional(),
-    DATABASE_POOL: wholeNumber(1, 200).default(10),
-    ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),
-    ADMIN_PASSWORD: z
-      .string()
-      .min(8, 'must have 8 to 128 characters')
-      .max(128, 'must have 8 to 128 characters')
-      .optional(),
-    AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.string().optional(),
-    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-    TRUST_PROXY: flag.default(false),
-    LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
-    SEED: oneOf('demo', 'empty').optional(),
-  })
+const settings = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
+  SHOP_MODE: oneOf('demo', 'live').optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  ADMIN_EMAIL: z.email({ error: 'must be an email address' }).default('admin@luot.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must have 8 to 128 characters')
+    .max(128, 'must have 8 to 128 characters')
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
+  SEED: oneOf('demo', 'empty').optional(),
+})
+
+/** Their names, as .env.example lists them. */
+export const settingNames = Object.keys(settings.shape)
+
+const schema = settings
   .transform((env) => {
     const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
     const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)

@@ -10,15 +10,18 @@ export const ask = (url: string, path: string, { method = 'GET', headers = {}, b
   new Promise<Answer>((done, fail) => {
     const { hostname, port } = new URL(url)
     const length = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }
-    const sent = request({ hostname, port, path, method, headers: { ...length, ...headers }, agent: lasting }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.once('error', fail)
-      answer.once('end', () => {
-        const whole = Buffer.concat(chunks)
-        done({ status: answer.statusCode!, headers: answer.headers, body: whole, text: whole.toString('utf8') })
-      })
-    })
+    const sent = request(
+      { hostname, port, path, method, headers: { ...length, ...headers }, agent: lasting },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.once('error', fail)
+        answer.once('end', () => {
+          const whole = Buffer.concat(chunks)
+          done({ status: answer.statusCode!, headers: answer.headers, body: whole, text: whole.toString('utf8') })
+        })
+      },
+    )
     sent.once('error', fail)
     sent.end(body)
   })

@@ -14,10 +14,16 @@ const damages: [string, SQL][] = [
   ['orders without their payment', sql`delete from payments`],
   ['orders without their event', sql`delete from outbox`],
   ['stock that its ledger does not explain', sql`delete from stock_moves where cause = 'reserved'`],
-  ['stock held that no live order holds', sql`update order_lines set quantity = quantity + 1, total = unit_price * (quantity + 1)`],
+  [
+    'stock held that no live order holds',
+    sql`update order_lines set quantity = quantity + 1, total = unit_price * (quantity + 1)`,
+  ],
   ['orders whose lines do not sum up', sql`select 1`],
   ['orders without lines', sql`delete from order_lines`],
-  ['events of orders that are not there', sql`insert into outbox (name, facts) values ('order.placed', '{"orderId": "none"}')`],
+  [
+    'events of orders that are not there',
+    sql`insert into outbox (name, facts) values ('order.placed', '{"orderId": "none"}')`,
+  ],
 ]
 
 test('the check of the books notices each piece that is missing', async () => {

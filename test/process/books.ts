@@ -32,7 +32,8 @@ export const wrongBooks = (db: Db) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-export const countOrders = async (db: Db) => (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
+export const countOrders = async (db: Db) =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
 
 /** Which of these orders are not in the books. */
 export async function missingOrders(db: Db, ids: string[]) {

@@ -20,7 +20,8 @@ export const order = (changes: Record<string, string> = {}) => ({
 /** Puts the lines into the visitor's basket; answers what the server says of it. */
 export async function fillCart(who: Visitor, lines: Line[]) {
   const answer = await who.postJson('/api/cart', { lines })
-  if (answer.status !== 200) throw new Error(`the basket was answered with ${answer.status}: ${answer.text.slice(0, 300)}`)
+  if (answer.status !== 200)
+    throw new Error(`the basket was answered with ${answer.status}: ${answer.text.slice(0, 300)}`)
   return JSON.parse(answer.text) as { count: number; subtotal: number; dropped: number }
 }
 

@@ -26,7 +26,9 @@ describe('kill -9 in the middle of checkouts', () => {
     }
     const kept = await shop.look(countOrders)
     expect(promised.length, 'somebody must have been served for this to say anything').toBeGreaterThan(rounds)
-    expect(kept - promised.length, 'at most what was under way may be there without an answer').toBeLessThanOrEqual(rounds * buyers)
+    expect(kept - promised.length, 'at most what was under way may be there without an answer').toBeLessThanOrEqual(
+      rounds * buyers,
+    )
     await shop.clear()
   })
 })
@@ -42,7 +44,10 @@ async function orderUntilKilled(closed: ClosedShop, pieces: Piece[]) {
   const buy = async () => {
     for (;;) {
       const guest = visitor(shop.url)
-      await fillCart(guest, pieces.map(({ variantId }) => ({ variantId, quantity: 2 })))
+      await fillCart(
+        guest,
+        pieces.map(({ variantId }) => ({ variantId, quantity: 2 })),
+      )
       const id = placedId(await guest.postForm('/checkout', order({ seenTotal: await totalOf(guest) })))
       if (!id) throw new Error('a checkout was refused')
       promised.push(id)

@@ -25,4 +25,9 @@ export async function setStock(db: Db, variantId: string, onHand: number) {
 }
 
 export const stockOf = async (db: Db, variantId: string) =>
-  (await rowsOf<{ on_hand: number; reserved: number }>(db, sql`select on_hand, reserved from stock where variant_id = ${variantId}`))[0]!
+  (
+    await rowsOf<{ on_hand: number; reserved: number }>(
+      db,
+      sql`select on_hand, reserved from stock where variant_id = ${variantId}`,
+    )
+  )[0]!

@@ -23,7 +23,8 @@ afterAll(async () => {
 })
 
 const aPicture = () => `/media/${readdirSync(join(closed.settings.DATA_DIR!, 'files/pictures'))[0]}`
-const anAsset = (ending: string) => `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith(ending))}`
+const anAsset = (ending: string) =>
+  `/assets/${readdirSync('build/client/assets').find((name) => name.endsWith(ending))}`
 const post = (headers: Record<string, string>, body: string): Ask => ({ method: 'POST', headers, body })
 const form = 'application/x-www-form-urlencoded'
 
@@ -48,9 +49,24 @@ const answers: [string, () => string, number, (() => Ask)?][] = [
   ['numbers without the token', () => '/metrics', 404],
   ['a redirect to English', () => '/shop', 302, () => ({ headers: { Cookie: 'luot_lang=en' } })],
   ['a method that is not there', () => '/', 405, () => ({ method: 'PUT', body: 'x' })],
-  ['a form of another site', () => '/checkout', 403, () => post({ Origin: 'https://evil.example', 'Content-Type': form }, 'a=b')],
-  ['a body of another type', () => '/api/cart', 415, () => post({ Origin: shop.url, 'Content-Type': 'text/plain' }, '{}')],
-  ['a body too large', () => '/checkout', 413, () => post({ Origin: shop.url, 'Content-Type': form }, 'a='.padEnd(300_000, 'x'))],
+  [
+    'a form of another site',
+    () => '/checkout',
+    403,
+    () => post({ Origin: 'https://evil.example', 'Content-Type': form }, 'a=b'),
+  ],
+  [
+    'a body of another type',
+    () => '/api/cart',
+    415,
+    () => post({ Origin: shop.url, 'Content-Type': 'text/plain' }, '{}'),
+  ],
+  [
+    'a body too large',
+    () => '/checkout',
+    413,
+    () => post({ Origin: shop.url, 'Content-Type': form }, 'a='.padEnd(300_000, 'x')),
+  ],
   ['a refused form', () => '/checkout', 422, () => post({ Origin: shop.url, 'Content-Type': form }, 'name=')],
 ]
 
@@ -73,8 +89,14 @@ describe('every answer', () => {
     for (const path of ['/', '/cart', aPicture(), '/healthz']) {
       expect((await ask(open.url, path)).headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
     }
-    const cart = await ask(open.url, '/api/cart', post({ Origin: 'https://luot.example', 'Content-Type': 'application/json' }, '{"lines":[]}'))
-    expect(cart.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-luot_basket=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/)])
+    const cart = await ask(
+      open.url,
+      '/api/cart',
+      post({ Origin: 'https://luot.example', 'Content-Type': 'application/json' }, '{"lines":[]}'),
+    )
+    expect(cart.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-luot_basket=[0-9a-f-]{36}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/),
+    ])
     await open.stop()
     await live.clear()
   })
@@ -87,7 +109,16 @@ describe('personal answers', () => {
     const placed = await guest.postForm('/checkout', order({ seenTotal: await totalOf(guest) }))
     expect(placed.status).toBe(302)
     const id = placed.headers.location!.split('=')[1]!
-    const screens = ['/cart', '/checkout', `/order-success?order=${id}`, `/orders/${id}`, '/my-orders', '/auth', '/admin', '/api/delivery?province=01&ward=00004']
+    const screens = [
+      '/cart',
+      '/checkout',
+      `/order-success?order=${id}`,
+      `/orders/${id}`,
+      '/my-orders',
+      '/auth',
+      '/admin',
+      '/api/delivery?province=01&ward=00004',
+    ]
     for (const path of [...screens, ...screens.map((screen) => (screen.startsWith('/a') ? screen : `/en${screen}`))]) {
       expect((await guest.get(path)).headers['cache-control'], path).toBe('no-store')
     }

@@ -65,7 +65,12 @@ const wrong: [string, Record<string, string>, string][] = [
 
 describe('a checkout filled in wrongly', () => {
   test.for(wrong)('%s: the sentence says what to do, and what was typed stays', async ([, changes, sentence]) => {
-    const typed: Record<string, string> = order({ seenTotal: total, email: 'lan@example.com', note: 'Gọi trước khi giao', ...changes })
+    const typed: Record<string, string> = order({
+      seenTotal: total,
+      email: 'lan@example.com',
+      note: 'Gọi trước khi giao',
+      ...changes,
+    })
     const answer = await guest.postForm('/checkout', typed)
     expect(answer.status).toBe(422)
     expect(says(answer.text, sentence), `the page does not say: ${sentence}`).toBe(true)
@@ -77,12 +82,15 @@ describe('a checkout filled in wrongly', () => {
     expect(textareaOf(answer.text)).toBe(typed.note)
   })
 
-  test.for(['key', 'seenTotal'])('without the hidden field %s nothing is ordered and nobody is shown a fault', async (name) => {
-    for (const value of ['', 'x', '-1', '1e400', '__proto__']) {
-      const answer = await guest.postForm('/checkout', order({ seenTotal: total, [name]: value }))
-      expect(answer.status, value).toBe(422)
-    }
-  })
+  test.for(['key', 'seenTotal'])(
+    'without the hidden field %s nothing is ordered and nobody is shown a fault',
+    async (name) => {
+      for (const value of ['', 'x', '-1', '1e400', '__proto__']) {
+        const answer = await guest.postForm('/checkout', order({ seenTotal: total, [name]: value }))
+        expect(answer.status, value).toBe(422)
+      }
+    },
+  )
 
   test('in English the sentences are English', async () => {
     const answer = await guest.postForm('/en/checkout', order({ phone: '1', seenTotal: total }))
@@ -92,19 +100,31 @@ describe('a checkout filled in wrongly', () => {
   })
 
   test('fields that nobody asked for change nothing', async () => {
-    const extra = { role: 'admin', userId: '1', status: 'paid', state: 'completed', price: '1', total: '1', discount: '1000000', paid: 'true' }
+    const extra = {
+      role: 'admin',
+      userId: '1',
+      status: 'paid',
+      state: 'completed',
+      price: '1',
+      total: '1',
+      discount: '1000000',
+      paid: 'true',
+    }
     const answer = await guest.postForm('/checkout', { ...order({ seenTotal: '1' }), ...extra })
     expect(answer.status).toBe(422)
     expect(says(answer.text, 'Tổng tiền vừa thay đổi.')).toBe(true)
   })
 
   test('looking at the fee of another ward is no order', async () => {
-    expect(await guest.postForm('/checkout', order({ intent: 'look', seenTotal: '0', ward: '' }))).toMatchObject({ status: 200 })
+    expect(await guest.postForm('/checkout', order({ intent: 'look', seenTotal: '0', ward: '' }))).toMatchObject({
+      status: 200,
+    })
   })
 })
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
-const plain = (html: string) => html.replace(/<!-- -->/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
+const plain = (html: string) =>
+  html.replace(/<!-- -->/g, '').replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity]!)
 
 const says = (html: string, sentence: string) => plain(html).includes(sentence)
 

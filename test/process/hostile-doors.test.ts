@@ -19,7 +19,8 @@ afterAll(async () => {
 
 const form = 'application/x-www-form-urlencoded'
 const doors = ['/api/cart', '/checkout', '/cart', '/auth', '/sign-out', '/language', '/en/checkout', '/admin', '/']
-const post = (path: string, headers: Record<string, string>, body = 'a=b') => ask(shop.url, path, { method: 'POST', headers, body })
+const post = (path: string, headers: Record<string, string>, body = 'a=b') =>
+  ask(shop.url, path, { method: 'POST', headers, body })
 
 describe('who comes from elsewhere', () => {
   test.for<[string, Record<string, string>]>([
@@ -35,9 +36,16 @@ describe('who comes from elsewhere', () => {
     for (const door of doors) expect((await post(door, { ...headers, 'Content-Type': form })).status, door).toBe(403)
   })
 
-  test.for(['text/plain', 'text/html', 'application/xml', 'application/jsonp-x/../text', ''])('a body that says it is %j is refused', async (type) => {
-    for (const door of doors) expect((await post(door, { Origin: shop.url, ...(type && { 'Content-Type': type }) }, '{"lines":[]}')).status, door).toBe(415)
-  })
+  test.for(['text/plain', 'text/html', 'application/xml', 'application/jsonp-x/../text', ''])(
+    'a body that says it is %j is refused',
+    async (type) => {
+      for (const door of doors)
+        expect(
+          (await post(door, { Origin: shop.url, ...(type && { 'Content-Type': type }) }, '{"lines":[]}')).status,
+          door,
+        ).toBe(415)
+    },
+  )
 
   test('a plain GET changes nothing', async () => {
     for (const path of ['/sign-out', '/language?locale=en', '/api/cart']) {
@@ -50,12 +58,32 @@ describe('who comes from elsewhere', () => {
 
 describe('doors that are not there', () => {
   test.for(['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused everywhere', async (method) => {
-    for (const path of ['/', '/shop', '/api/cart', '/checkout', '/media/x-400.webp', '/assets/x.js', '/admin', '/healthz']) {
+    for (const path of [
+      '/',
+      '/shop',
+      '/api/cart',
+      '/checkout',
+      '/media/x-400.webp',
+      '/assets/x.js',
+      '/admin',
+      '/healthz',
+    ]) {
       expect((await ask(shop.url, path, { method, headers: { Origin: shop.url } })).status, path).toBe(405)
     }
   })
 
-  const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '..%5c', '....//', '%252e%252e%252f', '..;/', '%c0%ae%c0%ae/', '..\\']
+  const up = [
+    '..',
+    '%2e%2e',
+    '..%2f',
+    '%2e%2e%2f',
+    '..%5c',
+    '....//',
+    '%252e%252e%252f',
+    '..;/',
+    '%c0%ae%c0%ae/',
+    '..\\',
+  ]
   const roots = ['/media/', '/assets/', '/pictures/', '/media/x/../', '/']
   test('no way leads up and out to a file of the machine', async () => {
     const secrets = ['package.json', 'auth-secret', 'etc/passwd', 'migrations/0000_house.sql']
@@ -72,24 +100,58 @@ describe('doors that are not there', () => {
     }
   })
 
-  test.for(['//', '///', '//evil.example', '//evil.example/shop', '/%', '/%00', '/shop/%ff', '/?%', `/${'a'.repeat(7000)}`, '/shop?size=%', '/\\evil.example', '/orders/%2e%2e', '/.data', '/en/.data', '/_root.data', '/__manifest', '/__manifest?p=%', '/api/wards/%27', '/api/wards/99', '/api/delivery?province=%00&ward=0'])(
-    'the address %s breaks nothing',
-    async (path) => {
-      const answer = await ask(shop.url, path)
-      expect(answer.status, answer.text.slice(0, 200)).toBeLessThan(500)
-      expect(answer.headers.location ?? '').not.toMatch(/evil|^\/\/|^\/\\/)
-    },
-  )
+  test.for([
+    '//',
+    '///',
+    '//evil.example',
+    '//evil.example/shop',
+    '/%',
+    '/%00',
+    '/shop/%ff',
+    '/?%',
+    `/${'a'.repeat(7000)}`,
+    '/shop?size=%',
+    '/\\evil.example',
+    '/orders/%2e%2e',
+    '/.data',
+    '/en/.data',
+    '/_root.data',
+    '/__manifest',
+    '/__manifest?p=%',
+    '/api/wards/%27',
+    '/api/wards/99',
+    '/api/delivery?province=%00&ward=0',
+  ])('the address %s breaks nothing', async (path) => {
+    const answer = await ask(shop.url, path)
+    expect(answer.status, answer.text.slice(0, 200)).toBeLessThan(500)
+    expect(answer.headers.location ?? '').not.toMatch(/evil|^\/\/|^\/\\/)
+  })
 
-  test.for(['page=-1', 'page=1e9', 'page=99999999999999999999', 'size=1;drop', 'sort=__proto__', 'category[]=x', `category=${'x,'.repeat(2000)}`, 'size=245&'.repeat(500), 'foot=1e999', 'page=NaN', 'q=%00'])(
-    'the question ?%s breaks no listing',
-    async (search) => {
-      for (const path of ['/shop', '/', '/my-orders', '/auth']) expect((await ask(shop.url, `${path}?${search}`)).status, path).toBeLessThan(500)
-    },
-  )
+  test.for([
+    'page=-1',
+    'page=1e9',
+    'page=99999999999999999999',
+    'size=1;drop',
+    'sort=__proto__',
+    'category[]=x',
+    `category=${'x,'.repeat(2000)}`,
+    'size=245&'.repeat(500),
+    'foot=1e999',
+    'page=NaN',
+    'q=%00',
+  ])('the question ?%s breaks no listing', async (search) => {
+    for (const path of ['/shop', '/', '/my-orders', '/auth'])
+      expect((await ask(shop.url, `${path}?${search}`)).status, path).toBeLessThan(500)
+  })
 
   test('a request that is no HTTP is told so and cut off', async () => {
-    for (const noise of ['\x16\x03\x01\x02\x00', 'GET\r\n\r\n', `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(5000)}\r\n`, 'GET / HTTP/1.1\r\n\r\n', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n']) {
+    for (const noise of [
+      '\x16\x03\x01\x02\x00',
+      'GET\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: a\r\n${'X-A: b\r\n'.repeat(5000)}\r\n`,
+      'GET / HTTP/1.1\r\n\r\n',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n',
+    ]) {
       expect(await raw(noise)).toMatch(/^$|^HTTP\/1\.1 4\d\d/)
     }
     expect(await ask(shop.url, '/healthz')).toMatchObject({ status: 200 })
@@ -100,13 +162,25 @@ describe('forms that cannot be read', () => {
   test.for<[string, string, string]>([
     ['parts without their border', 'multipart/form-data; boundary=x', 'garbage'],
     ['parts without a boundary', 'multipart/form-data', '--x\r\n'],
-    ['parts that end too early', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb'],
+    [
+      'parts that end too early',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+    ],
     ['percent signs', form, '%=%&%zz=%00&=&&&'],
     ['a prototype', form, '__proto__[x]=1&constructor.prototype.y=1&a[__proto__][z]=1'],
     ['an index of a billion', form, 'name[1000000000]=1&name[0][0][0]=2'],
-    ['an index of a billion in parts', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name[1000000000]"\r\n\r\n1\r\n--x--\r\n'],
+    [
+      'an index of a billion in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="name[1000000000]"\r\n\r\n1\r\n--x--\r\n',
+    ],
     ['a name that goes on and on', form, `${'a.'.repeat(100_000)}=1`],
-    ['an order to the form itself', form, `__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"name[1000000000]","value":"x"}}')}`],
+    [
+      'an order to the form itself',
+      form,
+      `__intent__=${encodeURIComponent('{"type":"update","payload":{"name":"name[1000000000]","value":"x"}}')}`,
+    ],
     ['the same field a thousand times', form, 'phone=1&'.repeat(1000)],
     ['JSON where a form belongs', 'application/json', '{"a":'],
   ])('%s are answered with a refusal, not with a fault', async ([, type, body]) => {

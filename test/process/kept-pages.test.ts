@@ -45,12 +45,16 @@ describe('a public page', () => {
     const secrets = ['3e4f5a6b-1111-4222-8333-444455556666', 'canary-session', '261121-CANARY77']
     const [basket, session, passed] = secrets
     const fresh = `${path}${path.includes('?') ? '&' : '?'}size=245`
-    const headers = { Cookie: `luot_basket=${basket}; luot.session_token=${session}; luot_orders=${passed}.key`, 'User-Agent': 'canary-browser' }
+    const headers = {
+      Cookie: `luot_basket=${basket}; luot.session_token=${session}; luot_orders=${passed}.key`,
+      'User-Agent': 'canary-browser',
+    }
     const mine = await ask(shop.url, fresh, { headers })
     const yours = await ask(shop.url, fresh)
     expect(mine.body.equals(yours.body)).toBe(true)
     expect(mine.headers['set-cookie']).toBeUndefined()
-    for (const secret of [...secrets, 'canary-browser']) expect(mine.text + JSON.stringify(mine.headers)).not.toContain(secret)
+    for (const secret of [...secrets, 'canary-browser'])
+      expect(mine.text + JSON.stringify(mine.headers)).not.toContain(secret)
   })
 
   test('is rendered once, also when a hundred ask at once, and then comes from the cache', async () => {
@@ -72,7 +76,11 @@ describe('a public page', () => {
   test('HEAD tells the same and sends nothing', async () => {
     const get = await ask(shop.url, '/shop')
     const head = await ask(shop.url, '/shop', { method: 'HEAD' })
-    expect(head).toMatchObject({ status: 200, text: '', headers: { etag: get.headers.etag, 'content-length': get.headers['content-length'] } })
+    expect(head).toMatchObject({
+      status: 200,
+      text: '',
+      headers: { etag: get.headers.etag, 'content-length': get.headers['content-length'] },
+    })
   })
 
   test('a page that is not there is not kept', async () => {

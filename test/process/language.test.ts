@@ -41,18 +41,29 @@ describe('language', () => {
     ['a value that goes on', { Cookie: 'luot_lang=english' }],
   ])('with %s the address alone decides', async ([, headers]) => {
     expect(await get('/shop', headers)).toMatchObject({ status: 200, text: expect.stringContaining('<html lang="vi"') })
-    expect(await get('/en/shop', headers)).toMatchObject({ status: 200, text: expect.stringContaining('<html lang="en"') })
+    expect(await get('/en/shop', headers)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('<html lang="en"'),
+    })
   })
 
   test('what is no page is not sent elsewhere: data, forms, files', async () => {
-    for (const path of ['/shop.data', '/robots.txt', '/healthz', '/favicon.svg']) expect(await get(path, english), path).toMatchObject({ status: 200 })
-    const form = await ask(shop.url, '/checkout', { method: 'POST', headers: { ...english, Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'name=' })
+    for (const path of ['/shop.data', '/robots.txt', '/healthz', '/favicon.svg'])
+      expect(await get(path, english), path).toMatchObject({ status: 200 })
+    const form = await ask(shop.url, '/checkout', {
+      method: 'POST',
+      headers: { ...english, Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'name=',
+    })
     expect(form.status).toBe(422)
   })
 
   test('screens of the staff have one address', async () => {
     expect(await get('/en/admin')).toMatchObject({ status: 302, headers: { location: '/admin' } })
-    expect(await get('/en/admin/orders?page=2')).toMatchObject({ status: 302, headers: { location: '/admin/orders?page=2' } })
+    expect(await get('/en/admin/orders?page=2')).toMatchObject({
+      status: 302,
+      headers: { location: '/admin/orders?page=2' },
+    })
     expect((await get('/admin', english)).headers.location ?? '').not.toMatch(/^\/en/)
   })
 })

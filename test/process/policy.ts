@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 
 /** A Content-Security-Policy as its directives. */
 export const readPolicy = (header = '') =>
-  new Map(header.split(';').map((part) => part.trim().split(/\s+/)).map(([name, ...sources]) => [name!, sources]))
+  new Map(
+    header
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .map(([name, ...sources]) => [name!, sources]),
+  )
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -19,7 +24,8 @@ export function breaches(html: string, header: unknown) {
   if (/<style[\s>]/i.test(html)) found.push('a style element')
   const handler = /<[a-z][^>]*\son[a-z]+\s*=/i.exec(html.replace(inline, ''))
   if (handler) found.push(`an event attribute: ${handler[0].slice(0, 80)}`)
-  for (const [, address] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) if (!address!.startsWith('/')) found.push(`a script from elsewhere: ${address}`)
+  for (const [, address] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g))
+    if (!address!.startsWith('/')) found.push(`a script from elsewhere: ${address}`)
   return found
 }
 
@@ -28,7 +34,8 @@ function forbiddenSources(policy: Map<string, string[]>) {
   for (const [name, sources] of policy) {
     const bad = sources.filter((source) => /^\*|^https?:|'unsafe-(eval|inline)'|'strict-dynamic'|^data:/.test(source))
     for (const source of bad) {
-      const allowed = (name === 'style-src-attr' && source === "'unsafe-inline'") || (name === 'img-src' && source === 'data:')
+      const allowed =
+        (name === 'style-src-attr' && source === "'unsafe-inline'") || (name === 'img-src' && source === 'data:')
       if (!allowed) found.push(`${name} ${source}`)
     }
   }

@@ -37,26 +37,31 @@ async function rush(guests: Visitor[], form: (at: number) => Record<string, stri
   return {
     orders: ids.filter((id) => id !== undefined),
     refused: answers.filter((answer) => answer.status === 422).length,
-    others: answers.filter((answer, at) => answer.status !== 422 && !ids[at]).map((answer) => `${answer.status} ${answer.text.slice(0, 200)}`),
+    others: answers
+      .filter((answer, at) => answer.status !== 422 && !ids[at])
+      .map((answer) => `${answer.status} ${answer.text.slice(0, 200)}`),
   }
 }
 
 describe('a rush through the door, on PostgreSQL', () => {
-  test.for(Array.from({ length: rounds }, (_, at) => at))('500 guests for 50 pairs: 50 orders, 450 told so, no fault (round %i)', async () => {
-    const { variantId } = pieces[0]!
-    const before = await closed.look(countOrders)
-    await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + 50))
-    const guests = await guestsWith(500, [{ variantId, quantity: 1 }])
-    const seenTotal = await totalOf(guests[0]!)
-    const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
-    expect({ orders: new Set(orders).size, refused, others }).toEqual({ orders: 50, refused: 450, others: [] })
-    await closed.look(async (db) => {
-      const stock = await stockOf(db, variantId)
-      expect(stock.on_hand - stock.reserved).toBe(0)
-      expect(await countOrders(db)).toBe(before + 50)
-      expect(await wrongBooks(db)).toEqual({})
-    })
-  })
+  test.for(Array.from({ length: rounds }, (_, at) => at))(
+    '500 guests for 50 pairs: 50 orders, 450 told so, no fault (round %i)',
+    async () => {
+      const { variantId } = pieces[0]!
+      const before = await closed.look(countOrders)
+      await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + 50))
+      const guests = await guestsWith(500, [{ variantId, quantity: 1 }])
+      const seenTotal = await totalOf(guests[0]!)
+      const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
+      expect({ orders: new Set(orders).size, refused, others }).toEqual({ orders: 50, refused: 450, others: [] })
+      await closed.look(async (db) => {
+        const stock = await stockOf(db, variantId)
+        expect(stock.on_hand - stock.reserved).toBe(0)
+        expect(await countOrders(db)).toBe(before + 50)
+        expect(await wrongBooks(db)).toEqual({})
+      })
+    },
+  )
 
   test('three pieces in opposite order: each order whole, nothing oversold, nobody sees a deadlock', async () => {
     const trio = pieces.slice(1, 4)
@@ -75,7 +80,10 @@ describe('a rush through the door, on PostgreSQL', () => {
     const before = await closed.look(countOrders)
     const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
     const form = order({ seenTotal: await totalOf(guest) })
-    const { orders, others } = await rush(Array.from({ length: 50 }, () => guest), () => form)
+    const { orders, others } = await rush(
+      Array.from({ length: 50 }, () => guest),
+      () => form,
+    )
     expect(others).toEqual([])
     expect(orders).toHaveLength(50)
     expect(new Set(orders).size).toBe(1)
@@ -95,7 +103,13 @@ describe('a rush through the door, on PostgreSQL', () => {
   })
 
   test('every event of the rush was carried', async () => {
-    const waiting = () => closed.look(async (db) => Number((await db.execute(sql`select 1 from outbox where handled_at is null`) as unknown as { rows: unknown[] }).rows.length))
+    const waiting = () =>
+      closed.look(async (db) =>
+        Number(
+          ((await db.execute(sql`select 1 from outbox where handled_at is null`)) as unknown as { rows: unknown[] })
+            .rows.length,
+        ),
+      )
     await expect.poll(waiting, { timeout: 20_000, interval: 250 }).toBe(0)
   })
 })

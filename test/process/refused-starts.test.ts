@@ -38,20 +38,32 @@ describe('a start that cannot be', () => {
   test('a data folder that cannot be made is named', async () => {
     const file = join(aFolder(), 'a-file')
     writeFileSync(file, '')
-    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written: set DATA_DIR to a folder of yours.')
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain(
+      'cannot be made or written: set DATA_DIR to a folder of yours.',
+    )
   })
 
   test('a database that does not answer is named, without its password', async () => {
     const port = await freePort()
     const said = await refusal({ DATABASE_URL: `postgres://shop:topsecret@127.0.0.1:${port}/luot` })
-    expect(said).toBe(`The database at postgres://shop@127.0.0.1:${port}/luot cannot be reached: is it running, and is DATABASE_URL right?`)
+    expect(said).toBe(
+      `The database at postgres://shop@127.0.0.1:${port}/luot cannot be reached: is it running, and is DATABASE_URL right?`,
+    )
   })
 
   const live = { BASE_URL: 'https://luot.example', SHOP_MODE: 'live', AUTH_SECRET: 'x'.repeat(32) }
   test.for<[string, Settings, RegExp]>([
     ['a port that is no number', { PORT: 'abc' }, /^Setting PORT must be a whole number from 0 to 65535\. /],
-    ['a short secret in live mode', { ...live, AUTH_SECRET: 'short' }, /^Setting AUTH_SECRET must have at least 32 characters\. /],
-    ['live without https', { ...live, BASE_URL: 'http://luot.example' }, /^Setting BASE_URL must be an https address in live mode/],
+    [
+      'a short secret in live mode',
+      { ...live, AUTH_SECRET: 'short' },
+      /^Setting AUTH_SECRET must have at least 32 characters\. /,
+    ],
+    [
+      'live without https',
+      { ...live, BASE_URL: 'http://luot.example' },
+      /^Setting BASE_URL must be an https address in live mode/,
+    ],
   ])('%s is told by its name', async ([, settings, sentence]) => {
     const said = await refusal(settings)
     expect(said).toMatch(sentence)

@@ -33,7 +33,10 @@ describe('starting and stopping', () => {
     expect(await ask(shop.url, '/')).toMatchObject({ status: 200 })
     await shop.stop()
     const base = await PGlite.create(join(settings.DATA_DIR, 'pglite'))
-    const rows = await base.query('select (select count(*)::int from products) products, (select string_agg(email, $1) from users) people', [' '])
+    const rows = await base.query(
+      'select (select count(*)::int from products) products, (select string_agg(email, $1) from users) people',
+      [' '],
+    )
     await base.close()
     expect(rows.rows).toEqual([{ products: 0, people: 'chu@luot.example' }])
     rmSync(settings.DATA_DIR, { recursive: true })
@@ -51,9 +54,13 @@ describe('starting and stopping', () => {
   test('machines ask at /healthz and /readyz; numbers are only for who has the token', async () => {
     const closed = await freshShop('PGlite')
     const shop = await closed.start({ METRICS_TOKEN: 'a-token-of-16-signs' })
-    for (const path of ['/healthz', '/readyz']) expect(await ask(shop.url, path)).toMatchObject({ status: 200, text: 'ok' })
+    for (const path of ['/healthz', '/readyz'])
+      expect(await ask(shop.url, path)).toMatchObject({ status: 200, text: 'ok' })
     for (const Authorization of [undefined, 'Bearer wrong', 'Bearer ', 'a-token-of-16-sign']) {
-      expect(await ask(shop.url, '/metrics', { headers: { ...(Authorization && { Authorization }) } })).toMatchObject({ status: 404, text: 'not found' })
+      expect(await ask(shop.url, '/metrics', { headers: { ...(Authorization && { Authorization }) } })).toMatchObject({
+        status: 404,
+        text: 'not found',
+      })
     }
     const told = await ask(shop.url, '/metrics', { headers: { Authorization: 'Bearer a-token-of-16-signs' } })
     expect(told).toMatchObject({ status: 200, text: expect.stringContaining('orders_placed_total') })

@@ -14,7 +14,8 @@ export function visitor(url: string) {
     return answer
   }
 
-  const post = (path: string, type: string, body: string) => send(path, { method: 'POST', headers: { Origin: url, 'Content-Type': type }, body })
+  const post = (path: string, type: string, body: string) =>
+    send(path, { method: 'POST', headers: { Origin: url, 'Content-Type': type }, body })
 
   return {
     cookies,

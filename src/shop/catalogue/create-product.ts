@@ -76,14 +76,12 @@ async function insertPictures(tx: Db, productId: string, { pictures }: ProductDr
     tx,
     pictures.map(({ file, alt }) => ({ file, alt, width: 1000, height: 1000 })),
   )
-  await tx
-    .insert(productMedia)
-    .values(
-      pictures.map(({ file, options }, position) => ({
-        productId,
-        mediaId: ids.get(file)!,
-        position,
-        options: options ?? null,
-      })),
-    )
+  await tx.insert(productMedia).values(
+    pictures.map(({ file, options }, position) => ({
+      productId,
+      mediaId: ids.get(file)!,
+      position,
+      options: options ?? null,
+    })),
+  )
 }

@@ -47,46 +47,54 @@ const needed = (field: keyof Fields, isNeeded: (form: Fields) => boolean, error:
 ]
 type Needed = [(form: Fields) => boolean, { path: PropertyKey[]; error: () => string; when: () => boolean }]
 
+const taxCode = z
+  .string()
+  .transform((code) => code.replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^(\d{10}|\d{12}|\d{13})$/, { error: m.checkout_tax_code_wrong }))
+
+const email = z
+  .string()
+  .trim()
+  .max(254, { error: m.checkout_email_wrong })
+  .pipe(z.email({ error: m.checkout_email_wrong }))
+
+const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 })
+
+const phone = (readPhone: PhoneReader) =>
+  z.string({ error: m.checkout_phone_missing }).transform((typed, ctx) => {
+    const read = readPhone(typed)
+    if (read) return read
+    ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() })
+    return z.NEVER
+  })
+
+const fields = {
+  name: personName,
+  email: email.optional(),
+  method: z.enum(methodCodes, { error: m.checkout_method_missing }),
+  province: z
+    .string()
+    .regex(/^\d{2}$/, { error: m.checkout_province_missing })
+    .optional(),
+  ward: z
+    .string()
+    .regex(/^\d{5}$/, { error: m.checkout_ward_missing })
+    .optional(),
+  street: street.optional(),
+  note: noted(500, m.checkout_note_long),
+  inspect: z.literal('on').optional(),
+  payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
+  company: line(m.checkout_company_missing, m.checkout_company_long, { max: 200 }).optional(),
+  taxCode: taxCode.optional(),
+  companyAddress: street.optional(),
+  key: z.uuid(),
+  seenTotal: z.coerce.number().int().min(0).max(1e12),
+}
+
 /** Everything the checkout form may say. Shared with the browser, which checks shape; the server checks what it means as well. */
 export const checkoutForm = (readPhone: PhoneReader) =>
   z
-    .object({
-      phone: z
-        .string({ error: m.checkout_phone_missing })
-        .transform(
-          (typed, ctx) =>
-            readPhone(typed) ?? (ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() }), z.NEVER),
-        ),
-      name: personName,
-      email: z
-        .string()
-        .trim()
-        .max(254, { error: m.checkout_email_wrong })
-        .pipe(z.email({ error: m.checkout_email_wrong }))
-        .optional(),
-      method: z.enum(methodCodes, { error: m.checkout_method_missing }),
-      province: z
-        .string()
-        .regex(/^\d{2}$/, { error: m.checkout_province_missing })
-        .optional(),
-      ward: z
-        .string()
-        .regex(/^\d{5}$/, { error: m.checkout_ward_missing })
-        .optional(),
-      street: line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 }).optional(),
-      note: noted(500, m.checkout_note_long),
-      inspect: z.literal('on').optional(),
-      payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
-      company: line(m.checkout_company_missing, m.checkout_company_long, { max: 200 }).optional(),
-      taxCode: z
-        .string()
-        .transform((code) => code.replace(/[\s-]/g, ''))
-        .pipe(z.string().regex(/^(\d{10}|\d{12}|\d{13})$/, { error: m.checkout_tax_code_wrong }))
-        .optional(),
-      companyAddress: line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 300 }).optional(),
-      key: z.uuid(),
-      seenTotal: z.coerce.number().int().min(0).max(1e12),
-    })
+    .object({ phone: phone(readPhone), ...fields })
     .refine(...needed('province', isDelivered, m.checkout_province_missing))
     .refine(...needed('ward', isDelivered, m.checkout_ward_missing))
     .refine(...needed('street', isDelivered, m.checkout_street_missing))

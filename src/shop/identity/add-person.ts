@@ -12,15 +12,13 @@ export type NewPerson = { email: string; name: string; password: string; role: R
 export async function addPerson(db: Db, actor: Actor, { email, name, password, role, locale }: NewPerson) {
   const id = randomUUID()
   await db.insert(users).values({ id, email: email.toLowerCase(), name, emailVerified: true, locale })
-  await db
-    .insert(accounts)
-    .values({
-      id: randomUUID(),
-      userId: id,
-      accountId: id,
-      providerId: 'credential',
-      password: await hashPassword(password),
-    })
+  await db.insert(accounts).values({
+    id: randomUUID(),
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: await hashPassword(password),
+  })
   await db.insert(userRoles).values({ userId: id, role, grantedBy: actor })
   return id
 }

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
@@ -31,7 +30,7 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
     throw redirect(`/orders/${id}`, {
       headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' },
     })
-  const order = (hasPass(request, id) || (await isOwner(request, id))) && (await viewOrder(db, id, spokenLocale()))
+  const order = (hasPass(request, id) || (await isOwner(request, id))) && (await viewOrder(db, id))
   // The same answer for an order that does not exist and one that is another's.
   if (!order) return data({ order: null }, { status: 404 })
   return data({ order }, { headers: { 'Referrer-Policy': 'no-referrer' } })

@@ -1,76 +1,54 @@
-import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { findOrder } from '#shop/orders/queries.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
 
+const sums = ['subtotal', 'discount', 'shippingFee', 'total', 'vat'] as const
+const facts = [
+  'id',
+  'code',
+  'state',
+  'name',
+  'email',
+  'method',
+  'inspect',
+  'note',
+  'placedAt',
+  'deliverFrom',
+  'deliverUntil',
+] as const
+const lineFacts = ['id', 'name', 'slug', 'picture', 'quantity', 'unitPrice', 'total'] as const
+
 /** An order as its buyer sees it: no private notes, no names of staff. */
-export async function viewOrder(db: Db, orderId: string, _locale: Locale) {
+export async function viewOrder(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const {
-    id,
-    code,
-    state,
-    name,
-    email,
-    phone,
-    subtotal,
-    discount,
-    shippingFee,
-    total,
-    vat,
-    method,
-    inspect,
-    note,
-    placedAt,
-    deliverFrom,
-    deliverUntil,
-    lines,
-    address,
-  } = order
-  const parcel = order.shipments.find((one) => one.trackingCode)
   return {
-    id,
-    code,
-    state,
-    name,
-    email,
-    phone: showPhone(phone),
-    subtotal,
-    discount,
-    shippingFee,
-    total,
-    vat,
-    method,
-    inspect,
-    note,
-    placedAt,
-    deliverFrom,
-    deliverUntil,
-    lines: lines.map(
-      ({ id: lineId, name: lineName, slug, options, picture, quantity, unitPrice, total: lineTotal }) => ({
-        id: lineId,
-        name: lineName,
-        slug,
-        picture,
-        quantity,
-        unitPrice,
-        total: lineTotal,
-        choice: options.map((option) => option.label).join(' · '),
-      }),
-    ),
-    address: address && { name: address.name, phone: showPhone(address.phone), line: oneLine(address) },
+    ...pick(order, facts),
+    ...pick(order, sums),
+    phone: showPhone(order.phone),
+    lines: order.lines.map((line) => ({
+      ...pick(line, lineFacts),
+      choice: line.options.map((one) => one.label).join(' · '),
+    })),
+    address: viewAddress(order),
     shopAddress: settings.address,
     shopPhone: settings.phone,
-    payment: payment && { method: payment.method, state: payment.state },
-    parcel: parcel && { carrier: parcel.carrier, code: parcel.trackingCode, url: parcel.trackingUrl },
-    timeline: order.timeline
-      .filter((entry) => entry.public)
-      .map(({ id: entryId, kind, facts, at }) => ({ id: entryId, kind, facts, at })),
+    payment: payment && pick(payment, ['method', 'state']),
+    parcel: viewParcel(order),
+    timeline: order.timeline.filter((entry) => entry.public).map((entry) => pick(entry, ['id', 'kind', 'facts', 'at'])),
   }
 }
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>
+
+const viewAddress = ({ address }: WholeOrder) =>
+  address && { name: address.name, phone: showPhone(address.phone), line: oneLine(address) }
+
+function viewParcel({ shipments }: WholeOrder) {
+  const parcel = shipments.find((one) => one.trackingCode)
+  return parcel && { carrier: parcel.carrier, code: parcel.trackingCode, url: parcel.trackingUrl }
+}
