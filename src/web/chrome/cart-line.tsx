@@ -35,6 +35,9 @@ export function CartLine({ line, problems, onLeave }: Props) {
           </IconButton>
         </div>
         <p className="type-small text-muted">{line.choice}</p>
+        {line.quantity > 1 && (
+          <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
+        )}
         {problems.map(({ text, blocks }) => (
           <p key={text} className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
             {text}

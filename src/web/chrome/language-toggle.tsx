@@ -43,7 +43,16 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         <span className="sr-only">
           {m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}
         </span>
-        {busy ? <Spinner /> : <Pair here={here} />}
+        {busy ? (
+          <>
+            <Spinner />
+            <span role="status" className="sr-only">
+              {m.language_busy()}
+            </span>
+          </>
+        ) : (
+          <Pair here={here} />
+        )}
       </button>
     </form>
   )
