@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -35,66 +36,38 @@ export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Ope
 
 async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   const at = new Date()
-  const { placementKey, userId, locale, contact, method, inspect, note, invoice, deliverFrom, deliverUntil } = opening
-  const agreed = { placementKey, userId, locale, ...contact, method, inspect, note, invoice, deliverFrom, deliverUntil }
-  const { subtotal, discount, shippingFee, shippingVatRate, total, vat } = quote
+  const row = {
+    ...pick(opening, asked),
+    ...opening.contact,
+    ...pick(quote, sums),
+    state: 'placed' as const,
+    placedAt: at,
+    updatedAt: at,
+  }
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newOrderCode()
-    const row = {
-      ...agreed,
-      id: orderId(code, at),
-      code,
-      state: 'placed' as const,
-      subtotal,
-      discount,
-      shippingFee,
-      shippingVatRate,
-      total,
-      vat,
-      placedAt: at,
-      updatedAt: at,
-    }
-    const [order] = await db.insert(orders).values(row).onConflictDoNothing({ target: orders.code }).returning()
+    const [order] = await db
+      .insert(orders)
+      .values({ ...row, id: orderId(code, at), code })
+      .onConflictDoNothing({ target: orders.code })
+      .returning()
     if (order) return order
   }
   throw new Error('no free order code in five tries')
 }
 
-function copied(line: Quote['lines'][number]) {
-  const {
-    variantId,
-    productId,
-    sku,
-    name,
-    slug,
-    options,
-    picture,
-    quantity,
-    unitPrice,
-    listPrice,
-    total,
-    vatClass,
-    vatRate,
-    vat,
-    weightG,
-    stocked,
-  } = line
-  return {
-    variantId,
-    productId,
-    sku,
-    name,
-    slug,
-    options,
-    picture,
-    quantity,
-    unitPrice,
-    listPrice,
-    total,
-    vatClass,
-    vatRate,
-    vat,
-    weightG,
-    stocked,
-  }
-}
+const asked = [
+  'placementKey',
+  'userId',
+  'locale',
+  'method',
+  'inspect',
+  'note',
+  'invoice',
+  'deliverFrom',
+  'deliverUntil',
+] as const
+const sums = ['subtotal', 'discount', 'shippingFee', 'shippingVatRate', 'total', 'vat'] as const
+const named = ['variantId', 'productId', 'sku', 'name', 'slug', 'options', 'picture', 'weightG', 'stocked'] as const
+const priced = ['quantity', 'unitPrice', 'listPrice', 'total', 'vatClass', 'vatRate', 'vat'] as const
+const copied = (line: Quote['lines'][number]) => ({ ...pick(line, named), ...pick(line, priced) })

@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
@@ -6,27 +7,29 @@ import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import { freeFrom } from '#shop/shipping/free-from.ts'
 import { listRates, listZones } from '#shop/shipping/queries.ts'
 
+const seen = [
+  'id',
+  'productId',
+  'slug',
+  'name',
+  'picture',
+  'quantity',
+  'unitPrice',
+  'listPrice',
+  'total',
+  'left',
+] as const
+
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
 export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
   const quote = await findQuote(db, { wanted, locale, at: new Date() })
   const threshold = freeFrom(await listZones(db), await listRates(db))
   return {
-    lines: quote.lines.map(
-      ({ id, productId, slug, name, options, picture, quantity, unitPrice, listPrice, total, left, problems }) => ({
-        id,
-        productId,
-        slug,
-        name,
-        picture,
-        quantity,
-        unitPrice,
-        listPrice,
-        total,
-        left,
-        choice: options.map((option) => option.label).join(' · '),
-        isBlocked: problems.some(blocks),
-      }),
-    ),
+    lines: quote.lines.map((line) => ({
+      ...pick(line, seen),
+      choice: line.options.map((option) => option.label).join(' · '),
+      isBlocked: line.problems.some(blocks),
+    })),
     problems: quote.problems.map((problem) => ({
       id: problem.variantId,
       text: sayProblem(problem, locale),
