@@ -33,7 +33,8 @@ export function MegaMenu() {
         ref={panel}
         id={id}
         popover="auto"
-        className="fixed inset-x-0 top-19 m-0 w-full max-w-none border-y border-line bg-surface text-body shadow-sh2"
+        onBeforeToggle={standBelowHeader}
+        className="fixed inset-x-0 top-19 m-0 w-full max-w-none whitespace-normal border-y border-line bg-surface text-body shadow-sh2"
       >
         <div className="wrap grid grid-cols-[1fr_auto] gap-12 py-8">
           <div>
@@ -55,6 +56,12 @@ export function MegaMenu() {
       </div>
     </div>
   )
+}
+
+/** The promise bar above the header scrolls away: where the header ends is known only when the menu opens. */
+function standBelowHeader({ currentTarget: panel, newState }: React.ToggleEvent<HTMLDivElement>) {
+  const header = panel.closest('header')
+  if (header && newState === 'open') panel.style.top = `${header.getBoundingClientRect().bottom}px`
 }
 
 const Discipline = ({ item }: { item: MenuItem }) => (
