@@ -8,7 +8,7 @@ export default defineConfig({
   rules: {
     'house/floors': 'error',
     'house/names': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
     'import/no-named-as-default': 'off',

@@ -20,6 +20,12 @@ for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && 
 async function encode(source: string, target: string, width: number) {
   if (existsSync(`${target}.avif`)) return
   const picture = sharp(source).resize({ width })
-  await picture.clone().avif({ quality: width > 500 ? 58 : 55, effort: 6 }).toFile(`${target}.avif`)
-  await picture.clone().webp({ quality: width > 500 ? 80 : 78, effort: 5 }).toFile(`${target}.webp`)
+  await picture
+    .clone()
+    .avif({ quality: width > 500 ? 58 : 55, effort: 6 })
+    .toFile(`${target}.avif`)
+  await picture
+    .clone()
+    .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
+    .toFile(`${target}.webp`)
 }

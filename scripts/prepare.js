@@ -42,6 +42,7 @@ try {
   if (purpose === 'test') chromium()
 } catch (error) {
   console.error(error instanceof Refused ? error.message : error)
+  if (purpose === 'test') console.log('0 passed, 1 failed')
   process.exitCode = 1
 }
 

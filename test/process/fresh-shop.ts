@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
@@ -20,7 +19,7 @@ export type ClosedShop = {
   clear: () => Promise<void>
 }
 
-export const aFolder = () => mkdtempSync(join(tmpdir(), 'luot-shop-'))
+export const aFolder = () => mkdtempSync(join(inject('room'), 'shop-'))
 
 export const freshShop = (engine: Engine): Promise<ClosedShop> => (engine === 'PGlite' ? onPglite() : onPostgres())
 

@@ -8,6 +8,8 @@ import { startShop } from './server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** Holds every folder that a test makes, and is removed with all of them at the end. */
+    room: string
     /** A data folder of a demo shop, seeded by the shop itself; tests take copies. */
     seeded: string
   }
@@ -18,22 +20,23 @@ export const adminPassword = 'Mot-mat-khau-dai-7'
 
 /** A demo shop is seeded once by its own first start on each engine; each test then begins with a copy. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-seeded-'))
+  const room = mkdtempSync(join(tmpdir(), 'luot-process-'))
+  const [folder, elsewhere] = [join(room, 'seeded'), join(room, 'seeded-beside-postgres')]
   const server = await startPostgres({ fsync: 'off', full_page_writes: 'off' })
   const admin = new Pool({ connectionString: server.url('postgres') })
   await admin.query(`create database ${seededDatabase}`)
   await admin.end()
   const settings = { ADMIN_PASSWORD: adminPassword, SEED: 'demo' }
-  const elsewhere = mkdtempSync(join(tmpdir(), 'luot-seeded-'))
   const shops = await Promise.all([
     startShop({ ...settings, DATA_DIR: folder }),
     startShop({ ...settings, DATA_DIR: elsewhere, DATABASE_URL: server.url(seededDatabase) }),
   ])
   await Promise.all(shops.map((shop) => shop.stop()))
+  project.provide('room', room)
   project.provide('seeded', folder)
   project.provide('postgres', server.url('postgres'))
   return async () => {
     await server.stop()
-    for (const made of [folder, elsewhere]) rmSync(made, { recursive: true, force: true })
+    rmSync(room, { recursive: true, force: true })
   }
 }

@@ -57,7 +57,7 @@ describe('a public page', () => {
       expect(mine.text + JSON.stringify(mine.headers)).not.toContain(secret)
   })
 
-  test('is rendered once, also when a hundred ask at once, and then comes from the cache', async () => {
+  test('is the same for a hundred who ask at once, and then comes from the cache', async () => {
     const before = [await countOf('render'), await countOf('cache')]
     const all = await Promise.all(Array.from({ length: 100 }, () => ask(shop.url, '/shop?category=hockey')))
     expect(new Set(all.map((answer) => answer.headers.etag)).size).toBe(1)

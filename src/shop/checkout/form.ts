@@ -15,7 +15,7 @@ const line = (missing: () => string, long: () => string, { min = 2, max = 60 } =
     .transform(tidy)
     .pipe(
       z
-        .string()
+        .string({ error: missing })
         .min(min, { error: missing })
         .max(max, { error: long })
         .regex(/^[^\p{Cc}]*$/u, { error: missing }),
@@ -23,7 +23,7 @@ const line = (missing: () => string, long: () => string, { min = 2, max = 60 } =
 
 /** Letters of any script, spaces, ' . - (facts/vietnam.md 3.1): no digits, signs or pictures. */
 const personName = line(m.checkout_name_missing, m.checkout_name_long).pipe(
-  z.string().regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
+  z.string({ error: m.checkout_name_missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
 )
 
 const noted = (max: number, long: () => string) =>

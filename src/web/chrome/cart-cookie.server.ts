@@ -15,9 +15,18 @@ export const cartCookie = (cartId: string) => writeCookie(name(), cartId, 7 * 24
 export function readCookie(request: Request, cookie: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(/;\s*/)) {
     const at = pair.indexOf('=')
-    if (pair.slice(0, at) === cookie) return decodeURIComponent(pair.slice(at + 1))
+    if (pair.slice(0, at) === cookie) return decoded(pair.slice(at + 1))
   }
 }
 
 export const writeCookie = (cookie: string, value: string, seconds: number) =>
   `${cookie}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${env.SHOP_MODE === 'live' ? '; Secure' : ''}`
+
+/** What is not even well-formed counts as absent. */
+function decoded(value: string) {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}

@@ -8,7 +8,9 @@ const form = z.object({ locale: z.enum(locales), next: z.string().max(2000).catc
 
 /** Remembers the language for a year and leads to the same page in it. Staff screens keep their one address. */
 export async function action({ request }: { request: Request }) {
-  const { locale, next } = form.parse(Object.fromEntries(await request.formData()))
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return redirect('/')
+  const { locale, next } = read.data
   const path = localPath(next)
   const isStaff = /^\/(admin|moderation)(\/|$)/.test(path)
   const goal = locale === 'en' && !isStaff ? `/en${path === '/' ? '' : path}` : path

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { isReadableForm } from './readable-form.ts'
+
+const form = 'application/x-www-form-urlencoded'
+const parts = 'multipart/form-data; boundary=x'
+const sent = (body: string, type = form) =>
+  new Request('http://luot.example/', { method: 'POST', headers: { 'Content-Type': type }, body })
+const named = (name: string) => isReadableForm(sent(`${encodeURIComponent(name)}=1`))
+
+describe('a form that some page of ours could have sent', () => {
+  test.for([
+    'phone',
+    'companyAddress',
+    'intent',
+    'tag-1',
+    'words.vi.name',
+    'variants[12].price',
+    'pictures[]',
+    'a[0][1].b',
+  ])('the field %s is read', async (name) => expect(await named(name)).toBe(true))
+
+  test.for([
+    ['a list of a billion places', 'name[1000000000]'],
+    ['the same, below another', 'variants[0].price[9999]'],
+    ['an order to the form library', '__intent__'],
+    ['a prototype', '__proto__.x'],
+    ['a prototype further in', 'a.__proto__.x'],
+    ['a constructor', 'constructor.prototype.x'],
+    ['a name without end', 'a.'.repeat(5000)],
+    ['many brackets', `a${'[0]'.repeat(50)}`],
+    ['no name', ''],
+    ['a name with other signs', 'a b<script>'],
+  ] as const)('%s is not', async ([, name]) => expect(await named(name)).toBe(false))
+
+  test('the request stays unread for who comes after', async () => {
+    const request = sent('name=Lan')
+    expect(await isReadableForm(request)).toBe(true)
+    expect((await request.formData()).get('name')).toBe('Lan')
+  })
+
+  test('parts that cannot be told apart are no form', async () => {
+    expect(await isReadableForm(sent('garbage', parts))).toBe(false)
+    expect(
+      await isReadableForm(sent('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', parts)),
+    ).toBe(true)
+  })
+})
