@@ -16,7 +16,6 @@ import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrderByKey, type Order } from '#shop/orders/queries.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { findSettings } from '#shop/settings/queries.ts'
 import type { Place } from '#shop/shipping/rates.ts'
 import { m } from '#words/messages.js'
 
@@ -52,18 +51,15 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement) {
 async function bindingQuote(tx: Db, { cartId, place, method, locale, seenTotal, payment }: Placement) {
   const wanted = await listCartLines(tx, cartId)
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  const quote = await findQuote(tx, { wanted, place, method, locale, at: new Date() })
+  const { quote, rules } = await findQuote(tx, { wanted, place, method, locale, at: new Date() })
   const problem = quote.problems.find(blocks)
   if (problem) throw new Refusal('cart-problem', (_, options) => sayProblem(problem, options.locale), { problem })
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   if (quote.total !== seenTotal) throw new Refusal('total-changed', m.refusal_total_changed, {})
-  if (payment === 'cod') await withinDoorLimit(tx, quote.total)
+  const { codLimit } = rules.settings
+  if (payment === 'cod' && quote.total > codLimit)
+    throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
   return quote
-}
-
-async function withinDoorLimit(tx: Db, total: Dong) {
-  const { codLimit } = await findSettings(tx)
-  if (total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
 }
 
 async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {

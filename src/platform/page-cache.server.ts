@@ -11,7 +11,7 @@ export type Page = {
   etag: string
   tags: string[]
   until: number
-  /** Bytes of all three bodies as first made; compressed harder later they only take less, and the sum of the cache stays true. */
+  /** Bytes of the three bodies at the most: compressed twice, a page takes less than half of itself again. */
   weight: number
   asked: number
 }
@@ -88,26 +88,40 @@ export function dropPages(tags: string[]) {
 
 export const pageCacheSize = () => ({ pages: pages.size, bytes })
 
-/** What a page weighs is decided twice: quickly for whoever waits for it now, and once it is asked for often as small as can be, beside other work. */
-export function makePage({
-  status,
-  headers,
-  body,
-  tags,
-}: {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  tags: string[]
-}): Page {
-  const bodies = {
-    br: brotliCompressSync(body, { params: brotli(5, body) }),
-    gzip: gzipSync(body, { level: 1 }),
-    identity: body,
-  }
+type Draft = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] }
+
+export function makePage({ status, headers, body, tags }: Draft): Page {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const weight = bodies.br.length + bodies.gzip.length + body.length
-  return { status, headers, bodies, etag, tags, until: Date.now() + lifetimeMs, weight, asked: 0 }
+  return {
+    status,
+    headers,
+    bodies: encodings(body),
+    etag,
+    tags,
+    until: Date.now() + lifetimeMs,
+    weight: body.length * 1.5,
+    asked: 0,
+  }
+}
+
+/** An encoding is made when somebody first asks for it, quickly, since that person waits. */
+function encodings(identity: Buffer): Page['bodies'] {
+  const made: Partial<Record<'br' | 'gzip', Buffer>> = {}
+  return {
+    identity,
+    get br() {
+      return (made.br ??= brotliCompressSync(identity, { params: brotli(4, identity) }))
+    },
+    set br(smaller) {
+      made.br = smaller
+    },
+    get gzip() {
+      return (made.gzip ??= gzipSync(identity, { level: 2 }))
+    },
+    set gzip(smaller) {
+      made.gzip = smaller
+    },
+  }
 }
 
 const brotli = (quality: number, body: Buffer) => ({

@@ -6,6 +6,8 @@ import type { Locale } from '#kit/localized.ts'
 export type Current = {
   /** Under this a bug is logged, and the error screen shows it. */
   id: string
+  /** On every script that this render writes itself (csp.ts); secret until the render is over. */
+  mark: string
   locale: Locale
   /** Address of the client, from the socket or, behind TRUST_PROXY, from the proxy. */
   ip: string
@@ -21,6 +23,7 @@ overwriteGetLocale(() => current.getStore()?.locale ?? 'vi')
 export const during = <T>(request: Current, work: () => T) => current.run(request, work)
 
 export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
+export const scriptMark = () => current.getStore()?.mark
 export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
 

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { logBug } from '#platform/log.server.ts'
 import { makePage, type Page } from '#platform/page-cache.server.ts'
 import { during } from '#platform/request.server.ts'
-import { policyFor } from './csp.ts'
+import { sealPage } from './csp.ts'
 import { localeOf } from './page-key.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
@@ -14,14 +14,15 @@ const handlers: Record<Locale, (request: Request, context: RouterContextProvider
   en: createRequestHandler({ ...(build as ServerBuild), basename: '/en' }, 'production'),
 }
 
-type Answer = { response: Response; tags: string[]; id: string }
+type Answer = { response: Response; tags: string[]; id: string; mark: string }
 
 export async function answer(request: Request, ip: string): Promise<Answer> {
   const { pathname } = new URL(request.url)
   const tags = new Set<string>()
   const locale = languageOf(request, pathname)
   const id = crypto.randomUUID().slice(0, 8)
-  const response = await during({ id, locale, ip, tags }, async () => {
+  const mark = crypto.randomUUID()
+  const response = await during({ id, mark, locale, ip, tags }, async () => {
     try {
       return await handlers[localeOf(pathname)](request, new RouterContextProvider())
     } catch (error) {
@@ -32,7 +33,7 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
       })
     }
   })
-  return { response, tags: [...tags], id }
+  return { response, tags: [...tags], id, mark }
 }
 
 /** The address decides; screens of the staff have one address and follow the person's choice. */
@@ -42,20 +43,21 @@ function languageOf(request: Request, pathname: string): Locale {
 }
 
 /** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
-export async function finished({ response, id }: Answer) {
-  const rendered = Buffer.from(await response.arrayBuffer())
-  const body = response.status >= 500 ? withErrorId(rendered, id) : rendered
+export async function finished({ response, id, mark }: Answer) {
   const headers: Record<string, string> = { ...safetyHeaders() }
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
-  if (headers['content-type']?.startsWith('text/html'))
-    headers['Content-Security-Policy'] = policyFor(body.toString('utf8'))
   delete headers['content-length']
-  return { status: response.status, headers, body, cookies: response.headers.getSetCookie() }
+  const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
+  if (!headers['content-type']?.startsWith('text/html'))
+    return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
+  const { html, policy } = sealPage(await response.text(), mark)
+  headers['Content-Security-Policy'] = policy
+  return { ...answered, body: Buffer.from(response.status >= 500 ? withErrorId(html, id) : html) }
 }
 
 /** The router hides from the browser what went wrong; the id under which it is logged travels in the head, for the error screen. */
-const withErrorId = (body: Buffer, id: string) =>
-  Buffer.from(body.toString('utf8').replace('</head>', `<meta name="error-id" content="${id}"/></head>`))
+const withErrorId = (html: string, id: string) =>
+  html.replace('</head>', `<meta name="error-id" content="${id}"/></head>`)
 
 /** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
 const freshSeconds = 300

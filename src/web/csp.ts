@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The policy of one page: its own inline scripts by their hashes, nothing else from anywhere (ARCHITECTURE 3). */
-export function policyFor(html: string) {
-  const hashes = new Set(
-    [...html.matchAll(inlineScript)]
-      .filter(([tag]) => !tag.includes('application/ld+json'))
-      .map(([, text]) => hash(text!)),
-  )
-  return [
+/** Inline scripts that carry the mark of this render: nobody outside can know it, so a script that slipped into a text has none. */
+const marked = (mark: string) =>
+  new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
+
+/** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere (ARCHITECTURE 3). */
+export function sealPage(html: string, mark: string) {
+  const hashes = new Set([...html.matchAll(marked(mark))].map(([, text]) => hash(text!)))
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes]) }
+}
+
+const policy = (hashes: string[]) =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src-elem 'self'",
     // React writes style attributes; they cannot fetch or run anything.
     "style-src-attr 'unsafe-inline'",
@@ -28,4 +30,3 @@ export function policyFor(html: string) {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { logBug } from '#platform/log.server.ts'
-import { requestId } from '#platform/request.server.ts'
+import { requestId, scriptMark } from '#platform/request.server.ts'
 
 /** Renders a page to its end before the first byte leaves: its inline scripts must be known to write its policy. */
 export default function handleRequest(
@@ -13,7 +13,7 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = status
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark()} />, {
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8')
         const body = new PassThrough()

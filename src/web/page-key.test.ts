@@ -53,7 +53,7 @@ describe('under what name a page is kept', () => {
   test('marks of advertisers make no second copy, the shop’s own questions do', () => {
     expect(pageKey('/shop', '?utm_source=zalo&utm_campaign=tet&fbclid=1&gclid=2&zarsrc=3')).toBe('/shop')
     expect(pageKey('/shop', '?fbclid=1&size=245&utm_medium=x&category=figure')).toBe('/shop?size=245&category=figure')
-    expect(pageKey('/shop', '?utmost=1')).toBe('/shop?utmost=1')
+    expect(pageKey('/shop', '?utmost=1')).toBe('/shop')
   })
 
   test('a question is written one way, however it was encoded', () => {

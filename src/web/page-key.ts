@@ -8,8 +8,23 @@ const personal =
 const noPage =
   /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
-/** Marks of other people's advertising: they change nothing on the page. */
-const noise = /^(utm_.*|fbclid|gclid|gbraid|wbraid|msclkid|zarsrc|mc_[ce]id)$/
+/** Questions that some page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
+const known = new Set([
+  'category',
+  'brand',
+  'type',
+  'size',
+  'sort',
+  'page',
+  'foot',
+  'colour',
+  'width',
+  'blade_length',
+  'hollow',
+  'length',
+  'kind',
+  '_routes',
+])
 
 export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(path) ? 'en' : 'vi')
 
@@ -21,6 +36,6 @@ export const bare = (path: string) =>
 export function pageKey(path: string, search: string): string | undefined {
   if (personal.test(bare(path)) || noPage.test(bare(path))) return
   if (!search) return path
-  const params = [...new URLSearchParams(search)].filter(([name]) => !noise.test(name))
+  const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
 }

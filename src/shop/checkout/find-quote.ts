@@ -4,47 +4,34 @@ import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { listVatRates } from '#shop/pricing/queries.ts'
-import { findSettings } from '#shop/settings/queries.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { listRates, listZones } from '#shop/shipping/queries.ts'
-import { rateFor, zoneOf, type Place } from '#shop/shipping/rates.ts'
+import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/rates.ts'
+import { findRules, type Rules } from './find-rules.ts'
 import { quoteCart, type Quote } from './quote.ts'
 
 export type Ask = { wanted: WantedLine[]; place?: Place; method?: MethodCode; locale: Locale; at: Date }
 
+/** A quote with the ways of delivery it may choose from and the rules it went by. */
+export type Offer = { quote: Quote; ways: Delivery[]; rules: Rules }
+
 /** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
-export async function findQuote(db: Db, ask: Ask): Promise<Quote> {
-  const ids = ask.wanted.map((line) => line.variantId)
-  const [forSale, available, vatRates, settings] = [
-    ids.length ? await listForSale(db, ask.locale, ids) : [],
-    await availableOf(db, ids),
-    await listVatRates(db),
-    await findSettings(db),
-  ]
-  const basket = {
-    wanted: ask.wanted,
-    forSale,
-    available,
-    vatRates,
-    at: ask.at,
-    day: shopDay(ask.at),
-    maxPerLine: settings.maxPerLine,
-    locale: ask.locale,
-  }
+export async function findQuote(db: Db, { wanted, place, method = 'standard', locale, at }: Ask): Promise<Offer> {
+  const ids = wanted.map((line) => line.variantId)
+  const rules = await findRules(db)
+  const forSale = ids.length ? await listForSale(db, locale, ids) : []
+  const available = await availableOf(db, ids)
+  const { vatRates, settings } = rules
+  const basket = { wanted, forSale, available, vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
   const bare = quoteCart({ ...basket, delivery: null })
-  if (!ask.place || !bare.lines.length) return bare
-  const options = await listDeliveries(db, bare, ask.place)
-  const chosen = options.find((option) => option.method === (ask.method ?? 'standard')) ?? null
-  return chosen ? quoteCart({ ...basket, delivery: chosen }) : bare
+  const ways = place && bare.lines.length ? waysTo(place, bare, rules) : []
+  const delivery = ways.find((way) => way.method === method)
+  return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways, rules }
 }
 
 /** The ways to deliver this basket to a place, each with its fee and days. */
-export async function listDeliveries(db: Db, basket: Pick<Quote, 'weightG' | 'subtotal'>, place: Place) {
-  const [zones, rates] = [await listZones(db), await listRates(db)]
+function waysTo(place: Place, { weightG, subtotal }: Quote, { zones, rates }: Rules): Delivery[] {
   const zone = zoneOf(zones, place)
   if (!zone) return []
-  return (['standard', 'pickup'] as const).flatMap(
-    (method) => rateFor(rates, { zoneId: zone.id, method, weightG: basket.weightG, value: basket.subtotal }) ?? [],
-  )
+  const ask = { zoneId: zone.id, weightG, value: subtotal }
+  return (['standard', 'pickup'] as const).flatMap((method) => rateFor(rates, { ...ask, method }) ?? [])
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { provinces, shippingRates, shippingZones, wards } from './schema.ts'
+import { provinces, wards } from './schema.ts'
 
 const byName = new Intl.Collator('vi').compare
 
@@ -32,6 +32,3 @@ export async function findWard(db: Db, province: string, ward: string) {
     .where(and(eq(wards.code, ward), eq(wards.province, province)))
   return row
 }
-
-export const listZones = (db: Db) => db.select().from(shippingZones)
-export const listRates = (db: Db) => db.select().from(shippingRates)

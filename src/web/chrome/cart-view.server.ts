@@ -5,7 +5,6 @@ import type { WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import { freeFrom } from '#shop/shipping/free-from.ts'
-import { listRates, listZones } from '#shop/shipping/queries.ts'
 
 const seen = [
   'id',
@@ -22,8 +21,8 @@ const seen = [
 
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
 export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
-  const quote = await findQuote(db, { wanted, locale, at: new Date() })
-  const threshold = freeFrom(await listZones(db), await listRates(db))
+  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
+  const threshold = freeFrom(rules.zones, rules.rates)
   return {
     lines: quote.lines.map((line) => ({
       ...pick(line, seen),

@@ -2,7 +2,7 @@ import { addDays, formatWeekday } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { findQuote, listDeliveries } from '#shop/checkout/find-quote.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/rates.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
@@ -12,8 +12,7 @@ type Ask = { cartId: string | undefined; place?: Place; method: MethodCode; loca
 /** The basket as checkout shows it: lines, sums, and what each way of delivery costs and when it comes. */
 export async function viewCheckout(db: Db, { cartId, place, method, locale }: Ask) {
   const wanted = cartId ? await listCartLines(db, cartId) : []
-  const quote = await findQuote(db, { wanted, place, method, locale, at: new Date() })
-  const ways = place && quote.lines.length ? await listDeliveries(db, quote, place) : []
+  const { quote, ways } = await findQuote(db, { wanted, place, method, locale, at: new Date() })
   return {
     lines: quote.lines.map(({ id, name, picture, quantity, total, options }) => ({
       id,
