@@ -158,8 +158,9 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
       localStorage.setItem('luot_cart', JSON.stringify(cart))
     })
     await page.reload()
+    // The count says 0 before the stored cart was looked at, too.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
     await count(0).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
   })
 
   test('two sizes are two lines; a line is stepped, removed and brought back; emptied it leaves no copy', async ({
