@@ -10,7 +10,7 @@ export const floors = [
   ['shop/catalogue', 'shop/content', 'shop/shipping'],
   ['shop/inventory', 'shop/pricing', 'shop/reviews'],
   ['shop/search'],
-  ['shop/cart'],
+  ['shop/cart', 'shop/wishlist'],
   ['shop/checkout'],
   ['shop/orders'],
   ['shop/payments'],

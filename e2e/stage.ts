@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
@@ -22,7 +22,7 @@ export type Width = (typeof widths)[number]
 /** Every way a journey is walked: phone and desk, Vietnamese and English. */
 export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
 
-const files = ['chrome', 'storefront', 'catalogue', 'checkout', 'orders', 'refusals', 'mail', 'admin']
+const files = readdirSync('messages/vi').map((file) => file.replace('.json', ''))
 const read = (locale: Locale) =>
   Object.assign(
     {},

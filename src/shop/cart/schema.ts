@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
@@ -13,7 +13,12 @@ export const carts = pgTable(
     updatedAt: createdAt(),
     closedAt: moment(),
   },
-  (t) => [index('carts_by_age').on(t.updatedAt)],
+  (t) => [
+    index('carts_by_age').on(t.updatedAt),
+    uniqueIndex('one_open_cart_a_person')
+      .on(t.userId)
+      .where(sql`${t.closedAt} is null`),
+  ],
 )
 
 export const cartLines = pgTable(

@@ -1,11 +1,27 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
 import * as schema from './schema.ts'
 
 const day = 24 * 60 * 60
+
+const session = {
+  expiresIn: day,
+  updateAge: 60 * 60,
+  freshAge: 600,
+  cookieCache: { enabled: false },
+  additionalFields: { secondFactorAt: { type: 'date' as const, required: false, input: false } },
+}
+
+const user = {
+  additionalFields: {
+    locale: { type: 'string' as const, required: false, defaultValue: 'vi', input: false },
+    phone: { type: 'string' as const, required: false, input: false },
+  },
+}
 
 /** Options: facts/security.md 3. Our own actions call it; its HTTP door stays shut until sign-up needs it. */
 function makeAuth(db: Db, secret: string) {
@@ -35,7 +51,9 @@ function makeAuth(db: Db, secret: string) {
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 600,
     },
-    session: { expiresIn: day, updateAge: 60 * 60, freshAge: 600, cookieCache: { enabled: false } },
+    session,
+    user,
+    plugins: [twoFactor({ issuer: 'Lướt', twoFactorTable: 'twoFactor' })],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

@@ -1,7 +1,21 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/columns.server.ts'
 import type { Role } from './role.ts'
+import type { ConsentPurpose } from './consent.ts'
+import type { SkaterLevel, SkaterDiscipline, Posture } from './skater.ts'
 
 /** users, sessions, accounts, verifications, rate_limits: as better-auth wants them; the library owns what is written there. */
 export const users = pgTable('users', {
@@ -10,6 +24,9 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
   image: text(),
+  /** E.164 */
+  phone: text(),
+  twoFactorEnabled: boolean().notNull().default(false),
   locale: text().$type<Locale>().notNull().default('vi'),
   createdAt: createdAt(),
   updatedAt: createdAt(),
@@ -31,6 +48,8 @@ export const sessions = pgTable(
     ipAddress: text(),
     userAgent: text(),
     userId: ownedBy(),
+    /** When this session gave its second factor; a person with two-factor on is not in before that. */
+    secondFactorAt: moment(),
   },
   (t) => [index('sessions_of_user').on(t.userId)],
 )
@@ -79,4 +98,74 @@ export const userRoles = pgTable(
   'user_roles',
   { userId: ownedBy(), role: text().$type<Role>().notNull(), grantedAt: createdAt(), grantedBy: text() },
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
+)
+
+/** As better-auth's twoFactor plugin wants it; secret and codes are kept encrypted by the library. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    userId: ownedBy(),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+  },
+  (t) => [index('two_factors_of_user').on(t.userId), index('two_factors_by_secret').on(t.secret)],
+)
+
+/** What somebody agreed to or took back, with the version of the text they saw: the proof that Law 91/2025 asks for. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    purpose: text().$type<ConsentPurpose>().notNull(),
+    given: boolean().notNull(),
+    textVersion: text().notNull(),
+    channel: text().notNull().default('web'),
+    ip: text(),
+    at: createdAt(),
+  },
+  (t) => [index('consents_of_user').on(t.userId, t.purpose, t.at)],
+)
+
+/** Somebody's feet, one's own or a child's. No child's name is needed: a nickname does. */
+export const skaters = pgTable(
+  'skaters',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownedBy(),
+    nickname: text().notNull(),
+    isChild: boolean().notNull().default(false),
+    /** For the growth forecast; a month is enough. First day of it. */
+    bornIn: date(),
+    sex: text().$type<'f' | 'm'>(),
+    discipline: text().$type<SkaterDiscipline>(),
+    level: text().$type<SkaterLevel>(),
+    weightKg: numeric({ mode: 'number', precision: 4, scale: 1 }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('skaters_of_user').on(t.userId, t.createdAt)],
+)
+
+/** Whole millimetres. Earlier measurements stay: growth is read from them. */
+export const measurements = pgTable(
+  'measurements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    skaterId: uuid()
+      .notNull()
+      .references(() => skaters.id, { onDelete: 'cascade' }),
+    measuredOn: date().notNull(),
+    posture: text().$type<Posture>().notNull().default('standing'),
+    leftMm: integer(),
+    rightMm: integer(),
+    girthLeftMm: integer(),
+    girthRightMm: integer(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('measured_once_a_day').on(t.skaterId, t.measuredOn)],
 )

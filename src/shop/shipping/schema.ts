@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { money } from '#platform/columns.server.ts'
+import { createdAt, money } from '#platform/columns.server.ts'
+import { users } from '#shop/identity/schema.ts'
 import type { MethodCode, WardKind } from './address.ts'
 
 /** 34 provinces and 3,321 wards, two levels since 1 July 2025; `code` is text with its leading zeros. */
@@ -53,4 +54,34 @@ export const shippingRates = pgTable(
     daysMax: integer().notNull(),
   },
   (t) => [index('rates_of_zone').on(t.zoneId), check('fee_not_negative', sql`${t.fee} >= 0`)],
+)
+
+/** Where a customer has parcels sent; one of them is the default. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** E.164 */
+    phone: text().notNull(),
+    provinceCode: text()
+      .notNull()
+      .references(() => provinces.code),
+    wardCode: text()
+      .notNull()
+      .references(() => wards.code),
+    street: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('addresses_of_user').on(t.userId, t.createdAt),
+    uniqueIndex('one_default_address')
+      .on(t.userId)
+      .where(sql`${t.isDefault}`),
+  ],
 )

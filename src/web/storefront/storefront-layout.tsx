@@ -10,6 +10,7 @@ import { toast, ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
+import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { m } from '#words/messages.js'
@@ -24,10 +25,19 @@ export async function loader() {
 export const shouldRevalidate = () => false
 
 export default function StorefrontLayout({ loaderData: { shop, promise } }: Route.ComponentProps) {
+  return (
+    <MeProvider>
+      <Shop shop={shop} promise={promise} />
+    </MeProvider>
+  )
+}
+
+function Shop({ shop, promise }: Route.ComponentProps['loaderData']) {
   const isHome = useLocation().pathname === '/'
+  const { me } = useMe()
   useNotices()
   return (
-    <CartProvider>
+    <CartProvider userId={me?.id ?? null}>
       <SkipLink>{m.skip_to_content()}</SkipLink>
       <ProgressBar />
       <Header name={shop.name} promise={promise} isOverHero={isHome} />

@@ -1,0 +1,6 @@
+/** One purpose, one choice (Law 91/2025, facts/vietnam.md 3.5): never bundled, never pre-ticked. */
+export const consentPurposes = ['terms', 'privacy', 'child', 'marketing-mail', 'reminders', 'analytics'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Version of the texts that a consent refers to: the day on which they were last changed. */
+export const consentTextVersion = '2026-11-21'

@@ -1,0 +1,16 @@
+/** What the advisers ask about a skater (facts/skating.md 8.1, 8.4, 8.6). */
+export const skaterDisciplines = ['figure', 'dance', 'hockey', 'speed', 'recreational'] as const
+export type SkaterDiscipline = (typeof skaterDisciplines)[number]
+
+/** Levels by discipline, in the words of the stiffness adviser; speed has none. */
+export const skaterLevels = {
+  figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
+  dance: ['basic', 'advanced'],
+  hockey: ['beginner', 'recreational', 'league', 'competitive'],
+  speed: [],
+  recreational: ['basic'],
+} as const satisfies Record<SkaterDiscipline, readonly string[]>
+export type SkaterLevel = (typeof skaterLevels)[SkaterDiscipline][number]
+
+export const postures = ['standing', 'sitting'] as const
+export type Posture = (typeof postures)[number]

@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt } from '#platform/columns.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
+
+/** What a signed-in customer wishes for; a visitor's wishes stay in the browser (SPEC 4). */
+export const wishes = pgTable(
+  'wishes',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    addedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishes_of_product').on(t.productId)],
+)
