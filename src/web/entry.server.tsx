@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext } from 'react-router'
 import { logBug } from '#platform/log.server.ts'
@@ -16,9 +17,8 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark()} />, {
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        const body = new PassThrough()
-        pipe(body)
-        resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: failed, headers }))
+        // Read as a Node stream: a web stream in between costs as much as a tenth of the render.
+        text(pipe(new PassThrough())).then((html) => resolve(new Response(html, { status: failed, headers })), reject)
       },
       onShellError: reject,
       onError(error) {
