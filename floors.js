@@ -8,7 +8,7 @@ export const floors = [
   ['shop/settings'],
   ['shop/identity', 'shop/media'],
   ['shop/catalogue', 'shop/content', 'shop/shipping'],
-  ['shop/inventory', 'shop/pricing', 'shop/reviews'],
+  ['shop/inventory', 'shop/pricing', 'shop/reviews', 'shop/advisers'],
   ['shop/search'],
   ['shop/cart', 'shop/wishlist'],
   ['shop/checkout'],

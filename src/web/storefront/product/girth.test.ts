@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { girthBase } from './girth.ts'
+import { girthBase } from '#shop/advisers/width.ts'
 
 /** Column G0 of table B, facts/skating.md 1.6. */
 test.each([

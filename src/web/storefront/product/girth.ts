@@ -1,7 +1,5 @@
+import { girthBase } from '#shop/advisers/width.ts'
 import { m } from '#words/messages.js'
-
-/** Ball girth in mm to which a foot of this length is of regular width: facts/skating.md 1.6. */
-export const girthBase = (mm: number) => (mm >= 200 ? 231 + 0.6 * (mm - 235) : 1.05 * mm)
 
 /** The girths that a width is made for, in whole mm. */
 export function girthWords(mm: number, width: string) {

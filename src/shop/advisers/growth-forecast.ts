@@ -1,0 +1,71 @@
+import { clean, limited, roundHalfUp, sorted } from './rounding.ts'
+
+export type GrowthQuestion = {
+  sex: 'f' | 'm'
+  age_months: number
+  foot_mm: number
+  boot_size_mm: number
+  discipline: 'figure' | 'hockey' | 'speed' | 'recreational'
+  prev?: { foot_mm: number; days_ago: number } | null
+}
+
+/** mm a year by completed age from 3; nothing beyond (facts/skating.md 8.6: Hong Kong and Beijing children). */
+const rates = {
+  f: [11, 10, 10, 9, 8, 8, 9, 7, 5, 2.5, 1, 0.5, 0],
+  m: [11, 10, 10, 9, 8, 8, 8, 9, 11, 9, 6, 2, 1],
+} as const
+const allowance = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
+const horizonMonths = 36
+
+/** How long a child's boot will still fit, with its band: children grow in spurts, and this is no guarantee. */
+export function forecastGrowth(question: GrowthQuestion) {
+  const { sex, age_months, foot_mm, boot_size_mm, discipline } = question
+  if (age_months < 36) return { error: 'too_young' as const }
+  const flags: string[] = []
+  const longest = boot_size_mm - allowance[discipline]
+  const room = clean(roundHalfUp(longest - foot_mm, 0.1))
+  if (room >= 10) flags.push('boot_too_big')
+  const pace = ownPace(question, flags)
+  const rate = (month: number) => {
+    const table = rates[sex][Math.floor((age_months + month) / 12) - 3] ?? 0
+    return pace && month < 12 ? pace.weight * pace.perYear + (1 - pace.weight) * table : table
+  }
+  const lengthAfter = (months: number, factor = 1) =>
+    foot_mm + Array.from({ length: months }, (_, month) => (rate(month) * factor) / 12).reduce((sum, mm) => sum + mm, 0)
+  const tightAfter = (factor: number) => {
+    for (let months = 0; months <= horizonMonths; months++)
+      if (lengthAfter(months, factor) > longest + 1e-9) return months
+    return null
+  }
+  const tight = tightAfter(1)
+  return {
+    room_mm: room,
+    status:
+      foot_mm > longest + 1e-9
+        ? ('tight_now' as const)
+        : tight !== null && tight <= 3
+          ? ('soon' as const)
+          : ('ok' as const),
+    months_until_tight: tight,
+    earliest: tightAfter(1.5),
+    latest: tightAfter(0.5),
+    forecast_mm: { 6: roundHalfUp(lengthAfter(6)), 12: roundHalfUp(lengthAfter(12)), 24: roundHalfUp(lengthAfter(24)) },
+    remeasure_months: remeasureAfter(sex, age_months / 12),
+    flags: sorted(flags),
+  }
+}
+
+/** mm a year by the child's own earlier measurement, and how much it counts against the table. */
+function ownPace({ foot_mm, prev }: GrowthQuestion, flags: string[]) {
+  if (!prev) return
+  const grown = foot_mm - prev.foot_mm
+  if (grown < -2 - 1e-9) return void flags.push('measurement_conflict')
+  if (prev.days_ago < 90) return void flags.push('interval_too_short')
+  return { perYear: limited((grown / prev.days_ago) * 365, 0, 20), weight: prev.days_ago >= 180 ? 0.7 : 0.5 }
+}
+
+function remeasureAfter(sex: 'f' | 'm', years: number) {
+  if (years < 6) return 2
+  if (years < 12) return 3
+  return years < (sex === 'f' ? 14 : 15) ? 4 : 12
+}

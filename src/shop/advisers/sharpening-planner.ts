@@ -1,0 +1,126 @@
+import { clean, roundHalfUp, sorted } from './rounding.ts'
+
+/** Days are ISO dates; hours are hours on the ice. */
+export type SharpeningQuestion = {
+  today: string
+  hours_per_week: number
+  discipline: 'figure' | 'dance' | 'hockey' | 'recreational' | 'speed_short' | 'speed_long'
+  level?: string | null
+  weight_kg: number
+  last_sharpened?: string | null
+  hours_since?: number | null
+  rink?: 'clean' | 'dirty' | 'outdoor' | null
+  steel?: 'basic' | 'standard' | 'premium' | null
+  incidents?: ('nick' | 'walked_off_ice' | 'slipping' | 'rust')[] | null
+  new_blade?: boolean | null
+  next_event?: string | null
+}
+
+const bases: Record<string, Record<string, number>> = {
+  figure: { basic: 20, single: 20, double: 18, triple: 15 },
+  dance: { basic: 20, advanced: 18 },
+  hockey: { beginner: 15, league: 8, competitive: 5, goalie: 12 },
+  recreational: { basic: 25 },
+}
+const speedBases: Record<string, number> = { speed_short: 4, speed_long: 6 }
+const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
+const rinks = { clean: 1, dirty: 0.75, outdoor: 0.6 } as const
+const steels = { basic: 0.85, standard: 1, premium: 1.2 } as const
+
+/** When to sharpen next: facts/skating.md 8.3. What is felt on the ice outranks it. */
+export function planSharpening(question: SharpeningQuestion) {
+  const interval = intervalOf(question)
+  if (interval === undefined) return { error: 'unknown_level' as const }
+  const { today, hours_per_week: weekly, last_sharpened } = question
+  const flags: string[] = []
+  const since = hoursSince(question, flags)
+  const remaining = since === null ? null : clean(interval - since)
+  const status = statusOf(question, { interval, remaining }, flags)
+  const due = dueDate(status, { today, remaining, weekly })
+  const event = planEvent(question, { interval, since, status, due }, flags)
+  return {
+    interval_h: interval,
+    hours_since: since,
+    remaining_h: remaining,
+    status,
+    due_date: event.due,
+    inspect_by: last_sharpened ? later(today, addDays(last_sharpened, 60)) : null,
+    event_sharpen: event.sharpen,
+    per_year: Math.ceil((weekly * 48) / interval - 1e-9),
+    flags: sorted(flags),
+  }
+}
+
+type Status = 'sharpen_before_use' | 'now' | 'inspect_now' | 'soon' | 'ok'
+
+function intervalOf({ discipline, level, weight_kg, rink, steel }: SharpeningQuestion) {
+  const known = discipline === 'figure' ? (alike[level ?? ''] ?? level) : level
+  const base = speedBases[discipline] ?? bases[discipline]?.[known ?? '']
+  if (base === undefined) return
+  const byWeight = weight_kg < 35 ? 1.15 : weight_kg >= 80 ? 0.85 : 1
+  return Math.max(2, roundHalfUp(base * byWeight * rinks[rink ?? 'clean'] * steels[steel ?? 'standard'], 0.5))
+}
+
+function hoursSince({ hours_since, last_sharpened, today, hours_per_week }: SharpeningQuestion, flags: string[]) {
+  if (hours_since != null) return hours_since
+  if (!last_sharpened) return null
+  flags.push('hours_estimated')
+  return roundHalfUp((daysBetween(last_sharpened, today) / 7) * hours_per_week, 0.5)
+}
+
+type Wear = { interval: number; remaining: number | null }
+
+function statusOf(
+  { new_blade, incidents }: SharpeningQuestion,
+  { interval, remaining }: Wear,
+  flags: string[],
+): Status {
+  if (new_blade) return 'sharpen_before_use'
+  if (incidents?.some((one) => one !== 'rust')) return 'now'
+  if (incidents?.includes('rust')) return 'inspect_now'
+  if (remaining === null) {
+    flags.push('no_history')
+    return 'inspect_now'
+  }
+  if (remaining <= 1e-9) return 'now'
+  return remaining <= interval * 0.2 + 1e-9 ? 'soon' : 'ok'
+}
+
+type Course = { today: string; remaining: number | null; weekly: number }
+
+function dueDate(status: Status, { today, remaining, weekly }: Course) {
+  if (status !== 'ok' && status !== 'soon') return today
+  return weekly === 0 ? null : addDays(today, Math.min(farOff, Math.floor((remaining! / weekly) * 7 + 1e-9)))
+}
+
+type Plan = { interval: number; since: number | null; status: Status; due: string | null }
+
+/** A competition wants edges a week old: a sharpening seven days before it, if by then it is worth the steel. */
+function planEvent(question: SharpeningQuestion, plan: Plan, flags: string[]) {
+  const { next_event, today } = question
+  const { interval, status, due } = plan
+  if (!next_event || next_event < today) return { sharpen: null, due }
+  const target = addDays(next_event, -7)
+  if (target < today) {
+    if (status !== 'ok') flags.push('too_close_to_event')
+    return { sharpen: null, due }
+  }
+  if (hoursAt(target, question, plan) < interval / 2 - 1e-9) return { sharpen: null, due }
+  const isMoved = (status === 'ok' || status === 'soon') && due !== null && addDays(target, -7) < due && due <= target
+  return { sharpen: target, due: isMoved ? target : due }
+}
+
+/** Hours since the last sharpening there will be on that day, the planned one included. */
+function hoursAt(target: string, { today, hours_per_week }: SharpeningQuestion, { since, status, due }: Plan) {
+  const hoursFrom = (day: string) => (daysBetween(day, target) / 7) * hours_per_week
+  if (status === 'now' || status === 'sharpen_before_use') return hoursFrom(today)
+  if ((status === 'ok' || status === 'soon') && due !== null && due <= addDays(target, -7)) return hoursFrom(due)
+  return (since ?? 0) + hoursFrom(today)
+}
+
+const dayMs = 86_400_000
+/** A hundred years: who skates a second a week gets a date, not an overflow. */
+const farOff = 36_500
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+const later = (a: string, b: string) => (a > b ? a : b)
