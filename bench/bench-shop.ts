@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { openPglite } from '#platform/pglite.server.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { setStock, somePieces, type Piece } from '#test/process/goods.ts'
 import { startShop, type Shop } from '#test/process/server.ts'
@@ -46,7 +46,7 @@ export async function onPglite(): Promise<BenchShop> {
   const settings = { DATA_DIR: folder }
   await (await startShop(settings)).stop()
   const look = async <T>(work: (db: Db) => Promise<T>) =>
-    closingAfter(overPglite(await PGlite.create(join(folder, 'pglite'))), work)
+    closingAfter(overPglite(await openPglite({ dataDir: join(folder, 'pglite') })), work)
   const pieces = await look(stocked)
   const shop = await startShop(settings)
   const close = async () => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { closeStore, overPglite, overPool } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
+import { openPglite } from '#platform/pglite.server.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
 
 async function setupPglite(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'luot-dump-'))
-  const store = overPglite(await PGlite.create())
+  const store = overPglite(await openPglite())
   await migrate(store)
   const dump = store.kind === 'pglite' && (await store.client.dumpDataDir('none'))
   writeFileSync(join(folder, 'dump.tar'), Buffer.from(await (dump as Blob).arrayBuffer()))

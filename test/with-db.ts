@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { test as base, inject } from 'vitest'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
 import { useQueue } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
+import { openPglite } from '#platform/pglite.server.ts'
 
 log.level = 'silent'
 
 /** A migrated database of this file's own, on the engine under test. */
 export async function openTestStore(poolSize = 4): Promise<Store> {
   if (inject('engine') === 'pglite') {
-    return overPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
+    return overPglite(await openPglite({ loadDataDir: new Blob([readFileSync(inject('dump'))]) }))
   }
   const name = `t_${crypto.randomUUID().replaceAll('-', '')}`
   const url = inject('postgres')

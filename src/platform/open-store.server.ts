@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.server.ts'
+import { openPglite } from './pglite.server.ts'
 import { overPglite, overPool, type Store } from './db.server.ts'
 import { StartRefused, type Env } from './env.server.ts'
 
@@ -13,7 +13,7 @@ export async function openStore({ DATA_DIR, DATABASE_URL, DATABASE_POOL }: Where
   makeFolder(DATA_DIR)
   if (DATABASE_URL) return openPool(DATABASE_URL, DATABASE_POOL)
   lockFolder(DATA_DIR)
-  return overPglite(await PGlite.create(join(DATA_DIR, 'pglite')))
+  return overPglite(await openPglite({ dataDir: join(DATA_DIR, 'pglite') }))
 }
 
 function makeFolder(folder: string) {

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
+import { openPglite } from '#platform/pglite.server.ts'
 import { seededDatabase } from './global-setup.ts'
 import { startShop, type Settings, type Shop } from './server.ts'
 
@@ -29,7 +29,7 @@ async function onPglite(): Promise<ClosedShop> {
   return {
     settings,
     start: (more) => startShop({ ...settings, ...more }),
-    look: async (work) => closingAfter(overPglite(await PGlite.create(join(folder, 'pglite'))), work),
+    look: async (work) => closingAfter(overPglite(await openPglite({ dataDir: join(folder, 'pglite') })), work),
     clear: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
