@@ -5,6 +5,7 @@ import { totp } from '#test/totp.ts'
 import { test } from '#test/with-db.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
+import { authenticatorUri, base32 } from './authenticator-uri.ts'
 import { confirmTwoFactor } from './confirm-two-factor.ts'
 import { openAuth } from './auth.server.ts'
 import { findOwing } from './find-owing.ts'
@@ -75,6 +76,16 @@ describe('turning two-factor on', () => {
     expect((await findPerson(await lan.signIn())).person).toMatchObject({ hasTwoFactor: false })
   })
 
+  test('shows the same secret again after a mistyped code, as the library said it first', async ({ db }) => {
+    const lan = await personWith(db)
+    const headers = await lan.signIn()
+    const person = (await findPerson(headers)).person!
+    const { uri } = await startTwoFactor(db, { person, password: lan.credentials.password, headers })
+    const again = new URL(authenticatorUri((await findPendingSecret(db, lan.id))!, lan.credentials.email))
+    expect(again.searchParams.get('secret')).toBe(new URL(uri).searchParams.get('secret'))
+    expect(again.pathname).toBe(new URL(uri).pathname.replace('%40', encodeURIComponent('@')))
+  })
+
   test('without a password takes a fresh sign-in', async ({ db }) => {
     const lan = await personWith(db)
     const headers = await lan.signIn()
@@ -88,13 +99,7 @@ describe('turning two-factor on', () => {
   })
 })
 
-/** The library's own form of the secret, as base32 for the app. */
-async function secretOf(db: Db, userId: string) {
-  const plain = (await findPendingSecret(db, userId))!
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...Buffer.from(plain)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
-}
+const secretOf = async (db: Db, userId: string) => base32((await findPendingSecret(db, userId))!)
 
 describe('the second step of a sign-in', () => {
   test('by a code of the app makes the session the person’s', async ({ db }) => {
