@@ -2,7 +2,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { findContactByEmail, type Contact } from '#shop/identity/find-contact.ts'
+import { findContact, type Contact } from '#shop/identity/find-contact.ts'
 import { newAddressPath } from '#shop/identity/new-address.ts'
 import { openProof } from '#shop/identity/proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -23,7 +23,7 @@ type Said = { subject: string; title: string; text: string; action?: { label: st
 /** What a letter about an account says, and the link it opens, made at this moment; nothing when there is nobody to write to, or nothing to say. */
 export async function writeAccountMail(db: Db, mail: AccountMail, settings: ShopSettings) {
   const { locale } = mail
-  const person = await findContactByEmail(db, mail.to)
+  const person = await findContact(db, mail.to)
   const said = await speech[mail.kind]({ db, mail, person, shop: settings.name, options: { locale } })
   if (!said) return
   const { subject, ...rest } = said
@@ -96,7 +96,7 @@ const speech: Record<AccountMailKind, Speech> = {
     title: m.mail_moved_title({}, one.options),
     text: m.mail_moved_text({ time: timeOf(one) }, one.options),
   }),
-  'two-factor-changed': (one) => (one.mail.facts.state === 'off' ? factorOff(one) : factorOn(one)),
+  'two-factor-changed': (one) => (one.mail.facts.isOn === 'false' ? factorOff(one) : factorOn(one)),
 }
 
 const resetAction = (one: Case) => ({

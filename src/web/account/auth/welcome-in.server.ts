@@ -1,13 +1,13 @@
 import { redirectDocument } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { env } from '#platform/env.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
+import { idleSeconds } from '#shop/identity/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { localPath } from '#web/chrome/local-path.ts'
-import { signedInHint } from '#web/chrome/me.ts'
+import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
 import { deviceCookie } from './known-device.server.ts'
 
 export type Welcome = {
@@ -16,13 +16,15 @@ export type Welcome = {
   cookies: string[]
   next?: string | null
   isAdminMode?: boolean
+  /** What is said on arrival (say-notice.ts). */
+  notice?: string
 }
 
 /**
  * The last step of every sign-in: sets the cookies and leads on (SPEC 4). Whoever is still nobody with them owes the second factor.
  * The answer loads the page anew, so that everything in it knows who is there.
  */
-export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false }: Welcome) {
+export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: Welcome) {
   const role = await adminOrNot(userId)
   const browser = withCookies(request, cookies)
   if (isAdminMode && role === 'other') return turnAway(browser, userId)
@@ -30,11 +32,13 @@ export async function welcomeIn(request: Request, { userId, cookies, next, isAdm
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const { person } = await findPerson(browser)
   if (!person) return redirectDocument(secondFactorPath(next, isAdminMode), { headers })
-  headers.append('Set-Cookie', hintCookie())
+  headers.append('Set-Cookie', signedInCookie(idleSeconds))
   headers.append('Set-Cookie', deviceCookie(request, person.email))
   await noteSignIn(request, userId, isAdminMode)
   const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
-  return redirectDocument(withNotice(goalOf(next, home), isAdminMode), { headers })
+  return redirectDocument(withNotice(goalOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in')), {
+    headers,
+  })
 }
 
 /** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
@@ -79,10 +83,6 @@ function withCookies(request: Request, cookies: string[]) {
   return headers
 }
 
-const day = 24 * 3600
-const hintCookie = () =>
-  `${signedInHint}=1; Path=/; SameSite=Lax; Max-Age=${day}${env.SHOP_MODE === 'live' ? '; Secure' : ''}`
-
 /** Paths carry no language: the router puts it in front. Taken off before the path is judged, or `/en//evil` would become `//evil`. */
 const goalOf = (next: string | null | undefined, home: string) =>
   localPath(next?.replace(/^\/en(?=\/|$)/, '') || (next && '/'), home)
@@ -92,8 +92,8 @@ function secondFactorPath(next: string | null | undefined, isAdminMode: boolean)
   return `/auth/two-factor${query.size ? `?${query}` : ''}`
 }
 
-function withNotice(path: string, isAdminMode: boolean) {
+function withNotice(path: string, notice: string) {
   const url = new URL(path, 'http://shop.invalid')
-  url.searchParams.set('notice', isAdminMode ? 'signed-in-admin' : 'signed-in')
+  url.searchParams.set('notice', notice)
   return url.pathname + url.search
 }
