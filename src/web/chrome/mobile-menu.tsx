@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { AccountEntries } from './account-entries.tsx'
 import { boots, gear, lines, type MenuItem } from './navigation.ts'
 
 /** Slides in on phones; closes when the page changes (SPEC 2). */
@@ -38,6 +39,7 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">
             {m.nav_shop_all()}
           </Link>
+          <AccountEntries />
         </nav>
       </Drawer>
     </>
