@@ -5,6 +5,7 @@ import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
 import { recordConsent } from './record-consent.ts'
 import { skaters, users } from './schema.ts'
+import { mostSkaters } from './skater.ts'
 
 type Row = typeof skaters.$inferInsert
 export type SkaterFacts = Required<
@@ -12,9 +13,6 @@ export type SkaterFacts = Required<
 >
 
 type Saving = { userId: string; skaterId?: string; facts: SkaterFacts; parentAgrees: boolean; ip: string | null }
-
-/** A bound on what one account may store. */
-export const mostSkaters = 12
 
 /** Writes a new skater or corrects one of the person's own. A child's is kept only when a parent agrees, which is recorded once. Answers the id. */
 export const saveSkater = (db: Db, actor: Actor, { userId, skaterId, facts, parentAgrees, ip }: Saving) =>

@@ -1,15 +1,7 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderLines, orders } from './schema.ts'
-import type { OrderState } from './states.ts'
-
-/** How a customer sorts orders: what is on its way, what arrived, what was called off. */
-export const orderGroups = {
-  open: ['placed', 'confirmed', 'packed', 'shipped'],
-  done: ['delivered', 'completed'],
-  cancelled: ['cancelled'],
-} as const satisfies Record<string, readonly OrderState[]>
-export type OrderGroup = keyof typeof orderGroups
+import { orderGroups, type OrderGroup } from './states.ts'
 
 type Asked = { group?: OrderGroup; offset?: number; limit?: number }
 

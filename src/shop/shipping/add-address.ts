@@ -1,14 +1,11 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
-import type { SavedAddress } from './address.ts'
+import { mostAddresses, type SavedAddress } from './address.ts'
 import { checkWard } from './check-ward.ts'
 import { holdAddressBook } from './hold-address-book.ts'
 import { makeDefault } from './make-default.ts'
 import { savedAddresses } from './schema.ts'
-
-/** More than a family needs; a bound on what one account may store. */
-export const mostAddresses = 20
 
 /** Writes a new address into somebody's book; the first one is the default. */
 export const addAddress = (db: Db, { userId, isDefault, ...address }: SavedAddress & { userId: string }) =>

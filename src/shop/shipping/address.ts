@@ -24,3 +24,6 @@ export const oneLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>
 
 /** What a customer saves: names of units are read from the list, since they change by law. */
 export type SavedAddress = Omit<Address, 'provinceName' | 'wardName'> & { isDefault: boolean }
+
+/** More than a family needs; a bound on what one account may store. */
+export const mostAddresses = 20

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderGroup } from '#shop/orders/list-orders-of.ts'
+import type { OrderGroup } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 
 type Tab = OrderGroup | 'all'
