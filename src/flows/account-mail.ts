@@ -24,8 +24,6 @@ const letter =
 
 /** Whatever guards an account tells its owner when it changes (ASVS 6.3.7); the old address hears of the new one. */
 export const accountReactions: Record<string, Reaction[]> = {
-  // Earlier guest orders join here (issue 3, item 6).
-  'person.address-confirmed': [],
   'person.confirmation-due': [letter('confirm-address')],
   'person.password-changed': [letter('password-changed')],
   'person.two-factor-changed': [letter('two-factor-changed')],

@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import { productsOf } from '#shop/inventory/queries.ts'
+import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
 import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { accountReactions } from './account-mail.ts'
+import { joinGuestOrders } from './join-guest-orders.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -39,6 +41,10 @@ export const reactions: Record<string, Reaction[]> = {
   'payment.received': [],
   'stock.changed': [(db, facts) => dropProductsOf(db, facts.variantIds as string[])],
   'product.changed': [(db, facts) => dropPagesOf(db, ['catalogue', `product:${String(facts.productId)}`])],
+  'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
+  'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
+  'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
+  'consent.changed': [],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
   ...accountReactions,
 }

@@ -5,7 +5,9 @@ import { store } from '#platform/db.server.ts'
 import { answerTime, registry } from '#platform/metrics.server.ts'
 import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
+import { maxAvatarBytes } from '#shop/identity/avatar.ts'
 import { answer, finished } from './answer-page.ts'
+import { avatars } from './avatars.ts'
 import { addressOf } from './client-address.ts'
 import { bare, localeOf } from './page-key.ts'
 import { isReadableForm } from './readable-form.ts'
@@ -16,6 +18,9 @@ import { squeeze } from './squeeze.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
+/** The door for a person's picture, with room for what wraps the file. It reads its own form, once it knows who sends it. */
+const pictureDoor = /^(\/en)?\/profile\/avatar(\.data)?$/
+const maxPicture = maxAvatarBytes + 64 * 1024
 const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
 
 export const app = new Hono()
@@ -42,20 +47,26 @@ app.get('/pictures/*', staticFiles)
 app.get('/favicon.svg', staticFiles)
 app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)
+app.get('/avatars/:name', avatars)
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
   c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }),
 )
 
+const limitTo = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
+const [small, picture] = [limitTo(maxBody), limitTo(maxPicture)]
+
 app.post(
   '*',
-  bodyLimit({ maxSize: maxBody, onError: (c) => c.text('too large', 413, { Connection: 'close' }) }),
+  (c, next) => (pictureDoor.test(c.req.path) ? picture : small)(c, next),
   async (c, next) => {
     if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
     const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
     if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
-    if (form && !(await isReadableForm(c.req.raw))) return c.text('this form cannot be read', 400)
+    if (form && !pictureDoor.test(c.req.path) && !(await isReadableForm(c.req.raw)))
+      return c.text('this form cannot be read', 400)
     return next()
   },
 )

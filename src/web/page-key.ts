@@ -6,7 +6,7 @@ const personal =
 
 /** Doors that are no pages: files, resources, the machine's own. */
 const noPage =
-  /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
+  /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|avatars|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
 /** Questions that some page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
 const known = new Set([

@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, test } from 'vitest'
 import { readPhone } from '#shop/identity/phone.ts'
-import { checkoutForm, looksLikePhone } from './form.ts'
+import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { checkoutForm } from './form.ts'
 
 const good = {
   phone: '0901234567',

@@ -1,30 +1,10 @@
 import { z } from 'zod'
+import { line } from '#kit/line.ts'
+import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
+import { street } from '#shop/shipping/address-form.ts'
 import { paymentMethods } from './payment-method.ts'
 import { m } from '#words/messages.js'
-
-/** Reads a phone number as typed; nothing when it is none. The server knows every number plan, the browser only the shape. */
-export type PhoneReader = (typed: string) => string | undefined
-
-const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-
-/** Text of one line without control signs, or a sentence saying what to do. */
-const line = (missing: () => string, long: () => string, { min = 2, max = 60 } = {}) =>
-  z
-    .string({ error: missing })
-    .transform(tidy)
-    .pipe(
-      z
-        .string({ error: missing })
-        .min(min, { error: missing })
-        .max(max, { error: long })
-        .regex(/^[^\p{Cc}]*$/u, { error: missing }),
-    )
-
-/** Letters of any script, spaces, ' . - (facts/vietnam.md 3.1): no digits, signs or pictures. */
-const personName = line(m.checkout_name_missing, m.checkout_name_long).pipe(
-  z.string({ error: m.checkout_name_missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),
-)
 
 const noted = (max: number, long: () => string) =>
   z
@@ -58,18 +38,8 @@ const email = z
   .max(254, { error: m.checkout_email_wrong })
   .pipe(z.email({ error: m.checkout_email_wrong }))
 
-const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 })
-
-const phone = (readPhone: PhoneReader) =>
-  z.string({ error: m.checkout_phone_missing }).transform((typed, ctx) => {
-    const read = readPhone(typed)
-    if (read) return read
-    ctx.addIssue({ code: 'custom', message: m.checkout_phone_wrong() })
-    return z.NEVER
-  })
-
 const fields = {
-  name: personName,
+  name: personName(m.checkout_name_missing),
   email: email.optional(),
   method: z.enum(methodCodes, { error: m.checkout_method_missing }),
   province: z
@@ -94,7 +64,7 @@ const fields = {
 /** Everything the checkout form may say. Shared with the browser, which checks shape; the server checks what it means as well. */
 export const checkoutForm = (readPhone: PhoneReader) =>
   z
-    .object({ phone: phone(readPhone), ...fields })
+    .object({ phone: phoneField(readPhone), ...fields })
     .refine(...needed('province', isDelivered, m.checkout_province_missing))
     .refine(...needed('ward', isDelivered, m.checkout_ward_missing))
     .refine(...needed('street', isDelivered, m.checkout_street_missing))
@@ -103,14 +73,3 @@ export const checkoutForm = (readPhone: PhoneReader) =>
     .refine(...needed('companyAddress', wantsInvoice, m.checkout_street_missing))
 
 export type CheckoutForm = z.infer<ReturnType<typeof checkoutForm>>
-
-/** The shape of a number, for the browser: Vietnamese mobiles and landlines, or a foreign one with its `+`. */
-export function looksLikePhone(typed: string) {
-  const digits = typed
-    .trim()
-    .replace(/^00/, '+')
-    .replace(/[\s().-]/g, '')
-    .replace(/^84(?=\d{9}$)/, '+84')
-    .replace(/^0(?=\d{9,10}$)/, '+84')
-  return /^\+84\d{9,10}$|^\+(?!84)[1-9]\d{6,14}$/.test(digits) ? digits : undefined
-}

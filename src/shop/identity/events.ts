@@ -1,4 +1,6 @@
-/** From this moment the address is known to be the person's own: earlier guest orders join (flows). */
+import type { ConsentPurpose } from './consent.ts'
+
+/** From this moment the address is known to be the person's own: earlier guest orders join. */
 export const addressConfirmed = (userId: string, email: string) => ({
   name: 'person.address-confirmed',
   facts: { userId, email },
@@ -7,3 +9,14 @@ export const passwordChanged = (userId: string) => ({ name: 'person.password-cha
 
 /** Somebody came by a provider that does not vouch for their address: it gets a letter. */
 export const confirmationDue = (userId: string) => ({ name: 'person.confirmation-due', facts: { userId } })
+
+/** Somebody's account is gone; `image` is the picture that is still to be thrown away. */
+export const personErased = (userId: string, image: string | null) => ({
+  name: 'person.erased',
+  facts: { userId, image },
+})
+
+export const consentChanged = (userId: string, purpose: ConsentPurpose, given: boolean) => ({
+  name: 'consent.changed',
+  facts: { userId, purpose, given },
+})

@@ -1,10 +1,16 @@
 import type { Db } from '#platform/db.server.ts'
+import { staff, type Actor } from './actor.ts'
 import { consentTextVersion, type ConsentPurpose } from './consent.ts'
 import { consents } from './schema.ts'
-import type { Actor } from './actor.ts'
 
-export type Choice = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null; channel?: string }
+export type Choice = { userId: string; purpose: ConsentPurpose; given: boolean; ip?: string | null }
 
 /** Keeps what somebody chose, with the version of the text they saw. Rows are only added: taking back is a row too. */
-export const recordConsent = (db: Db, _: Actor, ...choices: Choice[]) =>
-  db.insert(consents).values(choices.map((choice) => ({ ...choice, textVersion: consentTextVersion })))
+export const recordConsent = (db: Db, actor: Actor, ...choices: Choice[]) =>
+  db.insert(consents).values(
+    choices.map((choice) => ({
+      ...choice,
+      textVersion: consentTextVersion,
+      channel: actor === staff(choice.userId) || actor === 'guest' ? 'web' : 'staff',
+    })),
+  )

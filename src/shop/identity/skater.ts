@@ -14,3 +14,6 @@ export type SkaterLevel = (typeof skaterLevels)[SkaterDiscipline][number]
 
 export const postures = ['standing', 'sitting'] as const
 export type Posture = (typeof postures)[number]
+
+/** A bound on what one account may store. */
+export const mostSkaters = 12

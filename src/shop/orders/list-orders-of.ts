@@ -1,12 +1,43 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { orders } from './schema.ts'
+import { orderLines, orders } from './schema.ts'
+import { orderGroups, type OrderGroup } from './states.ts'
 
-/** Orders of one signed-in customer, newest first. */
-export const listOrdersOf = (db: Db, userId: string) =>
-  db
+type Asked = { group?: OrderGroup; offset?: number; limit?: number }
+
+/** Orders of one signed-in customer with what stands on them, newest first. */
+export async function listOrdersOf(db: Db, userId: string, { group, offset = 0, limit = 10 }: Asked = {}) {
+  const rows = await db
     .select({ id: orders.id, code: orders.code, state: orders.state, total: orders.total, placedAt: orders.placedAt })
     .from(orders)
+    .where(and(eq(orders.userId, userId), group && inArray(orders.state, [...orderGroups[group]])))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .offset(offset)
+    .limit(limit)
+  const ids = rows.map((row) => row.id)
+  const lines = ids.length
+    ? await db
+        .select({
+          orderId: orderLines.orderId,
+          name: orderLines.name,
+          picture: orderLines.picture,
+          quantity: orderLines.quantity,
+        })
+        .from(orderLines)
+        .where(inArray(orderLines.orderId, ids))
+        .orderBy(asc(orderLines.position))
+    : []
+  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.orderId === row.id) }))
+}
+
+/** How many of each group somebody has. */
+export async function countOrdersOf(db: Db, userId: string): Promise<Record<OrderGroup, number>> {
+  const rows = await db
+    .select({ state: orders.state, n: count() })
+    .from(orders)
     .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.placedAt))
-    .limit(100)
+    .groupBy(orders.state)
+  const of = (group: OrderGroup) =>
+    rows.reduce((sum, row) => sum + ((orderGroups[group] as readonly string[]).includes(row.state) ? row.n : 0), 0)
+  return { open: of('open'), done: of('done'), cancelled: of('cancelled') }
+}

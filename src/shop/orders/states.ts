@@ -31,3 +31,11 @@ export const shipmentMoves = moves<ShipmentState>({
   returned: [],
   cancelled: [],
 })
+
+/** How a customer sorts orders: what is on its way, what arrived, what was called off. */
+export const orderGroups = {
+  open: ['placed', 'confirmed', 'packed', 'shipped'],
+  done: ['delivered', 'completed'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly OrderState[]>
+export type OrderGroup = keyof typeof orderGroups

@@ -21,3 +21,9 @@ export type Address = {
 /** `12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh` */
 export const oneLine = (a: Pick<Address, 'street' | 'wardName' | 'provinceName'>) =>
   [a.street, a.wardName, a.provinceName].join(', ')
+
+/** What a customer saves: names of units are read from the list, since they change by law. */
+export type SavedAddress = Omit<Address, 'provinceName' | 'wardName'> & { isDefault: boolean }
+
+/** More than a family needs; a bound on what one account may store. */
+export const mostAddresses = 20

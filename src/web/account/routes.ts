@@ -6,9 +6,24 @@ export const account = [
   route('auth/signup', 'account/auth/auth-page.tsx', { id: 'sign-up' }),
   route('auth/two-factor', 'account/auth/two-factor-page.tsx'),
   route('auth/new-address', 'account/security/new-address-page.tsx'),
-  layout('account/security/security-frame.tsx', [route('profile/security', 'account/security/security-page.tsx')]),
-  route('my-orders', 'account/orders/my-orders-page.tsx'),
+  layout('account/profile/profile-layout.tsx', [
+    route('profile', 'account/profile/profile-page.tsx'),
+    route('profile/avatar', 'account/profile/avatar-route.ts'),
+    route('profile/addresses', 'account/profile/addresses-page.tsx'),
+    route('profile/addresses/new', 'account/profile/address-page.tsx', { id: 'address-new' }),
+    route('profile/addresses/:id', 'account/profile/address-page.tsx'),
+    route('profile/feet', 'account/profile/feet-page.tsx'),
+    route('profile/feet/new', 'account/profile/skater-page.tsx', { id: 'skater-new' }),
+    route('profile/feet/:id', 'account/profile/skater-page.tsx'),
+    route('profile/security', 'account/security/security-page.tsx'),
+    route('profile/privacy', 'account/profile/privacy-page.tsx'),
+    route('profile/export', 'account/profile/export-route.ts'),
+    route('profile/erase', 'account/profile/erase-page.tsx'),
+    route('my-orders', 'account/orders/my-orders-page.tsx'),
+  ]),
+  route('profile/erased', 'account/profile/erased-page.tsx'),
   route('orders/:id', 'account/orders/order-page.tsx'),
+  route('orders/:id/again', 'account/orders/again-route.ts'),
 ]
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']

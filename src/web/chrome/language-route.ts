@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { env } from '#platform/env.server.ts'
 import { locales } from '#kit/localized.ts'
+import { languageCookie } from './language-cookie.server.ts'
 import { localPath } from './local-path.ts'
 
 const form = z.object({ locale: z.enum(locales), next: z.string().max(2000).catch('/') })
@@ -14,9 +14,5 @@ export async function action({ request }: { request: Request }) {
   const path = localPath(next)
   const isStaff = /^\/(admin|moderation)(\/|$)/.test(path)
   const goal = locale === 'en' && !isStaff ? `/en${path === '/' ? '' : path}` : path
-  const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''
-  // Not HttpOnly on purpose: it holds a language, nothing else.
-  return redirect(goal, {
-    headers: { 'Set-Cookie': `luot_lang=${locale}; Path=/; SameSite=Lax; Max-Age=31536000${secure}` },
-  })
+  return redirect(goal, { headers: { 'Set-Cookie': languageCookie(locale) } })
 }

@@ -1,52 +1,71 @@
-import { Form, Link, redirect } from 'react-router'
-import { formatDateTime } from '#kit/clock.ts'
-import { dong } from '#kit/money.ts'
+import { Package } from 'lucide-react'
+import { Link } from 'react-router'
+import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { auth } from '#shop/identity/auth.server.ts'
-import { listOrdersOf } from '#shop/orders/list-orders-of.ts'
-import { Button } from '#ui/button.tsx'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
+import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
+import { customerContext } from '../customer-gate.server.ts'
+import { EmptyNote } from '../profile/empty-note.tsx'
+import { PageTop } from '../profile/page-top.tsx'
+import type { AccountHandle } from '../profile/profile-layout.tsx'
 import type { Route } from './+types/my-orders-page.ts'
-import { orderStateWords } from './order-words.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrderTabs, orderGroupWords } from './order-tabs.tsx'
+import { OrderPages } from './order-pages.tsx'
 
 export const meta = () => pageMeta({ title: m.my_orders_title() })
+export const handle: AccountHandle = { crumb: m.my_orders_title }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const session = await auth.api.getSession({ headers: request.headers })
-  if (!session) throw redirect('/auth?next=/my-orders')
-  return { orders: await listOrdersOf(db, session.user.id) }
+const perPage = 10
+const groups = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
+const asked = z.object({
+  show: z.enum(groups).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = context.get(customerContext)
+  const { show, page } = asked.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const counts = await countOrdersOf(db, id)
+  const all = counts.open + counts.done + counts.cancelled
+  const rows = show ? counts[show] : all
+  const pages = Math.max(1, Math.ceil(rows / perPage))
+  const shown = Math.min(page, pages)
+  const orders = await listOrdersOf(db, id, { group: show, offset: (shown - 1) * perPage, limit: perPage })
+  return { orders, counts: { ...counts, all }, show: show ?? null, page: shown, pages }
 }
 
-export default function MyOrdersPage({ loaderData: { orders } }: Route.ComponentProps) {
+export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, counts, show, page, pages } = loaderData
   return (
-    <div className="wrap pb-10">
-      <Breadcrumbs trail={[]} here={m.my_orders_title()} />
-      <h1 className="type-h1">{m.my_orders_title()}</h1>
-      {orders.length === 0 && <p className="mt-4 type-lead">{m.my_orders_empty()}</p>}
-      <ul className="mt-6 grid gap-3">
-        {orders.map((order) => (
-          <li
-            key={order.id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-4"
-          >
-            <Link to={`/orders/${order.id}`} className="font-semibold text-accent underline underline-offset-4">
-              {order.code}
-            </Link>
-            <span className="type-small text-muted">{formatDateTime(order.placedAt, getLocale())}</span>
-            <span>{orderStateWords()[order.state]}</span>
-            <span className="num font-semibold text-ink">{dong(order.total)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-muted">{m.my_orders_guest()}</p>
-      <Form method="post" action="/sign-out" className="mt-6">
-        <Button type="submit" variant="outline" size="sm">
-          {m.my_orders_sign_out()}
-        </Button>
-      </Form>
-    </div>
+    <>
+      <PageTop title={m.my_orders_title()} lead={m.my_orders_lead()} />
+      {counts.all === 0 ? (
+        <EmptyNote icon={<Package aria-hidden size={28} strokeWidth={1.5} />} text={m.my_orders_none()}>
+          <Link to="/shop" className={buttonClass({ size: 'sm' })}>
+            {m.nav_shop_all()}
+          </Link>
+        </EmptyNote>
+      ) : (
+        <>
+          <OrderTabs counts={counts} show={show} />
+          {orders.length === 0 ? (
+            <p className="mt-6 text-muted">
+              {m.my_orders_none_such({ group: orderGroupWords()[show ?? 'all'].toLocaleLowerCase() })}
+            </p>
+          ) : (
+            <ul className="mt-6 grid gap-5">
+              {orders.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </ul>
+          )}
+          <OrderPages page={page} pages={pages} />
+        </>
+      )}
+    </>
   )
 }

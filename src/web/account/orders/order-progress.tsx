@@ -13,7 +13,7 @@ const reached: Record<OrderState, number> = {
 }
 
 /** Đã đặt → Chuẩn bị → Đang giao → Đã nhận; nothing for a cancelled order, whose state says it all. */
-export function OrderProgress({ state }: { state: OrderState }) {
+export function OrderProgress({ state, className = 'mt-8 max-w-2xl' }: { state: OrderState; className?: string }) {
   const at = reached[state]
   if (at < 0) return null
   const steps = [m.step_placed(), m.step_preparing(), m.step_shipped(), m.step_delivered()].map((label, step) => ({
@@ -25,7 +25,7 @@ export function OrderProgress({ state }: { state: OrderState }) {
       label={m.order_progress()}
       steps={steps}
       stateWords={{ done: m.step_done(), current: m.step_current(), todo: m.step_todo() }}
-      className="mt-8 max-w-2xl"
+      className={className}
     />
   )
 }

@@ -3,7 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { checkoutForm, looksLikePhone } from '#shop/checkout/form.ts'
+import { checkoutForm } from '#shop/checkout/form.ts'
+import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { listProvinces, listWards } from '#shop/shipping/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,41 +22,51 @@ import type { Route } from './+types/checkout-page.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
+import { findBuyer } from './find-buyer.server.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { placeCheckout } from './place-checkout.server.ts'
+import { readPlace } from './read-place.server.ts'
+import { SavedPlaces } from './saved-places.tsx'
 import { useLiveCheckout } from './use-live-checkout.ts'
 import { viewCheckout } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
+  const { buyer, cookies } = await findBuyer(db, request)
+  const { place } = await readPlace(db, { method: 'standard', ...buyer?.start })
   const [provinces, settings, view] = [
     await listProvinces(db),
     await findSettings(db),
-    await viewCheckout(db, { cartId: cartIdOf(request), method: 'standard', locale: spokenLocale() }),
+    await viewCheckout(db, { cartId: cartIdOf(request), place, method: 'standard', locale: spokenLocale() }),
   ]
-  return {
+  const known = {
     key: crypto.randomUUID(),
-    provinces: provinces.map(({ code, fullName }) => ({ value: code, label: fullName })),
+    provinces: asOptions(provinces),
     shop: { address: settings.address, phone: settings.phone },
     view,
+    buyer,
+    wards: buyer?.start.province ? asOptions(await listWards(db, buyer.start.province)) : [],
   }
+  return data(known, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
+
+const asOptions = (units: { code: string; fullName: string }[]) =>
+  units.map(({ code, fullName }) => ({ value: code, label: fullName }))
 
 export async function action({ request }: Route.ActionArgs) {
   const cartId = cartIdOf(request)
   const form = await request.formData()
-  const placed = await placeCheckout(cartId, form)
+  const { person } = await findPerson(request.headers)
+  const placed = await placeCheckout(cartId, form, person?.id ?? null)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {
       headers: { 'Set-Cookie': passCookie(request, placed.order.id) },
     })
   const { asked, result, refusal } = placed
   const isOnlyLooking = form.get('intent') === 'look'
-  const wards = asked.province
-    ? (await listWards(db, asked.province)).map(({ code, fullName }) => ({ value: code, label: fullName }))
-    : []
+  const wards = asked.province ? asOptions(await listWards(db, asked.province)) : []
   const view = await viewCheckout(db, { cartId, place: asked.place, method: asked.method, locale: spokenLocale() })
   return data(
     {
@@ -67,15 +79,21 @@ export async function action({ request }: Route.ActionArgs) {
   )
 }
 
-export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+/** Another saved address is another form: what it begins with is taken in once. */
+export default function CheckoutPage(props: Route.ComponentProps) {
+  return <Checkout key={props.loaderData.buyer?.chosen} {...props} />
+}
+
+function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.endsWith('/checkout') ?? false
-  const live = useLiveCheckout(loaderData.view, actionData)
+  const { buyer } = loaderData
+  const live = useLiveCheckout(loaderData, actionData)
   const [form, fields] = useForm({
     lastResult: isBusy ? undefined : actionData?.result,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm(looksLikePhone) }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    defaultValue: { method: 'standard', payment: 'cod' },
+    defaultValue: { method: 'standard', payment: 'cod', ...buyer?.start },
   })
   const problems = live.view.problems.map((text) => (
     <Notice
@@ -113,7 +131,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <OrderSummary view={live.view} isStale={live.isStale} />
         <div className="md:col-start-1 md:row-start-1">
           <h1 className="type-h1">{m.checkout_title()}</h1>
-          <p className="mt-1 text-muted">{m.checkout_guest()}</p>
+          <p className="mt-1 break-words text-muted">
+            {buyer ? m.profile_checkout_as({ email: buyer.email }) : m.checkout_guest()}
+          </p>
+          {buyer && <SavedPlaces {...buyer} />}
           <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
             {form.status === 'error' && errors.length > 0 && (
               <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />

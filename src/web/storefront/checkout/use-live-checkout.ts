@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { loadWards, type PlaceOption } from '#web/chrome/load-wards.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
-type Option = { value: string; label: string }
-type Answered = { view: CheckoutView; wards: Option[] } | undefined
+type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined
+type Known = { view: CheckoutView; wards: PlaceOption[]; buyer?: { start: { province: string } } }
 export type PlaceAsk = { method: string; province: string; ward: string }
 
 /** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. */
-export function useLiveCheckout(initial: CheckoutView, answered: Answered) {
+export function useLiveCheckout({ view: initial, wards: known, buyer }: Known, answered: Answered) {
   const fetcher = useFetcher<CheckoutView>()
-  const [wards, setWards] = useState<Option[]>(answered?.wards ?? [])
-  const province = useRef('')
+  const [wards, setWards] = useState<PlaceOption[]>(answered?.wards ?? known)
+  const province = useRef(buyer?.start.province ?? '')
   useCartInStep(initial)
   useEffect(() => {
     if (answered) setWards(answered.wards)
@@ -35,12 +36,6 @@ let clock = 0
 function newest(...views: (CheckoutView | undefined)[]) {
   for (const view of views.toReversed()) if (view && !seen.has(view)) seen.set(view, (clock += 1))
   return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!
-}
-
-async function loadWards(province: string): Promise<Option[]> {
-  if (!province) return []
-  const answered = await fetch(`/api/wards/${province}`).catch(() => undefined)
-  return answered?.ok ? ((await answered.json()) as Option[]) : []
 }
 
 /** The browser's cart leads: once the server has it, a basket rendered from an older one is asked for again. */

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { m } from '#words/messages.js'
-import { DialogButton } from './dialog-button.tsx'
+import { DialogButton } from '#ui/dialog-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ListingView } from './find-listing.server.ts'
 

@@ -1,0 +1,161 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { cartLines, carts } from '#shop/cart/schema.ts'
+import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { listConsents } from '#shop/identity/list-consents.ts'
+import { listSkaters } from '#shop/identity/list-skaters.ts'
+import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { mailPreferences, mails, notifications } from '#shop/notifications/schema.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { listAddresses } from '#shop/shipping/list-addresses.ts'
+import { wishes } from '#shop/wishlist/schema.ts'
+
+/**
+ * All that the shop holds of a person, for themselves. Each part names its columns, so that a secret added to a table later does not
+ * slip out: never a password's hash, a token, a secret of the second factor, a note among staff.
+ */
+export async function exportPerson(db: Db, userId: string) {
+  const person = await findAccount(db, userId)
+  if (!person) return
+  return {
+    exportedAt: new Date().toISOString(),
+    person,
+    addresses: await listAddresses(db, userId),
+    skaters: await listSkaters(db, userId),
+    consents: await listConsents(db, userId),
+    orders: await listWholeOrders(db, userId),
+    cart: await listCart(db, userId),
+    wishes: await listWished(db, userId),
+    ...(await listSaid(db, userId, person.email)),
+    ...(await listSeen(db, userId)),
+  }
+}
+
+async function findAccount(db: Db, userId: string) {
+  const [person] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      phone: users.phone,
+      picture: users.image,
+      language: users.locale,
+      twoFactor: users.twoFactorEnabled,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) return
+  const roles = await db
+    .select({ role: userRoles.role, since: userRoles.grantedAt })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+  const signIn = await db
+    .select({ way: accounts.providerId, since: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+  return { ...person, roles, signIn }
+}
+
+async function listWholeOrders(db: Db, userId: string) {
+  const ids = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt))
+  const whole = []
+  for (const { id } of ids) {
+    const { timeline, placementKey: _key, userId: _own, ...order } = (await findOrder(db, id))!
+    const payment = await findPayment(db, id)
+    whole.push({
+      ...order,
+      timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
+      payment: payment && {
+        method: payment.method,
+        state: payment.state,
+        amount: payment.amount,
+        paidAt: payment.paidAt,
+      },
+    })
+  }
+  return whole
+}
+
+const listCart = (db: Db, userId: string) =>
+  db
+    .select({ sku: variants.sku, quantity: cartLines.quantity, cartChangedAt: carts.updatedAt })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .where(eq(carts.userId, userId))
+
+const listWished = (db: Db, userId: string) =>
+  db
+    .select({ productId: wishes.productId, name: productWords.name, addedAt: wishes.addedAt })
+    .from(wishes)
+    .innerJoin(productWords, and(eq(productWords.productId, wishes.productId), eq(productWords.locale, 'vi')))
+    .where(eq(wishes.userId, userId))
+
+/** What the shop said to the person. */
+async function listSaid(db: Db, userId: string, email: string) {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  return {
+    notifications: await db
+      .select({
+        type: notifications.type,
+        title: notifications.title,
+        message: notifications.message,
+        isRead: notifications.isRead,
+        orderId: notifications.orderId,
+        createdAt: notifications.createdAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.userId, userId)),
+    mails: await db
+      .select({
+        kind: mails.kind,
+        to: mails.to,
+        subject: mails.subject,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(or(sql`lower(${mails.to}) = ${email.toLowerCase()}`, inArray(mails.orderId, own))),
+    mailPreferences: await db
+      .select({ topic: mailPreferences.topic, wanted: mailPreferences.wanted, changedAt: mailPreferences.changedAt })
+      .from(mailPreferences)
+      .where(eq(mailPreferences.userId, userId)),
+  }
+}
+
+/** From where the person came. */
+const listSeen = async (db: Db, userId: string) => ({
+  sessions: await db
+    .select({
+      device: sessions.userAgent,
+      ip: sessions.ipAddress,
+      signedInAt: sessions.createdAt,
+      renewedAt: sessions.updatedAt,
+      endsAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId)),
+  securityEvents: await db
+    .select({
+      type: securityEvents.type,
+      severity: securityEvents.severity,
+      message: securityEvents.message,
+      at: securityEvents.at,
+      device: securityEvents.userAgent,
+      ip: securityEvents.ip,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.at)),
+})

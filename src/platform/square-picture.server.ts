@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+
+/** Why a file is no picture that may be kept. */
+export class PictureRefused extends Error {
+  readonly reason: 'kind' | 'broken' | 'pixels'
+  constructor(reason: 'kind' | 'broken' | 'pixels') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/** More than any phone takes; what opens to more than this is a bomb. */
+const maxPixels = 40e6
+
+const starts = (bytes: Uint8Array, at: number, text: string) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).equals(
+    Buffer.from(text, 'latin1'),
+  )
+
+/** What a file is by its first bytes, whatever its name and its sender say. */
+export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {
+  if (starts(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (starts(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return 'webp'
+  if (starts(bytes, 4, 'ftypavif')) return 'heif'
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * The picture cut to a square and written anew as WebP in each width; nothing else of the file survives: no place, no camera, no
+ * bytes behind it. One at a time, since a picture opens to a hundred times its file. Throws PictureRefused.
+ */
+export function squarePicture(bytes: Uint8Array, widths: readonly number[]): Promise<Map<number, Uint8Array>> {
+  const mine = turn.then(() => drawn(bytes, widths))
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function drawn(bytes: Uint8Array, widths: readonly number[]) {
+  const kind = kindOf(bytes)
+  if (!kind) throw new PictureRefused('kind')
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+  const seen = await picture.metadata().catch(refuse)
+  if (seen.format !== kind) throw new PictureRefused('kind')
+  if (seen.width * seen.height > maxPixels) throw new PictureRefused('pixels')
+  const square = (width: number) =>
+    picture
+      .clone()
+      .autoOrient()
+      .resize(width, width, { fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 15 })
+      .toBuffer()
+  const made = new Map<number, Uint8Array>()
+  for (const width of widths) made.set(width, await square(width).catch(refuse))
+  return made
+}
+
+function refuse(error: unknown): never {
+  throw new PictureRefused(/pixel limit/i.test(String(error)) ? 'pixels' : 'broken')
+}

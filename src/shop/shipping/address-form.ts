@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { line } from '#kit/line.ts'
+import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
+import { m } from '#words/messages.js'
+
+export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 })
+
+const province = z
+  .string({ error: m.checkout_province_missing })
+  .regex(/^\d{2}$/, { error: m.checkout_province_missing })
+const ward = z.string({ error: m.checkout_ward_missing }).regex(/^\d{5}$/, { error: m.checkout_ward_missing })
+
+/** A saved address as its form says it; whether the ward is of the province only the server knows. */
+export const addressForm = (readPhone: PhoneReader) =>
+  z.object({
+    phone: phoneField(readPhone),
+    name: personName(m.checkout_name_missing),
+    province,
+    ward,
+    street,
+    isDefault: z.literal('on').optional(),
+  })
+export type AddressForm = z.infer<ReturnType<typeof addressForm>>

@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import type { listOrdersOf } from '#shop/orders/list-orders-of.ts'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { OrderProgress } from './order-progress.tsx'
+import { orderStateWords } from './order-words.ts'
+
+type Order = Awaited<ReturnType<typeof listOrdersOf>>[number]
+
+const shownPictures = 4
+const tones: Record<Order['state'], TagTone> = {
+  placed: 'amber',
+  confirmed: 'accent',
+  packed: 'accent',
+  shipped: 'accent',
+  delivered: 'green',
+  completed: 'green',
+  cancelled: 'neutral',
+}
+
+/** One order: what is in it, how far it has come, what it cost. The whole card leads to it by one link. */
+export function OrderCard({ order }: { order: Order }) {
+  const { id, code, state, total, placedAt, lines } = order
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const isUnderWay = state !== 'cancelled' && state !== 'delivered' && state !== 'completed'
+  return (
+    <li className="relative rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="type-h3">
+          <Link to={`/orders/${id}`} className="num after:absolute after:inset-0 after:rounded-lg hover:underline">
+            {m.order_title({ code })}
+          </Link>
+        </h2>
+        <Tag tone={tones[state]}>{orderStateWords()[state]}</Tag>
+        <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <ul className="flex gap-2" aria-label={m.order_lines()}>
+          {lines.slice(0, shownPictures).map((line, at) => (
+            <li key={at}>
+              <Thumbnail file={line.picture} px={72} />
+              <span className="sr-only">
+                {line.name} × {line.quantity}
+              </span>
+            </li>
+          ))}
+          {lines.length > shownPictures && (
+            <li className="num grid size-18 place-items-center rounded-md bg-sunken font-semibold text-muted">
+              +{lines.length - shownPictures}
+            </li>
+          )}
+        </ul>
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="line-clamp-2 font-medium text-ink">{lines.map((line) => line.name).join(', ')}</p>
+          <p className="type-small text-muted">{m.my_orders_pieces({ count })}</p>
+        </div>
+        <p className="flex items-center gap-2">
+          <span className="num text-lg font-semibold text-ink">{dong(total)}</span>
+          <ChevronRight aria-hidden size={20} className="text-muted" />
+        </p>
+      </div>
+      {isUnderWay && (
+        <div className="mt-5 border-t border-line pt-5">
+          <OrderProgress state={state} className="max-w-2xl" />
+        </div>
+      )}
+    </li>
+  )
+}

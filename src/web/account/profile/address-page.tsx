@@ -1,0 +1,131 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { readPhone, showPhone } from '#shop/identity/phone.ts'
+import { addAddress } from '#shop/shipping/add-address.ts'
+import { addressForm } from '#shop/shipping/address-form.ts'
+import { changeAddress } from '#shop/shipping/change-address.ts'
+import { findAddress, type AddressRow } from '#shop/shipping/list-addresses.ts'
+import { listProvinces, listWards } from '#shop/shipping/queries.ts'
+import { findProfile } from '#shop/identity/find-profile.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { customerContext } from '../customer-gate.server.ts'
+import type { Route } from './+types/address-page.ts'
+import { AddressFields } from './address-fields.tsx'
+import { notFound, ownOr404, readId } from './own-or-404.server.ts'
+import { PageTop } from './page-top.tsx'
+import type { AccountHandle } from './profile-layout.tsx'
+
+const under = { crumb: m.profile_addresses, to: '/profile/addresses' }
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta({ title: params.id ? m.profile_address_edit() : m.profile_address_add() })
+export const handle: AccountHandle = { crumb: m.profile_address_one, under }
+
+const asOptions = (rows: { code: string; fullName: string }[]) =>
+  rows.map(({ code, fullName }) => ({ value: code, label: fullName }))
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { id: userId } = context.get(customerContext)
+  const address = params.id === undefined ? undefined : await findAddress(db, userId, readId(params.id))
+  if (params.id !== undefined && !address) throw notFound()
+  return {
+    provinces: asOptions(await listProvinces(db)),
+    wards: address ? asOptions(await listWards(db, address.provinceCode)) : [],
+    start: address ? asTyped(address) : await ownName(userId),
+    isDefault: address?.isDefault ?? false,
+  }
+}
+
+const asTyped = ({ name, phone, provinceCode, wardCode, street }: AddressRow) => ({
+  name,
+  phone: showPhone(phone),
+  province: provinceCode,
+  ward: wardCode,
+  street,
+  isDefault: undefined as string | undefined,
+})
+
+async function ownName(userId: string) {
+  const person = await findProfile(db, userId)
+  return {
+    name: person!.name,
+    phone: person!.phone ? showPhone(person!.phone) : '',
+    province: '',
+    ward: '',
+    street: '',
+    isDefault: undefined as string | undefined,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId } = context.get(customerContext)
+  const addressId = params.id === undefined ? undefined : readId(params.id)
+  const form = await request.formData()
+  const wards = asOptions(await listWards(db, String(form.get('province')).slice(0, 2)))
+  const submission = parseWithZod(form, { schema: addressForm(readPhone) })
+  // Without scripts the list of wards comes by this button.
+  if (form.get('intent') === 'look') return data({ result: { initialValue: submission.payload as never }, wards })
+  if (submission.status !== 'success') return data({ result: submission.reply(), wards }, { status: 422 })
+  const { province: provinceCode, ward: wardCode, isDefault, ...rest } = submission.value
+  const address = { ...rest, provinceCode, wardCode, isDefault: isDefault === 'on', userId }
+  const written: Promise<unknown> = addressId ? changeAddress(db, { ...address, addressId }) : addAddress(db, address)
+  const said = await ownOr404(written)
+  if (said.refusal !== undefined) {
+    const fieldErrors = said.code === 'ward-foreign' ? { ward: [said.refusal] } : undefined
+    const result = submission.reply(fieldErrors ? { fieldErrors } : { formErrors: [said.refusal] })
+    return data({ result, wards }, { status: 422 })
+  }
+  return redirect(`/profile/addresses?done=${addressId ? 'address-saved' : 'address-added'}`)
+}
+
+export default function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { start, provinces, isDefault } = loaderData
+  const isBusy = useNavigation().formMethod === 'POST'
+  const [form, fields] = useForm({
+    lastResult: isBusy ? undefined : actionData?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressForm(looksLikePhone) }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    defaultValue: start,
+  })
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
+  )
+  return (
+    <>
+      <PageTop
+        title={params.id ? m.profile_address_edit() : m.profile_address_add()}
+        lead={m.profile_address_lead()}
+        refusal={form.errors?.[0]}
+      />
+      <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-[560px] gap-5">
+        {form.status === 'error' && errors.length > 1 && (
+          <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
+        )}
+        <AddressFields fields={fields} provinces={provinces} wards={actionData?.wards ?? loaderData.wards} />
+        {!isDefault && (
+          <Checkbox
+            name={fields.isDefault.name}
+            defaultChecked={fields.isDefault.initialValue === 'on'}
+            label={m.profile_address_as_default()}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={isBusy} busyText={m.profile_saving()}>
+            {m.profile_address_save()}
+          </Button>
+          <Link to="/profile/addresses" className={buttonClass({ variant: 'outline' })}>
+            {m.profile_cancel()}
+          </Link>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import { maxAvatarBytes } from '#shop/identity/avatar.ts'
+import { changeAvatar } from '#shop/identity/change-avatar.ts'
+import { removeAvatar } from '#shop/identity/remove-avatar.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { customerContext } from '../customer-gate.server.ts'
+import type { Route } from './+types/avatar-route.ts'
+import type { AvatarTrouble } from './avatar-trouble.ts'
+
+/** Opening a picture costs the machine more than any page. */
+const perPerson: Limit = { name: 'avatar', max: 20, seconds: 3600 }
+
+export const loader = () => redirect('/profile')
+
+/** The door for a picture, the only one through which a large body comes (app.ts). Answers lead back to the profile, also without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = context.get(customerContext)
+  const form = await request.formData().catch(() => undefined)
+  if (form?.get('intent') === 'remove') {
+    await removeAvatar(db, { userId: id })
+    return redirect('/profile?done=picture-gone')
+  }
+  const file = form?.get('picture')
+  if (!(file instanceof File) || file.size === 0) return back('missing')
+  if (file.size > maxAvatarBytes) return back('big')
+  if (await secondsToWait(db, perPerson, id)) return back('often')
+  const { refusal } = await orRefusal(changeAvatar(db, { userId: id, bytes: new Uint8Array(await file.arrayBuffer()) }))
+  if (refusal) return back(refusal.code.replace('avatar-', '') as AvatarTrouble)
+  return redirect('/profile?done=picture')
+}
+
+const back = (trouble: AvatarTrouble) => redirect(`/profile?picture=${trouble}`)

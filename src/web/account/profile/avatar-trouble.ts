@@ -1,0 +1,15 @@
+import { m } from '#words/messages.js'
+
+const words = () => ({
+  missing: m.profile_avatar_missing(),
+  kind: m.profile_avatar_kind(),
+  broken: m.profile_avatar_broken(),
+  pixels: m.profile_avatar_pixels(),
+  big: m.profile_avatar_big(),
+  often: m.profile_avatar_often(),
+})
+export type AvatarTrouble = keyof ReturnType<typeof words>
+
+/** Why a picture was not taken, from the word in the address; nothing for words we did not put there. */
+export const avatarTrouble = (said: string | null) =>
+  said !== null && Object.hasOwn(words(), said) ? words()[said as AvatarTrouble] : undefined

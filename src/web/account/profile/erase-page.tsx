@@ -1,0 +1,126 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { erasePerson } from '#flows/erase-person.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { listSignInWays } from '#shop/identity/find-profile.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { customerContext, type Customer } from '../customer-gate.server.ts'
+import type { Route } from './+types/erase-page.ts'
+import { FieldConsent } from './field-consent.tsx'
+import { refuseStranger } from './refuse-stranger.server.ts'
+import { PageTop } from './page-top.tsx'
+import type { AccountHandle } from './profile-layout.tsx'
+
+export const meta = () => pageMeta({ title: m.profile_erase() })
+export const handle: AccountHandle = {
+  crumb: m.profile_erase,
+  under: { crumb: m.profile_privacy, to: '/profile/privacy' },
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = context.get(customerContext)
+  return { email: person.email, proof: await proofOf(person) }
+}
+
+/** Who just signed in has proved it; else the password does; who has none signs in once more. */
+async function proofOf({ id, signedInAt }: Customer): Promise<'fresh' | 'password' | 'sign-in'> {
+  if (isFresh(signedInAt)) return 'fresh'
+  return (await listSignInWays(db, id)).includes('credential') ? 'password' : 'sign-in'
+}
+const freshMs = 10 * 60_000
+const isFresh = (signedInAt: Date) => Date.now() - new Date(signedInAt).getTime() < freshMs
+
+const form = z.object({ understood: z.literal('on'), password: z.string().max(128).default('') })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const person = context.get(customerContext)
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return data({ unticked: m.profile_erase_unticked() }, { status: 422 })
+  const proof = await proofOf(person)
+  if (proof === 'sign-in') return data({ refusal: m.profile_erase_sign_in() }, { status: 422 })
+  if (proof === 'password') {
+    const wrong = await refuseStranger(request, person.id, read.data.password)
+    if (wrong) return data({ wrongPassword: wrong }, { status: 422 })
+  }
+  const { refusal } = await orRefusal(erasePerson(db, person.id))
+  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return goodbye(request)
+}
+
+/** The account is gone; what the browser still holds of it goes too. */
+async function goodbye(request: Request) {
+  const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
+  const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
+  for (const cookie of answered.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return redirect('/profile/erased', { headers })
+}
+
+type Answer = { unticked?: string; wrongPassword?: string; refusal?: string }
+
+export default function ErasePage({ loaderData: { email, proof }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  const isBusy = useNavigation().formAction?.endsWith('/profile/erase') ?? false
+  return (
+    <>
+      <PageTop title={m.profile_erase()} lead={m.profile_erase_lead({ email })} refusal={answer?.refusal} />
+      <div className="grid max-w-2xl gap-8">
+        <What title={m.profile_erase_goes()} items={goes()} />
+        <What title={m.profile_erase_stays()} items={stays()} />
+        {proof === 'sign-in' ? (
+          <Notice
+            tone="warning"
+            action={
+              <Link to="/auth?next=/profile/erase" className="link">
+                {m.profile_erase_sign_in_do()}
+              </Link>
+            }
+          >
+            {m.profile_erase_sign_in()}
+          </Notice>
+        ) : (
+          <Form method="post" noValidate className="grid gap-5 rounded-lg border border-red p-5 md:p-6">
+            <FieldConsent id="understood" error={answer?.unticked}>
+              <Checkbox id="understood" name="understood" label={m.profile_erase_understood()} />
+            </FieldConsent>
+            {proof === 'password' && (
+              <Field label={m.auth_password()} hint={m.profile_erase_password_hint()} error={answer?.wrongPassword}>
+                <TextInput type="password" name="password" autoComplete="current-password" maxLength={128} required />
+              </Field>
+            )}
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" variant="danger" busy={isBusy} busyText={m.profile_erasing()}>
+                {m.profile_erase_do()}
+              </Button>
+              <Link to="/profile/privacy" className={buttonClass({ variant: 'outline' })}>
+                {m.profile_erase_keep()}
+              </Link>
+            </div>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}
+
+const goes = () => [m.profile_erase_goes_account(), m.profile_erase_goes_own(), m.profile_erase_goes_orders()]
+const stays = () => [m.profile_erase_stays_orders(), m.profile_erase_stays_consents(), m.profile_erase_stays_backups()]
+
+const What = ({ title, items }: { title: string; items: string[] }) => (
+  <section>
+    <h2 className="type-h3">{title}</h2>
+    <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </section>
+)

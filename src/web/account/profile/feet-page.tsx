@@ -1,0 +1,99 @@
+import { Footprints, Plus } from 'lucide-react'
+import { Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { listSkaters } from '#shop/identity/list-skaters.ts'
+import { removeSkater } from '#shop/identity/remove-skater.ts'
+import { mostSkaters } from '#shop/identity/skater.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { customerContext } from '../customer-gate.server.ts'
+import type { Route } from './+types/feet-page.ts'
+import { EmptyNote } from './empty-note.tsx'
+import { FeetFigure } from './feet-figure.tsx'
+import { notFound, ownOr404 } from './own-or-404.server.ts'
+import { PageTop } from './page-top.tsx'
+import type { AccountHandle } from './profile-layout.tsx'
+import { latestFeet } from './show-skater.ts'
+import { disciplineWords, levelWords } from './skater-words.ts'
+
+export const meta = () => pageMeta({ title: m.profile_feet() })
+export const handle: AccountHandle = { crumb: m.profile_feet }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const rows = await listSkaters(db, context.get(customerContext).id)
+  return {
+    skaters: rows.map((row) => ({
+      id: row.id,
+      nickname: row.nickname,
+      isChild: row.isChild,
+      discipline: row.discipline,
+      level: row.level,
+      feet: latestFeet(row),
+      times: row.measurements.length,
+    })),
+  }
+}
+
+const form = z.object({ intent: z.literal('remove'), skater: z.uuid() })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) throw notFound()
+  await ownOr404(removeSkater(db, { userId: context.get(customerContext).id, skaterId: read.data.skater }))
+  return redirect('/profile/feet?done=skater-gone')
+}
+
+export default function FeetPage({ loaderData: { skaters } }: Route.ComponentProps) {
+  const add = (
+    <Link to="/profile/feet/new" className={buttonClass({ size: 'sm' })}>
+      <Plus aria-hidden size={20} /> {m.profile_skater_add()}
+    </Link>
+  )
+  return (
+    <>
+      <PageTop
+        title={m.profile_feet()}
+        lead={m.profile_feet_lead()}
+        action={skaters.length > 0 && skaters.length < mostSkaters && add}
+      />
+      {skaters.length === 0 ? (
+        <EmptyNote icon={<Footprints aria-hidden size={28} strokeWidth={1.5} />} text={m.profile_feet_empty()}>
+          {add}
+        </EmptyNote>
+      ) : (
+        <ul className="grid gap-5">
+          {skaters.map((skater) => (
+            <SkaterCard key={skater.id} skater={skater} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type Skater = Route.ComponentProps['loaderData']['skaters'][number]
+
+const SkaterCard = ({ skater: { id, nickname, isChild, discipline, level, feet, times } }: { skater: Skater }) => (
+  <li className="rounded-lg border border-line bg-surface p-5 md:p-6">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 type-h3 break-words">
+          {nickname}
+          {isChild && <Tag>{m.profile_child_tag()}</Tag>}
+        </h2>
+        <p className="text-muted">
+          {[discipline && disciplineWords()[discipline], level && levelWords()[level]].filter(Boolean).join(' · ') ||
+            m.profile_skater_bare()}
+        </p>
+      </div>
+      <Link to={`/profile/feet/${id}`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {feet ? m.profile_skater_open() : m.profile_measure_first()}
+        <span className="sr-only">: {nickname}</span>
+      </Link>
+    </div>
+    {feet && <FeetFigure feet={feet} discipline={discipline} times={times} />}
+  </li>
+)

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { FieldContext } from '#ui/field-context.ts'
+import { FieldError } from '#ui/field-error.tsx'
+
+/** A box to tick that may be wrong: its label is its own, the sentence stands below. */
+export const FieldConsent = ({ id, error, children }: { id: string; error?: string; children: ReactNode }) => (
+  <div>
+    <FieldContext value={{ id, describedBy: error ? `${id}-error` : undefined, invalid: Boolean(error) }}>
+      {children}
+    </FieldContext>
+    <FieldError id={`${id}-error`}>{error}</FieldError>
+  </div>
+)

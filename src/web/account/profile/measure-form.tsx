@@ -1,0 +1,91 @@
+import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+import { measurementForm } from '#shop/identity/skater-form.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+
+/** One day's measurement, in millimetres. */
+export function MeasureForm({ today, result }: { today: string; result?: SubmissionResult<string[]> }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'measure'
+  const [form, fields] = useForm({
+    id: 'measure-form',
+    lastResult: isBusy ? undefined : result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: measurementForm }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    defaultValue: { measuredOn: today, posture: 'standing' },
+  })
+  const { leftMm, rightMm, girthLeftMm, girthRightMm, measuredOn, posture } = fields
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="measure" />
+      <fieldset className="grid gap-4">
+        <legend className="float-left mb-1 type-label text-ink">{m.profile_length()}</legend>
+        <div className="clear-both grid grid-cols-2 gap-4">
+          <Millimetres field={leftMm} label={m.profile_left()} />
+          <Millimetres field={rightMm} label={m.profile_right()} />
+        </div>
+      </fieldset>
+      <fieldset className="grid gap-4">
+        <legend className="float-left mb-1 type-label text-ink">
+          {m.profile_girth()} <span className="font-normal text-muted">{m.checkout_optional()}</span>
+        </legend>
+        <div className="clear-both grid grid-cols-2 gap-4">
+          <Millimetres field={girthLeftMm} label={m.profile_left()} />
+          <Millimetres field={girthRightMm} label={m.profile_right()} />
+        </div>
+      </fieldset>
+      <ChoiceGroup legend={m.profile_posture()} hint={m.profile_posture_hint()} error={posture.errors?.[0]}>
+        <div className="grid grid-cols-2 gap-3">
+          <RadioCard
+            name={posture.name}
+            value="standing"
+            defaultChecked={posture.initialValue !== 'sitting'}
+            title={m.profile_standing()}
+          />
+          <RadioCard
+            name={posture.name}
+            value="sitting"
+            defaultChecked={posture.initialValue === 'sitting'}
+            title={m.profile_sitting()}
+          />
+        </div>
+      </ChoiceGroup>
+      <Field id={measuredOn.id} label={m.profile_measured_day()} error={measuredOn.errors?.[0]}>
+        <TextInput
+          name={measuredOn.name}
+          type="date"
+          defaultValue={measuredOn.initialValue}
+          min="2000-01-01"
+          max={today}
+          className="max-w-60"
+        />
+      </Field>
+      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
+        {m.profile_measure_save()}
+      </Button>
+    </Form>
+  )
+}
+
+const Millimetres = ({ field, label }: { field: FieldMetadata<string | undefined>; label: string }) => (
+  <Field id={field.id} label={label} error={field.errors?.[0]}>
+    <TextInput
+      name={field.name}
+      defaultValue={field.initialValue}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={8}
+      end={
+        <span aria-hidden className="pr-2.5">
+          mm
+        </span>
+      }
+    />
+  </Field>
+)

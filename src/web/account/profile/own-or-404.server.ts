@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export const notFound = () => data(null, { status: 404 })
+
+/** The id in an address; what is none leads nowhere. */
+export function readId(given: string | undefined): string {
+  if (!given || !uuid.test(given)) throw notFound()
+  return given
+}
+
+/** What is another's, or is not at all, answers alike: 404. Other refusals come back in words. */
+export async function ownOr404<T>(
+  work: Promise<T>,
+): Promise<{ done: T; refusal?: undefined; code?: undefined } | { done?: undefined; refusal: string; code: string }> {
+  const { done, refusal } = await orRefusal(work)
+  if (!refusal) return { done: done as T }
+  if (refusal.code.endsWith('-unknown')) throw notFound()
+  return { refusal: refusal.say(spokenLocale()), code: refusal.code }
+}

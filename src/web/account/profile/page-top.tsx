@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+
+const doneWords = () => ({
+  saved: m.profile_done_saved(),
+  picture: m.profile_done_picture(),
+  'picture-gone': m.profile_done_picture_gone(),
+  'address-added': m.profile_done_address_added(),
+  'address-saved': m.profile_done_address_saved(),
+  'address-gone': m.profile_done_address_gone(),
+  'address-default': m.profile_done_address_default(),
+  'skater-added': m.profile_done_skater_added(),
+  'skater-saved': m.profile_done_skater_saved(),
+  'skater-gone': m.profile_done_skater_gone(),
+  measured: m.profile_done_measured(),
+  'measured-gone': m.profile_done_measured_gone(),
+  'consent-given': m.profile_done_consent_given(),
+  'consent-taken': m.profile_done_consent_taken(),
+})
+export type Done = keyof ReturnType<typeof doneWords>
+
+type Props = { title: string; lead?: ReactNode; action?: ReactNode; refusal?: string }
+
+/** The head of an account page, with what came of the form that was sent last. */
+export function PageTop({ title, lead, action, refusal }: Props) {
+  const done = useSearchParams()[0].get('done') as Done | null
+  const said = done && doneWords()[done]
+  return (
+    <header className="mb-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="type-h1">{title}</h1>
+          {lead && <p className="mt-2 max-w-[60ch] text-muted">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {refusal ? (
+        <Notice tone="error" className="mt-5 max-w-2xl">
+          {refusal}
+        </Notice>
+      ) : (
+        said && (
+          <Notice tone="success" className="mt-5 max-w-2xl">
+            {said}
+          </Notice>
+        )
+      )}
+    </header>
+  )
+}

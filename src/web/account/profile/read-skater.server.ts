@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { bornIn, skaterFacts, type MeasurementForm } from '#shop/identity/skater-form.ts'
+
+/** The form's words as the table keeps them: what was left empty is nothing. */
+export function factsOf(form: z.infer<typeof skaterFacts>) {
+  const { nickname, isChild, discipline = null, level = null, weight = null, sex = null } = form
+  return { nickname, isChild: isChild === 'on', discipline, level, weightKg: weight, sex, bornIn: bornIn(form) ?? null }
+}
+
+export const measuredOf = ({ measuredOn, posture, ...feet }: MeasurementForm) => ({
+  measuredOn,
+  posture,
+  leftMm: feet.leftMm ?? null,
+  rightMm: feet.rightMm ?? null,
+  girthLeftMm: feet.girthLeftMm ?? null,
+  girthRightMm: feet.girthRightMm ?? null,
+})

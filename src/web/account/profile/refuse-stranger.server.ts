@@ -1,0 +1,19 @@
+import { APIError } from 'better-auth/api'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { m } from '#words/messages.js'
+
+/** A session left open on a table is no proof; neither is guessing. */
+const perPerson: Limit = { name: 'prove', max: 5, seconds: 900 }
+
+/** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
+export async function refuseStranger(request: Request, userId: string, password: string): Promise<string | undefined> {
+  if (await secondsToWait(db, perPerson, userId)) return m.refusal_sign_in_locked()
+  try {
+    await auth.api.verifyPassword({ body: { password }, headers: request.headers })
+  } catch (error) {
+    if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') throw error
+    return m.profile_password_wrong()
+  }
+}

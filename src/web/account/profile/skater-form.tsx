@@ -1,0 +1,192 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import type { SkaterRow } from '#shop/identity/list-skaters.ts'
+import { skaterForm } from '#shop/identity/skater-form.ts'
+import { skaterDisciplines, skaterLevels, type SkaterDiscipline } from '#shop/identity/skater.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import { BirthFields } from './birth-fields.tsx'
+import { FieldConsent } from './field-consent.tsx'
+import { disciplineWords, levelWords } from './skater-words.ts'
+
+type Skater = Omit<SkaterRow, 'userId' | 'createdAt' | 'updatedAt' | 'measurements'>
+type Props = { skater?: Skater; today: string; result?: SubmissionResult<string[]> }
+
+/** Who skates. Only the nickname is needed; all else makes advice better, and says so. */
+export function SkaterForm({ skater, today, result }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === 'skater'
+  const isKnownChild = skater?.isChild ?? false
+  const [form, fields] = useForm({
+    id: 'skater-form',
+    lastResult: isBusy ? undefined : result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: skaterForm(isKnownChild) }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    defaultValue: startOf(skater),
+  })
+  const { nickname, isChild, consent, discipline, level, weight, sex, bornMonth, bornYear } = fields
+  const [chosen, setChosen] = useState(discipline.initialValue ?? '')
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
+  )
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="skater" />
+      {form.status === 'error' && errors.length > 1 && (
+        <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
+      )}
+      <Field
+        id={nickname.id}
+        label={m.profile_nickname()}
+        hint={m.profile_nickname_hint()}
+        error={nickname.errors?.[0]}
+      >
+        <TextInput
+          name={nickname.name}
+          defaultValue={nickname.initialValue}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+      </Field>
+      <div className="group/child grid gap-3">
+        <FieldConsent id={isChild.id} error={isChild.errors?.[0]}>
+          <Checkbox
+            id={isChild.id}
+            name={isChild.name}
+            defaultChecked={isChild.initialValue === 'on'}
+            label={m.profile_is_child()}
+          />
+        </FieldConsent>
+        {!isKnownChild && (
+          <div className={`rounded-md bg-sunken px-4 py-2 group-has-[[name=isChild]:not(:checked)]/child:hidden`}>
+            <FieldConsent id={consent.id} error={consent.errors?.[0]}>
+              <Checkbox
+                id={consent.id}
+                name={consent.name}
+                defaultChecked={consent.initialValue === 'on'}
+                label={m.profile_child_consent()}
+                note={
+                  <>
+                    {m.profile_child_consent_note()}{' '}
+                    <Link to="/privacy" className="link">
+                      {m.profile_privacy_text()}
+                    </Link>
+                  </>
+                }
+              />
+            </FieldConsent>
+          </div>
+        )}
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          id={discipline.id}
+          label={m.profile_discipline()}
+          optionalMark={m.checkout_optional()}
+          name={discipline.name}
+          defaultValue={discipline.initialValue}
+          onChange={(event) => setChosen(event.target.value)}
+          placeholder={m.profile_choose()}
+          options={skaterDisciplines.map((value) => ({ value, label: disciplineWords()[value] }))}
+          error={discipline.errors?.[0]}
+        />
+        <LevelField key={chosen} chosen={chosen} level={level} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          id={weight.id}
+          label={m.profile_weight()}
+          optionalMark={m.checkout_optional()}
+          hint={m.profile_weight_hint()}
+          error={weight.errors?.[0]}
+        >
+          <TextInput
+            name={weight.name}
+            defaultValue={weight.initialValue}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            end={
+              <span aria-hidden className="pr-2.5">
+                kg
+              </span>
+            }
+          />
+        </Field>
+        <SelectField
+          id={sex.id}
+          label={m.profile_sex()}
+          optionalMark={m.checkout_optional()}
+          hint={m.profile_sex_hint()}
+          name={sex.name}
+          defaultValue={sex.initialValue}
+          placeholder={m.profile_choose()}
+          options={[
+            { value: 'f', label: m.profile_sex_f() },
+            { value: 'm', label: m.profile_sex_m() },
+          ]}
+          error={sex.errors?.[0]}
+        />
+      </div>
+      <BirthFields month={bornMonth} year={bornYear} thisYear={Number(today.slice(0, 4))} />
+      <Button type="submit" busy={isBusy} busyText={m.profile_saving()} className="justify-self-start">
+        {skater ? m.profile_save() : m.profile_skater_save_next()}
+      </Button>
+    </Form>
+  )
+}
+
+type LevelProps = {
+  chosen: string
+  level: { id: string; name: string; initialValue?: string; errors?: string[] }
+}
+
+/** Levels belong to a discipline. Before scripts arrive all are listed by discipline, and a wrong pair is told. */
+function LevelField({ chosen, level }: LevelProps) {
+  const isAwake = useHydrated()
+  const words = levelWords()
+  const shown = isAwake ? skaterDisciplines.filter((one) => one === chosen) : skaterDisciplines
+  const list = shown.filter((one) => skaterLevels[one].length > 0)
+  return (
+    <SelectField
+      id={level.id}
+      label={m.profile_level()}
+      optionalMark={m.checkout_optional()}
+      name={level.name}
+      defaultValue={level.initialValue}
+      disabled={isAwake && list.length === 0}
+      placeholder={isAwake && !chosen ? m.profile_level_first() : m.profile_choose()}
+      error={level.errors?.[0]}
+    >
+      {list.map((one) => (
+        <optgroup key={one} label={disciplineWords()[one]}>
+          {skaterLevels[one].map((value) => (
+            <option key={value} value={value}>
+              {words[value]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  )
+}
+
+const startOf = (skater: Skater | undefined) => ({
+  nickname: skater?.nickname,
+  isChild: skater?.isChild ? 'on' : undefined,
+  discipline: skater?.discipline as SkaterDiscipline | undefined,
+  level: skater?.level ?? undefined,
+  weight: skater?.weightKg == null ? undefined : String(skater.weightKg).replace('.', ','),
+  sex: skater?.sex ?? undefined,
+  bornMonth: skater?.bornIn?.slice(5, 7),
+  bornYear: skater?.bornIn?.slice(0, 4),
+})

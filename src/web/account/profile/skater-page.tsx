@@ -1,0 +1,144 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, redirect } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { addMeasurement } from '#shop/identity/add-measurement.ts'
+import { findSkater } from '#shop/identity/list-skaters.ts'
+import { removeMeasurement } from '#shop/identity/remove-measurement.ts'
+import { saveSkater } from '#shop/identity/save-skater.ts'
+import { measurementForm, skaterForm } from '#shop/identity/skater-form.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { customerContext, type Customer } from '../customer-gate.server.ts'
+import type { Route } from './+types/skater-page.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { FeetFigure } from './feet-figure.tsx'
+import { MeasureForm } from './measure-form.tsx'
+import { MeasuredDays } from './measured-days.tsx'
+import { notFound, ownOr404, readId } from './own-or-404.server.ts'
+import { PageTop } from './page-top.tsx'
+import type { AccountHandle } from './profile-layout.tsx'
+import { factsOf, measuredOf } from './read-skater.server.ts'
+import { Section } from './section.tsx'
+import { latestFeet } from './show-skater.ts'
+import { SkaterForm } from './skater-form.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.skater?.nickname ?? m.profile_skater_add() })
+export const handle: AccountHandle = {
+  crumb: m.profile_skater_one,
+  under: { crumb: m.profile_feet, to: '/profile/feet' },
+}
+
+const uuid = /^[0-9a-f-]{36}$/
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const today = shopDay(new Date())
+  if (params.id === undefined) return { today, skater: undefined, feet: undefined }
+  const row = await findSkater(db, context.get(customerContext).id, readId(params.id))
+  if (!row) throw notFound()
+  const { userId: _own, createdAt: _made, updatedAt: _changed, ...skater } = row
+  return { today, skater, feet: latestFeet(row) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const customer = context.get(customerContext)
+  const skaterId = params.id === undefined ? undefined : readId(params.id)
+  const form = await request.formData()
+  const intent = form.get('intent')
+  if (skaterId && intent === 'measure') return measure(customer.id, skaterId, form)
+  if (skaterId && intent === 'unmeasure') return unmeasure(customer.id, skaterId, form)
+  return save(customer, skaterId, form)
+}
+
+async function save({ id: userId, actor }: Customer, skaterId: string | undefined, form: FormData) {
+  const before = skaterId ? await findSkater(db, userId, skaterId) : undefined
+  if (skaterId && !before) throw notFound()
+  const submission = parseWithZod(form, { schema: skaterForm(before?.isChild ?? false) })
+  if (submission.status !== 'success') return data({ about: submission.reply() }, { status: 422 })
+  const facts = factsOf(submission.value)
+  const parentAgrees = submission.value.consent === 'on'
+  const saved = await ownOr404(saveSkater(db, actor, { userId, skaterId, facts, parentAgrees, ip: clientIp() }))
+  if (saved.refusal !== undefined)
+    return data({ about: submission.reply({ formErrors: [saved.refusal] }) }, { status: 422 })
+  // Who is new is measured next, on the same page.
+  return redirect(
+    skaterId ? `/profile/feet/${skaterId}?done=skater-saved` : `/profile/feet/${saved.done}?done=skater-added#measure`,
+  )
+}
+
+async function measure(userId: string, skaterId: string, form: FormData) {
+  const submission = parseWithZod(form, { schema: measurementForm })
+  if (submission.status !== 'success') return data({ measured: submission.reply() }, { status: 422 })
+  await ownOr404(addMeasurement(db, { userId, skaterId, measured: measuredOf(submission.value) }))
+  return redirect(`/profile/feet/${skaterId}?done=measured`)
+}
+
+async function unmeasure(userId: string, skaterId: string, form: FormData) {
+  const measurementId = String(form.get('measurement'))
+  if (!uuid.test(measurementId)) throw notFound()
+  await ownOr404(removeMeasurement(db, { userId, skaterId, measurementId: readId(measurementId) }))
+  return redirect(`/profile/feet/${skaterId}?done=measured-gone`)
+}
+
+type Answer = { about?: SubmissionResult<string[]>; measured?: SubmissionResult<string[]> }
+
+export default function SkaterPage({ loaderData: { skater, feet, today }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  if (!skater)
+    return (
+      <>
+        <PageTop
+          title={m.profile_skater_add()}
+          lead={m.profile_skater_lead()}
+          refusal={answer?.about?.error?.['']?.[0]}
+        />
+        <Section title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
+          <SkaterForm today={today} result={answer?.about} />
+        </Section>
+      </>
+    )
+  return (
+    <>
+      <PageTop title={skater.nickname} refusal={answer?.about?.error?.['']?.[0]} />
+      {feet && (
+        <div className="mb-8 max-w-2xl">
+          <FeetFigure feet={feet} discipline={skater.discipline} />
+        </div>
+      )}
+      <Section id="measure" title={m.profile_measure()} note={<HowTo />}>
+        <MeasureForm key={skater.measurements.length} today={today} result={answer?.measured} />
+      </Section>
+      {skater.measurements.length > 0 && (
+        <Section title={m.profile_measured_before()} note={m.profile_measured_before_note()}>
+          <MeasuredDays rows={skater.measurements} />
+        </Section>
+      )}
+      <Section title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
+        <SkaterForm skater={skater} today={today} result={answer?.about} />
+      </Section>
+      <Section title={m.profile_skater_remove()} note={m.profile_skater_remove_note()}>
+        <ConfirmButton
+          id="remove-skater"
+          label={m.profile_skater_remove_do({ name: skater.nickname })}
+          title={m.profile_skater_remove()}
+          text={m.profile_skater_remove_text({ name: skater.nickname })}
+          action="/profile/feet"
+          fields={{ intent: 'remove', skater: skater.id }}
+          look={{ variant: 'outline', size: 'sm' }}
+        />
+      </Section>
+    </>
+  )
+}
+
+const HowTo = () => (
+  <ol className="grid list-decimal gap-1.5 pl-5">
+    <li>{m.profile_how_evening()}</li>
+    <li>{m.profile_how_wall()}</li>
+    <li>{m.profile_how_both()}</li>
+    <li>{m.profile_how_girth()}</li>
+  </ol>
+)
