@@ -11,7 +11,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dong } from '#kit/money.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { basketOf } from '#web/chrome/basket.server.ts'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -29,10 +29,11 @@ import { viewCheckout } from './view-checkout.server.ts'
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
+  const { cartId } = await basketOf(request)
   const [provinces, settings, view] = [
     await listProvinces(db),
     await findSettings(db),
-    await viewCheckout(db, { cartId: cartIdOf(request), method: 'standard', locale: spokenLocale() }),
+    await viewCheckout(db, { cartId, method: 'standard', locale: spokenLocale() }),
   ]
   return {
     key: crypto.randomUUID(),
@@ -43,9 +44,10 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const cartId = cartIdOf(request)
+  const basket = await basketOf(request)
+  const { cartId } = basket
   const form = await request.formData()
-  const placed = await placeCheckout(cartId, form)
+  const placed = await placeCheckout(basket, form)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {
       headers: { 'Set-Cookie': passCookie(request, placed.order.id) },
