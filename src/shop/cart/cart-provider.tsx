@@ -1,17 +1,19 @@
-import { createContext, use, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { createContext, use, useCallback, useMemo, useReducer } from 'react'
+import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
 import { cartKey, loadCart, saveCart } from './cart-storage.ts'
 
-type Cart = CartState & {
-  /** False until the stored cart was read: before that nothing is known of it. */
-  isLoaded: boolean
-  add: (item: NewItem) => void
-  remove: (id: string) => void
-  updateQuantity: (id: string, quantity: number) => void
-  replace: (items: CartItem[]) => void
-  clear: () => void
-  setOpen: (isOpen: boolean) => void
-}
+type Cart = CartState &
+  Kept<CartItem> & {
+    /** False until the stored cart was read: before that nothing is known of it. */
+    isLoaded: boolean
+    add: (item: NewItem) => void
+    remove: (id: string) => void
+    updateQuantity: (id: string, quantity: number) => void
+    replace: (items: CartItem[]) => void
+    clear: () => void
+    setOpen: (isOpen: boolean) => void
+  }
 
 const CartContext = createContext<Cart | null>(null)
 
@@ -21,13 +23,20 @@ export function useCart() {
   return cart
 }
 
-export function CartProvider({ userId = null, children }: { userId?: string | null; children: React.ReactNode }) {
+const shelf: Shelf<CartItem> = {
+  key: cartKey,
+  load: (userId) => loadCart(localStorage, userId, new Date()),
+  save: (items, userId) => saveCart(localStorage, items, userId, new Date()),
+}
+
+/** `userId`: null for a visitor, undefined while it is not known who is reading; until then nothing is shown. */
+export function CartProvider({ userId, children }: { userId: string | null | undefined; children: React.ReactNode }) {
   const [state, dispatch] = useReducer(cartReducer, emptyCart)
-  const isLoaded = useStoredCart(
-    state.items,
-    userId,
-    useCallback((items: CartItem[]) => dispatch({ type: 'replace', items }), []),
+  const put = useCallback(
+    (items: CartItem[], isFirst: boolean) => dispatch({ type: isFirst ? 'load' : 'replace', items }),
+    [],
   )
+  const { owner, heard, adopt } = useKeptList(shelf, state.items, userId, put)
   const actions = useMemo(
     () => ({
       add: (item: NewItem) => dispatch({ type: 'add', item }),
@@ -39,33 +48,9 @@ export function CartProvider({ userId = null, children }: { userId?: string | nu
     }),
     [],
   )
-  const cart = useMemo(() => ({ ...state, ...actions, isLoaded }), [state, actions, isLoaded])
+  const cart = useMemo(
+    () => ({ ...state, ...actions, owner, heard, adopt, isLoaded: owner !== undefined }),
+    [state, actions, owner, heard, adopt],
+  )
   return <CartContext value={cart}>{children}</CartContext>
-}
-
-/** Reads the stored cart once, saves every change, and follows changes made in other tabs. */
-function useStoredCart(items: CartItem[], userId: string | null, replace: (items: CartItem[]) => void) {
-  const [isLoaded, setLoaded] = useState(false)
-  const saved = useRef(items)
-  useEffect(() => {
-    const read = () => {
-      const stored = loadCart(localStorage, userId, new Date())?.items ?? []
-      saved.current = stored
-      replace(stored)
-    }
-    const follow = (event: StorageEvent) => {
-      if (event.key === cartKey || event.key === null) read()
-    }
-    read()
-    setLoaded(true)
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
-  }, [userId, replace])
-  useEffect(() => {
-    // What was just read is not written again: its 24 hours go on.
-    if (!isLoaded || saved.current === items) return
-    saved.current = items
-    saveCart(localStorage, items, userId, new Date())
-  }, [items, userId, isLoaded])
-  return isLoaded
 }

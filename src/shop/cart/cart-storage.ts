@@ -8,15 +8,17 @@ export type CartRecord = { items: CartItem[]; lastUpdated: string; userId: strin
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored items, when they are this person's and not older than a day; a record that cannot be read is logged and cleared. */
+/** The stored items, when they are a visitor's or this person's and not older than a day; a record that cannot be read is logged and cleared. */
 export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRecord | undefined {
   try {
     const text = shelf.getItem(cartKey)
     if (!text) return
     const record = JSON.parse(text) as CartRecord
     const isOld = !(now.getTime() - new Date(record.lastUpdated).getTime() < cartLifetimeMs)
-    if (isOld || (record.userId ?? null) !== userId) return void shelf.removeItem(cartKey)
-    return { ...record, items: record.items.filter(isItem) }
+    if (isOld) return void shelf.removeItem(cartKey)
+    // A visitor's belongs to whoever signs in next; another's is passed over, and stays for the window that it belongs to.
+    if ((record.userId ?? userId) !== userId) return
+    return { ...record, userId: record.userId ?? null, items: record.items.filter(isItem) }
   } catch (error) {
     complain('cart could not be loaded', error)
     clearCart(shelf)

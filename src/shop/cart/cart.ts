@@ -23,6 +23,7 @@ export type CartAction =
   | { type: 'remove'; id: string }
   | { type: 'update'; id: string; quantity: number }
   | { type: 'replace'; items: CartItem[] }
+  | { type: 'load'; items: CartItem[] }
   | { type: 'clear' }
   | { type: 'open'; isOpen: boolean }
 
@@ -47,6 +48,9 @@ export function cartReducer(state: CartState, action: CartAction): CartState {
       )
     case 'replace':
       return counted(state, action.items)
+    case 'load':
+      // What was put in before the stored cart was read comes on top of it.
+      return counted(state, state.items.reduce(withAdded, action.items))
     case 'clear':
       return { ...emptyCart, isOpen: state.isOpen }
     case 'open':

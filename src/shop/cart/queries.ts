@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { cartLines, carts } from './schema.ts'
 
@@ -15,3 +15,23 @@ export const listCartLines = (db: Db, cartId: string) =>
     .innerJoin(carts, and(eq(carts.id, cartLines.cartId), isNull(carts.closedAt)))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.position))
+
+/** The open cart of a person; when there is none, the one that was closed last, so that an order sent twice still finds what it was made of. */
+export async function findCartIdOf(db: Db, userId: string) {
+  const [cart] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .orderBy(desc(isNull(carts.closedAt)), desc(carts.closedAt))
+    .limit(1)
+  return cart?.id
+}
+
+/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. */
+export async function isVisitorsCart(db: Db, cartId: string) {
+  const [cart] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.id, cartId), isNull(carts.userId)))
+  return cart !== undefined
+}

@@ -8,6 +8,17 @@ export const wantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof wantedLine>
 
+/** What is to become of one line; none of it takes it out. */
+export type LineChange = Omit<WantedLine, 'quantity'> & { quantity: number }
+const lineChange = wantedLine.extend({ quantity: z.int().min(0).max(999) })
+
+/** Changes that make sense; the rest is let go. */
+export const readChanges = (raw: unknown): LineChange[] =>
+  (Array.isArray(raw) ? raw.slice(0, 100) : []).flatMap((one) => {
+    const read = lineChange.safeParse(one)
+    return read.success ? [read.data] : []
+  })
+
 /** Lines that make sense; of a tampered or outdated cart the rest is counted and let go, never guessed. */
 export function readWanted(raw: unknown): { lines: WantedLine[]; dropped: number } {
   const list = Array.isArray(raw) ? raw.slice(0, 100) : []

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Swatch } from '#ui/swatch.tsx'
@@ -10,12 +11,12 @@ import type { Card } from './list-cards.ts'
 const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, 46vw'
 const cardWidths = [400, 800]
 
-/** The ground of the picture is the card; the whole of it is one link, named by the product alone. `priority`: in sight from the start. */
+/** The ground of the picture is the card; the whole of it is one link, named by the product alone, but for the heart. `priority`: in sight from the start. */
 export function ProductCard({ card, priority = false }: { card: Card; priority?: boolean }) {
-  const { slug, name, line, facts, price, isFrom, inStock, colours } = card
+  const { id, slug, name, line, facts, price, isFrom, inStock, colours, pictures } = card
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
-    <article className="group relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <article className="group relative rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
       <CardPicture card={card} priority={priority} />
       {line && <LineTag line={line} className="absolute top-2.5 left-2.5 sm:top-3.5 sm:left-3.5" />}
       <h3 className="type-card mt-3.5">
@@ -33,6 +34,9 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
       />
       {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       {colours.length > 1 && <Colours colours={colours} />}
+      <span className="absolute top-1 right-1 sm:top-2 sm:right-2">
+        <HeartButton item={{ id, name, slug, picture: pictures[0]?.file ?? null, price: price.now }} tone="round" />
+      </span>
     </article>
   )
 }

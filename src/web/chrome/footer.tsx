@@ -3,6 +3,7 @@ import { inLocale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
+import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { boots, gear, lines, type MenuItem } from './navigation.ts'
 
@@ -19,8 +20,12 @@ export function Footer({ shop }: { shop: Shop }) {
           <Logo name={shop.name} className="text-snow" />
           <p className="mt-5 max-w-[30em] type-small">{m.footer_tagline()}</p>
           <p className="mt-4 type-fine">{m.footer_vat()}</p>
+          <LanguageToggle className="mt-3 -ml-2 md:hidden" />
         </div>
-        <Links title={m.footer_shop()} items={[...boots(), ...gear()]} />
+        <Links
+          title={m.footer_shop()}
+          items={[...boots(), ...gear(), { label: m.wishlist_title(), href: '/wishlist' }]}
+        />
         <Links title={m.footer_lines()} items={lines()} />
         <Contact shop={shop} />
       </div>

@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { gear } from './navigation.ts'
+import { WishlistLink } from './wishlist-link.tsx'
 
 /** SPEC 9 */
 const solidAfterPx = 50
@@ -49,9 +50,10 @@ export function Header({ name, promise, isOverHero }: Props) {
                 </Link>
               ))}
           </nav>
-          <div className="ml-auto flex items-center gap-1">
-            <LanguageToggle />
-            <AccountButton className="max-md:hidden" />
+          <div className="ml-auto flex items-center md:gap-1">
+            <LanguageToggle className="hidden md:block" />
+            <AccountButton />
+            <WishlistLink />
             <CartButton />
           </div>
         </div>

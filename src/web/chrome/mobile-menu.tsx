@@ -6,6 +6,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { AccountEntries } from './account-entries.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
 import { boots, gear, lines, type MenuItem } from './navigation.ts'
 
 /** Slides in on phones; closes when the page changes (SPEC 2). */
@@ -40,7 +41,11 @@ export function MobileMenu({ className = '' }: { className?: string }) {
             {m.nav_shop_all()}
           </Link>
           <AccountEntries />
+          <Link to="/wishlist" className="flex min-h-13 items-center font-semibold text-ink">
+            {m.wishlist_title()}
+          </Link>
         </nav>
+        <LanguageToggle className="mt-3 -ml-2 border-t border-line pt-3" />
       </Drawer>
     </>
   )

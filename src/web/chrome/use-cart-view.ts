@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
+import { cartSync } from './cart-sync.ts'
 import type { CartView } from './cart-view.server.ts'
 
 type Answered = CartView & { dropped: number }
@@ -9,7 +10,7 @@ type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: bool
 
 /** Tells the server every change of the cart and shows what it answers; of several changes the last one counts. */
 export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
-  const { items, isLoaded, replace } = useCart()
+  const { items, isLoaded, owner, replace } = useCart()
   const [seen, setSeen] = useState<Seen>({ failed: false, isStale: true, isTidied: false })
   const [tries, setTries] = useState(0)
   const href = useHref('/api/cart')
@@ -17,8 +18,10 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
     if (!isLoaded || !isWanted) return
     const stop = new AbortController()
     setSeen((before) => ({ ...before, isStale: true }))
-    ask(href, items, stop.signal)
+    const asked = owner ? cartSync.meet() : ask(href, items, stop.signal)
+    asked
       .then((view) => {
+        if (stop.signal.aborted) return view
         setSeen((before) => ({
           ...before,
           view,
@@ -26,14 +29,14 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
           isStale: false,
           isTidied: before.isTidied || view.dropped > 0,
         }))
-        // What the server cannot even read is nothing that could be bought or removed by hand.
-        const readable = items.filter((item) => isKnown(view, item))
+        // What the server cannot even read is nothing that could be bought or removed by hand. A person's cart was set right by cart-sync.ts.
+        const readable = owner ? items : items.filter((item) => isKnown(view, item))
         if (readable.length < items.length) replace(readable)
         return view
       })
       .catch(() => stop.signal.aborted || setSeen((before) => ({ ...before, failed: true, isStale: false })))
     return () => stop.abort()
-  }, [items, isLoaded, isWanted, href, tries, replace])
+  }, [items, isLoaded, owner, isWanted, href, tries, replace])
   return { ...seen, retry: () => setTries((n) => n + 1) }
 }
 

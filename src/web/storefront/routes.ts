@@ -11,6 +11,7 @@ export const storefront = [
   route('api/stock/:productId', 'storefront/product/stock-route.ts'),
   route('cart', 'storefront/cart/cart-page.tsx'),
   route('checkout', 'storefront/checkout/checkout-page.tsx'),
+  route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
   route('order-success', 'storefront/order-success/order-success-page.tsx'),
   route('api/delivery', 'storefront/checkout/delivery-route.ts'),
   route('api/wards/:province', 'storefront/checkout/wards-route.ts'),

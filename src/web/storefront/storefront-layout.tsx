@@ -1,16 +1,18 @@
 import { useEffect } from 'react'
-import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { Outlet, useHref, useLocation, useSearchParams } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
 import { findSettings } from '#shop/settings/queries.ts'
+import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { toast, ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
+import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { m } from '#words/messages.js'
@@ -35,19 +37,23 @@ export default function StorefrontLayout({ loaderData: { shop, promise } }: Rout
 function Shop({ shop, promise }: Route.ComponentProps['loaderData']) {
   const isHome = useLocation().pathname === '/'
   const { me } = useMe()
+  const userId = me === undefined ? undefined : (me?.id ?? null)
   useNotices()
   return (
-    <CartProvider userId={me?.id ?? null}>
-      <SkipLink>{m.skip_to_content()}</SkipLink>
-      <ProgressBar />
-      <Header name={shop.name} promise={promise} isOverHero={isHome} />
-      <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
-        <Outlet />
-      </main>
-      <Footer shop={shop} />
-      <CartDrawerHost />
-      <RouteAnnouncer />
-      <ToastHost label={m.toasts()} />
+    <CartProvider userId={userId}>
+      <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
+        <SkipLink>{m.skip_to_content()}</SkipLink>
+        <ProgressBar />
+        <Header name={shop.name} promise={promise} isOverHero={isHome} />
+        <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
+          <Outlet />
+        </main>
+        <Footer shop={shop} />
+        <CartDrawerHost />
+        <RouteAnnouncer />
+        <ToastHost label={m.toasts()} />
+        <PersonSyncHost />
+      </WishlistProvider>
     </CartProvider>
   )
 }

@@ -9,13 +9,15 @@ import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
-import { cartCookie, cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { basketOf } from '#web/chrome/basket.server.ts'
+import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
 import { CartLine } from '#web/chrome/cart-line.tsx'
 import { viewCart } from '#web/chrome/cart-view.server.ts'
 import { FreeShipping } from '#web/chrome/free-shipping.tsx'
 import { LooseProblems } from '#web/chrome/loose-problems.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
+import { sayCapped } from '#web/chrome/view-own-cart.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/cart-page.ts'
 import { changeCart } from './change-cart.server.ts'
@@ -25,15 +27,18 @@ import { useAdoptedCart } from './use-adopted-cart.ts'
 export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const cartId = cartIdOf(request)
-  return { view: await viewCart(db, cartId ? await listCartLines(db, cartId) : [], spokenLocale()) }
+  const { cartId, capped } = await basketOf(request)
+  const view = await viewCart(db, cartId ? await listCartLines(db, cartId) : [], spokenLocale())
+  return { view, capped: sayCapped(view, capped) }
 }
 
 /** The cart without scripts: each button posts, the page comes back. */
 export async function action({ request }: Route.ActionArgs) {
-  const changed = await changeCart(db, cartIdOf(request), await request.formData())
+  const basket = await basketOf(request)
+  const changed = await changeCart(db, basket, await request.formData())
   if ('refusal' in changed) return data({ refusal: changed.refusal }, { status: 422 })
-  return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(changed.cartId) } })
+  // A person's cart is found by who is signed in: its id is told to nobody.
+  return redirect('/cart', basket.userId ? undefined : { headers: { 'Set-Cookie': cartCookie(changed.cartId) } })
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,6 +58,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           {actionData.refusal}
         </Notice>
       )}
+      {loaderData.capped.map((text) => (
+        <Notice key={text} tone="warning" className="mt-5">
+          {text}
+        </Notice>
+      ))}
       {isAwake && live.failed && (
         <Notice tone="error" className="mt-5">
           {m.drawer_failed()}

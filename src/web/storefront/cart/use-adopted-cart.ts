@@ -4,9 +4,10 @@ import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
 
 /** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
 export function useAdoptedCart(lines: CartViewLine[]) {
-  const { items, isLoaded, replace } = useCart()
+  const { items, isLoaded, owner, replace } = useCart()
   useEffect(() => {
-    if (!isLoaded || items.length || !lines.length) return
+    // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
+    if (!isLoaded || owner || items.length || !lines.length) return
     replace(
       lines.map(({ id, productId, slug, name, picture, choice, quantity, unitPrice, listPrice }) => ({
         id,

@@ -5,7 +5,6 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { checkoutForm } from '#shop/checkout/form.ts'
 import { looksLikePhone } from '#shop/identity/person-fields.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { listProvinces, listWards } from '#shop/shipping/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +12,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { dong } from '#kit/money.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { basketOf } from '#web/chrome/basket.server.ts'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -34,12 +33,13 @@ import { viewCheckout } from './view-checkout.server.ts'
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
+  const { cartId } = await basketOf(request)
   const { buyer, cookies } = await findBuyer(db, request)
   const { place } = await readPlace(db, { method: 'standard', ...buyer?.start })
   const [provinces, settings, view] = [
     await listProvinces(db),
     await findSettings(db),
-    await viewCheckout(db, { cartId: cartIdOf(request), place, method: 'standard', locale: spokenLocale() }),
+    await viewCheckout(db, { cartId, place, method: 'standard', locale: spokenLocale() }),
   ]
   const known = {
     key: crypto.randomUUID(),
@@ -56,10 +56,10 @@ const asOptions = (units: { code: string; fullName: string }[]) =>
   units.map(({ code, fullName }) => ({ value: code, label: fullName }))
 
 export async function action({ request }: Route.ActionArgs) {
-  const cartId = cartIdOf(request)
+  const basket = await basketOf(request)
+  const { cartId } = basket
   const form = await request.formData()
-  const { person } = await findPerson(request.headers)
-  const placed = await placeCheckout(cartId, form, person?.id ?? null)
+  const placed = await placeCheckout(basket, form)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {
       headers: { 'Set-Cookie': passCookie(request, placed.order.id) },

@@ -7,11 +7,12 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { checkoutForm, type CheckoutForm } from '#shop/checkout/form.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/phone.ts'
+import type { Basket } from '#web/chrome/basket.server.ts'
 import { m } from '#words/messages.js'
 import { readPlace, type AskedPlace } from './read-place.server.ts'
 
 /** Tries to place the order of a submitted form: the order, or what stands in its way at its field or above all. */
-export async function placeCheckout(cartId: string | undefined, form: FormData, userId: string | null) {
+export async function placeCheckout({ cartId, userId }: Basket, form: FormData) {
   const fields = Object.fromEntries(form)
   const asked = await readPlace(db, fields)
   const submission = parseWithZod(form, { schema: checkoutForm(readPhone) })
@@ -19,9 +20,9 @@ export async function placeCheckout(cartId: string | undefined, form: FormData, 
   const isWardForeign = submission.value.method === 'standard' && !asked.ward
   if (isWardForeign) return { asked, result: submission.reply({ fieldErrors: { ward: [m.checkout_ward_other()] } }) }
   if (!cartId) return { asked, result: submission.reply(), refusal: m.refusal_cart_empty() }
-  const { done: order, refusal } = await orRefusal(
-    placeOrder(db, userId ? staff(userId) : guest, { ...placement(cartId, submission.value, asked), userId }),
-  )
+  const actor = userId ? staff(userId) : guest
+  const placed = { ...placement(cartId, submission.value, asked), userId }
+  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed))
   if (refusal) return { asked, result: submission.reply(), refusal: refusal.say(spokenLocale()) }
   counters.ordersPlaced.inc()
   return { order }

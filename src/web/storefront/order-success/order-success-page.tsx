@@ -73,10 +73,10 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
 
 /** What was ordered leaves the browser's cart; what was put in after the order stays. */
 function useOrderedCartGone(placedAt: Date | undefined) {
-  const { clear, isLoaded } = useCart()
+  const { clear, isLoaded, owner = null } = useCart()
   useEffect(() => {
     if (!isLoaded || !placedAt) return
-    const stored = loadCart(localStorage, null, new Date())
+    const stored = loadCart(localStorage, owner, new Date())
     if (stored && new Date(stored.lastUpdated) <= new Date(placedAt)) clear()
-  }, [isLoaded, placedAt, clear])
+  }, [isLoaded, owner, placedAt, clear])
 }

@@ -24,7 +24,6 @@ export function AddButton({ picker, isAdded }: { picker: Picker; isAdded: boolea
       block
       disabled={isOut}
       icon={isAdded && <Check aria-hidden size={20} />}
-      className="mt-6"
     >
       {isAdded ? m.product_added() : text}
     </Button>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -76,7 +77,14 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
-      <AddButton picker={picker} isAdded={isAdded} />
+      <div className="mt-6 flex gap-3">
+        <AddButton picker={picker} isAdded={isAdded} />
+        <HeartButton
+          item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}
+          tone="outline"
+          size="lg"
+        />
+      </div>
       <Promises view={view} />
     </Form>
   )

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { cartLifetimeMs } from './cart-storage.ts'
+import { setLines } from './change-lines.ts'
+import { openCartOf } from './open-cart-of.ts'
+import { listCartLines } from './queries.ts'
+import { carts } from './schema.ts'
+import type { WantedLine } from './wanted.ts'
+
+/** `lines`: what the visitor's browser shows, which leads (decision 3); without them the cart's own. */
+type Brought = { cartId: string | undefined; lines?: WantedLine[] }
+
+/** A line that could not become as many as were asked for. */
+export type Capped = { variantId: string; wanted: number; kept: number }
+
+/** `unknown`: there was no visitor's cart to close, and nothing was done. */
+type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: Capped[] }
+
+/** A visitor's cart goes into the person's, quantities summed, and is closed in the same breath: whoever asks again finds it closed, so nothing is ever counted twice. */
+export const mergeCarts = (db: Db, userId: string, { cartId, lines }: Brought): Promise<Merged> =>
+  db.transaction(async (tx) => {
+    const cart = cartId ? await hold(tx, cartId) : undefined
+    if (cart?.userId === userId) return { outcome: 'already', capped: [] }
+    if (!cart || cart.userId || cart.closedAt) return { outcome: 'unknown', capped: [] }
+    const isFresh = Date.now() - cart.updatedAt.getTime() < cartLifetimeMs
+    const brought = lines ?? (isFresh ? await listCartLines(tx, cart.id) : [])
+    const capped = brought.length ? await addLines(tx, await openCartOf(tx, userId), brought) : []
+    await tx.update(carts).set({ closedAt: new Date(), userId }).where(eq(carts.id, cart.id))
+    return { outcome: 'merged', capped }
+  })
+
+async function hold(tx: Db, cartId: string) {
+  const [cart] = await tx
+    .select({ id: carts.id, userId: carts.userId, closedAt: carts.closedAt, updatedAt: carts.updatedAt })
+    .from(carts)
+    .where(eq(carts.id, cartId))
+    .for('update')
+  return cart
+}
+
+async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<Capped[]> {
+  const there = new Map((await listCartLines(tx, cartId)).map((line) => [line.variantId, line.quantity]))
+  const available = await availableOf(
+    tx,
+    brought.map((line) => line.variantId),
+  )
+  const { maxPerLine } = await findSettings(tx)
+  const summed = brought.map(({ variantId, quantity, seenPrice }) => {
+    const wanted = quantity + (there.get(variantId) ?? 0)
+    // Of what is sold out one stays, for the cart itself to say so.
+    const most = Math.max(1, Math.min(maxPerLine, available.get(variantId) ?? maxPerLine))
+    return { variantId, seenPrice, wanted, quantity: Math.min(wanted, most) }
+  })
+  await setLines(tx, cartId, summed)
+  return summed
+    .filter((line) => line.quantity < line.wanted)
+    .map(({ variantId, wanted, quantity }) => ({ variantId, wanted, kept: quantity }))
+}

@@ -1,0 +1,27 @@
+import { Heart } from 'lucide-react'
+import { IconButton, type IconButtonLook } from '#ui/icon-button.tsx'
+import { m } from '#words/messages.js'
+import type { WishItem } from './wishlist.ts'
+import { useWishlist, wishFormId } from './wishlist-provider.tsx'
+
+type Props = IconButtonLook & { item: WishItem; className?: string }
+
+/** Pressed: in the wishlist. Pages are the same for everyone, so it is known only once the browser has looked. */
+export function HeartButton({ item, ...rest }: Props) {
+  const { items, add, remove } = useWishlist()
+  const isWished = items.some(({ id }) => id === item.id)
+  return (
+    <IconButton
+      type="submit"
+      form={wishFormId}
+      name={wishFormId}
+      value={item.id}
+      label={m.wishlist_save({ name: item.name })}
+      aria-pressed={isWished}
+      onClick={(event) => (event.preventDefault(), isWished ? remove(item.id) : add(item))}
+      {...rest}
+    >
+      <Heart size={22} aria-hidden className={isWished ? 'fill-red text-red' : undefined} />
+    </IconButton>
+  )
+}

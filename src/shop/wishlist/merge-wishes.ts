@@ -1,0 +1,24 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { mostWishes } from './most-wishes.ts'
+import { wishes } from './schema.ts'
+
+/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. */
+export const mergeWishes = (db: Db, userId: string, ids: string[]) =>
+  db.transaction(async (tx) => {
+    const rows = ids.length
+      ? await tx
+          .select({ id: products.id })
+          .from(products)
+          .where(and(inArray(products.id, ids), eq(products.status, 'active')))
+      : []
+    const sold = new Set(rows.map((row) => row.id))
+    const [there] = await tx.select({ kept: count() }).from(wishes).where(eq(wishes.userId, userId))
+    const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishes - there!.kept))
+    for (const productId of wanted)
+      await tx
+        .insert(wishes)
+        .values({ userId, productId, addedAt: sql`clock_timestamp()` })
+        .onConflictDoNothing()
+  })

@@ -1,0 +1,2 @@
+/** How many products one person may keep. */
+export const mostWishes = 200

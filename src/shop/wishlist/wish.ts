@@ -1,0 +1,27 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { m } from '#words/messages.js'
+import { mostWishes } from './most-wishes.ts'
+import { wishes } from './schema.ts'
+
+/** Keeps a product that is sold; once there, it stays as it is (SPEC 4). Refuses what is not sold, and more than anybody could look through. */
+export const wish = (db: Db, userId: string, productId: string) =>
+  db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, productId), eq(products.status, 'active')))
+    if (!product) throw new Refusal('wish-unknown', m.wishlist_unknown, {})
+    const [others] = await tx
+      .select({ kept: count() })
+      .from(wishes)
+      .where(and(eq(wishes.userId, userId), ne(wishes.productId, productId)))
+    if (others!.kept >= mostWishes) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishes })
+    await tx
+      .insert(wishes)
+      // The clock, not the transaction's beginning: several in one transaction keep their order.
+      .values({ userId, productId, addedAt: sql`clock_timestamp()` })
+      .onConflictDoNothing()
+  })

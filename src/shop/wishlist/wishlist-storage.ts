@@ -1,0 +1,35 @@
+import type { WishItem } from './wishlist.ts'
+
+/** SPEC 3 and 9: a list of items, under this very key. Whose list it is stands beside it; a visitor's has no such mark. */
+export const wishlistKey = 'wishlist'
+export const ownerKey = 'wishlist_of'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The stored wishes, when they are a visitor's or this person's; corrupt ones are ignored without a word (SPEC 8). */
+export function loadWishes(shelf: Shelf, userId: string | null) {
+  try {
+    const owner = shelf.getItem(ownerKey)
+    const items = JSON.parse(shelf.getItem(wishlistKey)!) as unknown[] | null
+    if (items && (owner ?? userId) === userId) return { items: items.filter(isItem), userId: owner }
+  } catch {
+    // SPEC 8: silently.
+  }
+}
+
+/** The owner first: other windows look when the list itself changes. An empty list leaves nothing behind. */
+export function saveWishes(shelf: Shelf, items: WishItem[], userId: string | null) {
+  try {
+    if (userId && items.length) shelf.setItem(ownerKey, userId)
+    else shelf.removeItem(ownerKey)
+    if (items.length) shelf.setItem(wishlistKey, JSON.stringify(items))
+    else shelf.removeItem(wishlistKey)
+  } catch {
+    // A full or forbidden storage: the wishes last as long as the page.
+  }
+}
+
+const isItem = (item: unknown): item is WishItem => {
+  const one = item as Partial<WishItem> | null
+  return typeof one?.id === 'string' && typeof one.name === 'string' && typeof one.slug === 'string'
+}

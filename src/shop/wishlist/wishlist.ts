@@ -1,0 +1,26 @@
+/** A wish: the product's id and what is shown of it while the shop is asked for the rest (SPEC 3). */
+export type WishItem = { id: string; name: string; slug: string; picture: string | null; price: number }
+
+export type WishAction =
+  | { type: 'add'; item: WishItem }
+  | { type: 'remove'; id: string }
+  | { type: 'removeAll' }
+  | { type: 'replace'; items: WishItem[] }
+  | { type: 'load'; items: WishItem[] }
+
+/** SPEC 4, Wishlist. */
+export function wishlistReducer(items: WishItem[], action: WishAction): WishItem[] {
+  switch (action.type) {
+    case 'add':
+      return items.some(({ id }) => id === action.item.id) ? items : [...items, action.item]
+    case 'remove':
+      return items.filter(({ id }) => id !== action.id)
+    case 'removeAll':
+      return []
+    case 'replace':
+      return action.items
+    case 'load':
+      // What was wished before the stored list was read joins it.
+      return items.reduce((all, item) => wishlistReducer(all, { type: 'add', item }), action.items)
+  }
+}

@@ -1,0 +1,52 @@
+/** A line of a list that follows its person; what has no count is there once. */
+export type Line = { id: string; quantity?: number }
+export type Change<T> = { item: T; quantity: number }
+export type Changes<T> = Map<string, Change<T>>
+
+export const countOf = (line: Line) => line.quantity ?? 1
+
+/** What was done to a list, line by line; none of a line takes it out. */
+export function changesBetween<T extends Line>(before: T[], after: T[]): Changes<T> {
+  const old = new Map(before.map((item) => [item.id, item]))
+  const changes: Changes<T> = new Map()
+  for (const item of after) {
+    const was = old.get(item.id)
+    if (!was || countOf(was) !== countOf(item)) changes.set(item.id, { item, quantity: countOf(item) })
+    old.delete(item.id)
+  }
+  for (const [id, item] of old) changes.set(id, { item, quantity: 0 })
+  return changes
+}
+
+/** The server's list with what it has not heard yet; lines that are known here stay the same objects, and so does the whole when nothing differs. */
+export function withUnsent<T extends Line>(fromServer: T[], here: T[], unsent: Changes<T>): T[] {
+  const known = new Map(here.map((item) => [item.id, item]))
+  const lines = new Map(fromServer.map((line) => [line.id, as(known.get(line.id) ?? line, countOf(line))]))
+  for (const [id, { item, quantity }] of unsent) {
+    if (quantity) lines.set(id, as(lines.get(id) ?? item, quantity))
+    else lines.delete(id)
+  }
+  const list = [...lines.values()]
+  return list.length === here.length && list.every((line, at) => line === here[at]) ? here : list
+}
+
+const as = <T extends Line>(item: T, quantity: number): T => (countOf(item) === quantity ? item : { ...item, quantity })
+
+/** Changes that wait to be told outlive a reload of their window, and go with it. */
+export function keepUnsent<T>(key: string, userId: string, unsent: Changes<T>) {
+  try {
+    if (unsent.size) sessionStorage.setItem(key, JSON.stringify([userId, [...unsent]]))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage is forbidden or full: what is unsent lasts as long as the page.
+  }
+}
+
+export function recallUnsent<T>(key: string, userId: string): Changes<T> {
+  try {
+    const [owner, changes] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string?, [string, Change<T>][]?]
+    return new Map(owner === userId ? changes : [])
+  } catch {
+    return new Map()
+  }
+}

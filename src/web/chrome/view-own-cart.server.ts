@@ -1,0 +1,23 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Capped } from '#shop/cart/merge-carts.ts'
+import { findCartIdOf, listCartLines } from '#shop/cart/queries.ts'
+import { m } from '#words/messages.js'
+import { viewCart, type CartView } from './cart-view.server.ts'
+
+/** A person's cart as the browser adopts it: `kept` are all its lines, also those that are no longer sold. */
+export async function viewOwnCart(db: Db, userId: string, locale: Locale, capped: Capped[] = []) {
+  const cartId = await findCartIdOf(db, userId)
+  const wanted = cartId ? await listCartLines(db, cartId) : []
+  const view = await viewCart(db, wanted, locale)
+  const kept = wanted.map(({ variantId, quantity }) => ({ id: variantId, quantity }))
+  return { ...view, dropped: 0, kept, capped: sayCapped(view, capped) }
+}
+export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
+
+/** What merging could not add up in full, in sentences. */
+export const sayCapped = ({ lines }: Pick<CartView, 'lines'>, capped: Capped[]) =>
+  capped.flatMap(({ variantId, wanted, kept }) => {
+    const line = lines.find(({ id }) => id === variantId)
+    return line ? [m.wishlist_cart_capped({ name: line.name, wanted, kept })] : []
+  })

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { listCards } from '#shop/search/list-cards.ts'
+import { changeWishes } from '#shop/wishlist/change-wishes.ts'
+import { clearWishes } from '#shop/wishlist/clear-wishes.ts'
+import { mergeWishes } from '#shop/wishlist/merge-wishes.ts'
+import { unwish } from '#shop/wishlist/unwish.ts'
+import { wish } from '#shop/wishlist/wish.ts'
+import { m } from '#words/messages.js'
+import { viewWishes } from './view-wishes.server.ts'
+
+const most = 100
+const ids = z.array(z.uuid()).max(most)
+const body = z.union([
+  z.object({ merge: z.array(z.object({ id: z.uuid() })).max(1000) }),
+  z.object({ changes: z.array(z.object({ id: z.uuid(), isWished: z.boolean() })).max(1000) }),
+])
+const form = z.union([
+  z.object({ wish: z.uuid() }),
+  z.object({ unwish: z.uuid() }),
+  z.object({ clear: z.literal('all') }),
+])
+
+/** `?ids=`: cards of what is sold among these, fresh, for anybody. Else the wishes of whoever is signed in. */
+export async function loader({ request }: { request: Request }) {
+  const asked = new URL(request.url).searchParams.get('ids')
+  if (asked !== null) {
+    const read = ids.safeParse(asked.split(',').filter(Boolean))
+    if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 400 })
+    return data({ cards: await listCards(db, spokenLocale(), await findSoldIds(db, read.data)) })
+  }
+  const { person } = await findPerson(request.headers)
+  if (!person) return data(null, { status: 401 })
+  const { items } = await viewWishes(db, person.id, spokenLocale())
+  return data({ items })
+}
+
+/** JSON from the page; a form from who has no scripts, who sees the list afterwards. */
+export async function action({ request }: { request: Request }) {
+  const { person } = await findPerson(request.headers)
+  if (!request.headers.get('content-type')?.startsWith('application/json'))
+    return byForm(person?.id, await request.formData())
+  if (!person) return data(null, { status: 401 })
+  const read = body.safeParse(await request.json().catch(() => null))
+  if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 422 })
+  const { refusal } = await orRefusal(
+    'merge' in read.data
+      ? mergeWishes(
+          db,
+          person.id,
+          read.data.merge.map(({ id }) => id),
+        )
+      : changeWishes(db, person.id, read.data.changes),
+  )
+  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { items } = await viewWishes(db, person.id, spokenLocale())
+  return data({ items })
+}
+
+async function byForm(userId: string | undefined, fields: FormData) {
+  if (!userId) return redirect('/wishlist')
+  const read = form.safeParse(Object.fromEntries(fields))
+  if (!read.success) return redirect('/wishlist?notice=unknown')
+  const { refusal } = await orRefusal<unknown>(done(userId, read.data))
+  return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
+}
+
+function done(userId: string, asked: z.infer<typeof form>) {
+  if ('wish' in asked) return wish(db, userId, asked.wish)
+  return 'unwish' in asked ? unwish(db, userId, asked.unwish) : clearWishes(db, userId)
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { Card } from '#shop/search/list-cards.ts'
+import { ProductCard } from '#shop/search/product-card.tsx'
+import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import { useWishlist, wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+
+/** One wish as the shop sells it now; without a card it is no longer sold, and says so. */
+export function WishCard({ item, card }: { item: WishItem; card: Card | null }) {
+  return (
+    <>
+      {card ? <ProductCard card={card} /> : <Gone item={item} />}
+      <div className="mt-auto flex flex-wrap gap-x-2 pt-3">
+        {card && (
+          <Link
+            to={`/product/${card.slug}`}
+            aria-label={`${card.inStock ? m.wishlist_choose() : m.wishlist_see()}: ${card.name}`}
+            className={buttonClass({ variant: 'outline', size: 'sm' })}
+          >
+            {card.inStock ? m.wishlist_choose() : m.wishlist_see()}
+          </Link>
+        )}
+        <Remove item={item} name={card?.name ?? item.name} />
+      </div>
+    </>
+  )
+}
+
+function Remove({ item, name }: { item: WishItem; name: string }) {
+  const { add, remove } = useWishlist()
+  const undo = { label: m.wishlist_undo(), onClick: () => add(item) }
+  return (
+    <Button
+      type="submit"
+      form={wishFormId}
+      name="unwish"
+      value={item.id}
+      variant="quiet"
+      size="sm"
+      aria-label={m.wishlist_remove_named({ name: name || m.wishlist_gone_named() })}
+      onClick={(event) => (event.preventDefault(), remove(item.id, undo))}
+    >
+      {m.wishlist_remove()}
+    </Button>
+  )
+}
+
+const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
+  <article>
+    <div className="aspect-square overflow-hidden rounded-lg bg-sunken opacity-60 grayscale">
+      {picture && (
+        <Picture file={picture} alt="" sizes="(min-width: 900px) 24vw, 46vw" className="size-full object-cover" />
+      )}
+    </div>
+    <h2 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h2>
+    <p className="type-small mt-1 font-semibold text-muted">{m.wishlist_gone()}</p>
+  </article>
+)
+
+export const WishSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">{m.wishlist_loading()}</span>
+    <Skeleton className="aspect-square w-full" />
+    <Skeleton lines={2} className="mt-4" />
+  </div>
+)

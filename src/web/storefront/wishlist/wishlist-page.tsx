@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { mostWishes } from '#shop/wishlist/most-wishes.ts'
+import type { WishItem } from '#shop/wishlist/wishlist.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TwinTrack } from '#ui/twin-track.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { useMe } from '#web/chrome/me-provider.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { viewWishes } from '#web/chrome/view-wishes.server.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/wishlist-page.ts'
+import { ClearWishes } from './clear-wishes.tsx'
+import { useFreshCards } from './use-fresh-cards.ts'
+import { useShownWishes } from './use-shown-wishes.ts'
+import { WishCard, WishSkeleton } from './wish-card.tsx'
+
+export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.wishlist_description() })
+
+const notices: Record<string, () => string> = {
+  full: () => m.wishlist_full({ max: mostWishes }),
+  unknown: () => m.wishlist_unknown(),
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { person } = await findPerson(request.headers)
+  const notice = notices[new URL(request.url).searchParams.get('notice') ?? '']?.()
+  if (!person) return { items: [] as WishItem[], cards: [], isSignedIn: false, notice }
+  return { ...(await viewWishes(db, person.id, spokenLocale())), isSignedIn: true, notice }
+}
+
+export default function WishlistPage({
+  loaderData: { items: first, cards, isSignedIn, notice },
+}: Route.ComponentProps) {
+  const { me } = useMe()
+  const { items, isKnown } = useShownWishes(first, isSignedIn)
+  const { fresh, failed, retry } = useFreshCards(items, cards)
+  const count = items.length
+  return (
+    <div className="wrap pb-8 md:pb-12">
+      <Breadcrumbs trail={[]} here={m.wishlist_title()} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="type-h1">{m.wishlist_title()}</h1>
+        {count > 0 && <ClearWishes count={count} />}
+      </div>
+      {notice && (
+        <Notice tone="error" className="mt-5">
+          {notice}
+        </Notice>
+      )}
+      {failed && (
+        <Notice
+          tone="error"
+          className="mt-5"
+          action={
+            <button type="button" onClick={retry} className={buttonClass({ size: 'sm', variant: 'outline' })}>
+              {m.error_retry()}
+            </button>
+          }
+        >
+          {m.wishlist_failed()}
+        </Notice>
+      )}
+      {count > 0 && me === null && <HereOnly />}
+      {!isSignedIn && (
+        <noscript>
+          <Notice className="mt-5">
+            {m.wishlist_no_script()} <SignIn />
+          </Notice>
+        </noscript>
+      )}
+      {count > 0 ? (
+        <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+          {items.toReversed().map((item) => (
+            <li key={item.id} className="flex flex-col">
+              {fresh.has(item.id) ? <WishCard item={item} card={fresh.get(item.id) ?? null} /> : <WishSkeleton />}
+            </li>
+          ))}
+        </ul>
+      ) : isKnown ? (
+        <EmptyWishlist />
+      ) : (
+        <div className="min-h-80" />
+      )}
+    </div>
+  )
+}
+
+const SignIn = () => (
+  <Link to="/auth?next=/wishlist" className="text-accent underline underline-offset-4">
+    {m.wishlist_sign_in()}
+  </Link>
+)
+
+const HereOnly = () => (
+  <p className="mt-2 text-muted">
+    {m.wishlist_here_only()} <SignIn />
+  </p>
+)
+
+const EmptyWishlist = () => (
+  <div className="mx-auto max-w-md py-8 text-center">
+    <TwinTrack className="mb-6 text-accent" />
+    <p className="type-h3">{m.wishlist_empty_title()}</p>
+    <p className="mt-2 text-muted">{m.wishlist_empty_text()}</p>
+    <div className="mt-6 grid gap-3">
+      <Link to="/shop" className={buttonClass({ block: true })}>
+        {m.cart_empty_boots()}
+      </Link>
+      <Link to="/shop/accessories" className={buttonClass({ variant: 'outline', block: true })}>
+        {m.cart_empty_accessories()}
+      </Link>
+    </div>
+  </div>
+)
