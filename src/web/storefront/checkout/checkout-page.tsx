@@ -17,6 +17,7 @@ import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
+import { checkCheckout } from './check-checkout.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -45,6 +46,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const cartId = cartIdOf(request)
   const form = await request.formData()
+  await checkCheckout(request, form)
   const placed = await placeCheckout(cartId, form)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {

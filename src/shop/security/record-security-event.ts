@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db.server.ts'
+import type { Severity } from './event.ts'
+import { fitDetails } from './fit-details.ts'
+import { securityEvents } from './schema.ts'
+
+export type SecurityEvent = {
+  type: string
+  severity: Severity
+  message: string
+  details?: Record<string, unknown>
+  userAgent?: string | null
+  ip?: string | null
+  userId?: string | null
+}
+
+const short = (text: string, max: number) => text.slice(0, max).toWellFormed().replaceAll('\0', '')
+
+/** Writes down what happened, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
+export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
+  if (!events.length) return
+  await db.insert(securityEvents).values(
+    events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
+      type: short(type, 60),
+      severity,
+      message: short(message, 300),
+      details: fitDetails(details),
+      userAgent: userAgent ? short(userAgent, 300) : null,
+      ip: ip ? short(ip, 60) : null,
+      userId,
+    })),
+  )
+}
