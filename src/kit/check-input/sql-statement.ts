@@ -57,7 +57,7 @@ const shapes = [
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
   `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum\\s|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
   `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b`,
-  `\\bcase\\swhen\\s?\\(?.{1,80}?[=<>].{1,80}?\\sthen\\s.{1,80}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,60}[=<>][^,]{1,60},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
+  `\\bcase\\swhen\\s?\\(?.{1,80}?[=<>].{1,80}?\\sthen\\s.{1,80}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
 ].map((shape) => new RegExp(shape))
 
