@@ -1,6 +1,7 @@
 /** npm run bench: the budgets of ARCHITECTURE 5, measured in one run on this machine. Ends with 1 when something is over. */
 import { cpus } from 'node:os'
 import { onPglite, onPostgres } from './bench-shop.ts'
+import { checkerTimes } from './checker-times.ts'
 import { checkoutCosts, letterCost } from './checkouts.ts'
 import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
@@ -12,6 +13,7 @@ console.log(
 
 const postgres = await onPostgres()
 const figures = [
+  ...print('The input checker on hostile texts, 40,000 characters against 5,000 (linear is 8)', checkerTimes()),
   ...print('First load of a page on a phone, until the network is quiet', await firstLoads(postgres)),
   ...print('Processor per page, 16 kept connections', await pageCosts(postgres)),
   ...print(

@@ -12,4 +12,5 @@ export default [
   route('api/cart', 'chrome/cart-route.ts'),
   route('api/wishlist', 'chrome/wishlist-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
+  route('api/security-audit', 'chrome/security-audit-route.ts'),
 ] satisfies RouteConfig

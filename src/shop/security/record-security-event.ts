@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
 import type { Severity } from './event.ts'
+import { fitDetails } from './fit-details.ts'
 import { securityEvents } from './schema.ts'
 
 export type SecurityEvent = {
@@ -12,5 +13,20 @@ export type SecurityEvent = {
   userId?: string | null
 }
 
-/** Writes down what happened. Never give it a password, a code or a token. */
-export const recordSecurityEvent = (db: Db, event: SecurityEvent) => db.insert(securityEvents).values(event)
+const short = (text: string, max: number) => text.slice(0, max).toWellFormed().replaceAll('\0', '')
+
+/** Writes down what happened, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
+export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
+  if (!events.length) return
+  await db.insert(securityEvents).values(
+    events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
+      type: short(type, 60),
+      severity,
+      message: short(message, 300),
+      details: fitDetails(details),
+      userAgent: userAgent ? short(userAgent, 300) : null,
+      ip: ip ? short(ip, 60) : null,
+      userId,
+    })),
+  )
+}

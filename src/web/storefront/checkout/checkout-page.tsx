@@ -18,6 +18,7 @@ import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
+import { checkCheckout } from './check-checkout.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -59,6 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
   const basket = await basketOf(request)
   const { cartId } = basket
   const form = await request.formData()
+  await checkCheckout(request, form)
   const placed = await placeCheckout(basket, form)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {

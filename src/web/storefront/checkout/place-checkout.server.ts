@@ -17,6 +17,8 @@ export async function placeCheckout({ cartId, userId }: Basket, form: FormData) 
   const asked = await readPlace(db, fields)
   const submission = parseWithZod(form, { schema: checkoutForm(readPhone) })
   if (submission.status !== 'success') return { asked, result: submission.reply() }
+  // The wards of another province were asked for; a form that happens to be whole is no order yet.
+  if (fields.intent === 'look') return { asked, result: submission.reply() }
   const isWardForeign = submission.value.method === 'standard' && !asked.ward
   if (isWardForeign) return { asked, result: submission.reply({ fieldErrors: { ward: [m.checkout_ward_other()] } }) }
   if (!cartId) return { asked, result: submission.reply(), refusal: m.refusal_cart_empty() }

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkInput, isAttackCode, type InputType } from './check-input.ts'
+
+type Accept = { id: string; input: string; stored: string; encoded?: string }
+type Detect = {
+  id: string
+  input: string
+  must_include: string
+  message: string
+  security_event: { severity: string } | null
+}
+type Cases = { fields: Record<InputType, { must_accept: Accept[]; must_detect: Detect[] }> }
+type MoreCases = { attacks: Record<string, string[]>; innocentTexts: string[]; innocentPasswords: string[] }
+
+const read = (name: string) => JSON.parse(readFileSync(`test/vectors/${name}.json`, 'utf8'))
+const { fields } = read('checker-cases') as Cases
+const more = read('more-checker-cases') as MoreCases
+const codes = (type: InputType, text: string) => checkInput(type, text).errors.map(({ code }) => code)
+
+describe.each(Object.entries(fields))('the 100 cases of %s', (name, { must_accept, must_detect }) => {
+  const type = name as InputType
+  test.each(must_accept)('$id passes and is stored as typed', ({ input, stored, encoded }) => {
+    const checked = checkInput(type, input)
+    expect(checked).toMatchObject({ ok: true, value: stored, errors: [] })
+    if (encoded !== undefined) expect(checked.encoded).toBe(encoded)
+  })
+  test.each(must_detect)('$id is told as $must_include', ({ input, must_include: code, message, security_event }) => {
+    const { ok, errors } = checkInput(type, input)
+    expect(ok).toBe(false)
+    expect(errors).toContainEqual({ code, message })
+    expect(errors.some((error) => isAttackCode(error.code))).toBe(security_event !== null)
+  })
+})
+
+describe('attacks of other hands', () => {
+  const attacks = Object.entries(more.attacks).flatMap(([code, texts]) => texts.map((text) => ({ code, text })))
+  test.each(attacks)('$code: $text', ({ code, text }) => expect(codes('general', text)).toContain(code))
+  test('what is an attack in a note is one in a search', () => {
+    for (const { code, text } of attacks) expect(codes('search', text)).toContain(code)
+  })
+})
+
+describe('what people really write', () => {
+  test.each(more.innocentTexts)('“%s” is no attack', (text) => {
+    expect(codes('general', text)).toEqual([])
+    expect(codes('search', text)).toEqual([])
+  })
+  test.each(more.innocentPasswords)('a password like %s is no attack', (text) =>
+    expect(codes('password', text).filter(isAttackCode)).toEqual([]),
+  )
+})
+
+describe('what is stored', () => {
+  const stored = (text: string) => checkInput('general', text).value
+  test('saving what was loaded never changes a byte, however often', () => {
+    for (const text of [...more.innocentTexts, ...Object.values(more.attacks).flat()]) {
+      const once = stored(text)
+      expect(stored(stored(stored(stored(once))))).toBe(once)
+    }
+  })
+  test('letters come composed and trimmed, a password exactly as typed', () => {
+    expect(stored(' Tra\u0302\u0300n ')).toBe('Trần')
+    expect(checkInput('password', '  Tra\u0302\u0300n-2026x ').value).toBe('  Tra\u0302\u0300n-2026x ')
+  })
+  test('the encoded copy is encoded once', () =>
+    expect(checkInput('general', `O'Neill & <b> "x" &amp;`).encoded).toBe(
+      'O&#x27;Neill &amp; &lt;b&gt; &quot;x&quot; &amp;amp;',
+    ))
+})
+
+describe('options', () => {
+  test('what is too long is cut and told, without halving a sign; a password is never cut', () => {
+    expect(checkInput('general', 'giày ⛸️ trượt', { maxLength: 4 })).toMatchObject({
+      value: 'giày',
+      errors: [{ code: 'LENGTH', message: 'Input exceeds maximum length of 4' }],
+    })
+    expect(checkInput('general', 'ab🛼c', { maxLength: 3 }).value).toBe('ab')
+    expect(checkInput('general', 'abc', { maxLength: 3 }).ok).toBe(true)
+    expect(checkInput('password', 'Skating!9a', { maxLength: 4 })).toMatchObject({ ok: false, value: 'Skating!9a' })
+  })
+  test('a pattern of one’s own is told apart', () => {
+    const pattern = /^[A-Z]{3}-\d+$/g
+    expect(checkInput('general', 'ABC-12', { pattern }).ok).toBe(true)
+    expect(checkInput('general', 'ABC-12', { pattern }).ok).toBe(true)
+    expect(checkInput('general', 'abc', { pattern }).errors).toEqual([
+      { code: 'PATTERN', message: 'Input does not match required pattern' },
+    ])
+  })
+  test('rich text is sanitised, and what had to go is told', () => {
+    const harmless = '<p>Lưỡi <b>tốt</b>, 3 &lt; 5 <a href="https://example.com/a?b=1">xem</a></p>'
+    expect(checkInput('general', harmless, { allowHtml: true })).toMatchObject({ ok: true, value: harmless })
+    const { value, errors } = checkInput(
+      'general',
+      '<p onclick=alert(1)>a<script>alert(1)</script><a href="javascript:alert(1)">b</a><img src=x onerror=alert(1)></p>',
+      { allowHtml: true },
+    )
+    expect(value).toBe('<p>a<a>b</a></p>')
+    expect(errors).toContainEqual({ code: 'HTML', message: 'Potentially dangerous HTML content removed' })
+  })
+  test('nothing that runs is left of any attack on rich text', () => {
+    for (const text of more.attacks.XSS!) {
+      const { value } = checkInput('general', text, { allowHtml: true })
+      expect(value.replace(/<\/?[a-z][a-z0-9]*>|<a href="(?:https?:\/\/|mailto:|tel:|\/)[^"<>]*">/g, '')).not.toMatch(
+        /[<>]/,
+      )
+    }
+  })
+  test('markup that is not wanted is cut out', () =>
+    expect(checkInput('general', '<b>đẹp</b> a < b <i title="x">!</i>', { allowHtml: false }).value).toBe(
+      'đẹp a < b !',
+    ))
+})
+
+describe('time', () => {
+  const hostile = [
+    "'",
+    '<a ',
+    '%25',
+    '/**/',
+    "' or 1+1",
+    'union select a,',
+    ';cat ',
+    '--\n',
+    ')(',
+    '../',
+    'if(a=',
+    '\\u0027',
+  ]
+  test.each(hostile)('20,000 characters of %j take no more than a fair multiple of 5,000', (piece) => {
+    const text = (length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+    const texts = [text(5_000), text(20_000)]
+    const best = [Infinity, Infinity]
+    for (let round = 0; round < 8; round += 1)
+      for (const [at, one] of texts.entries()) {
+        const from = performance.now()
+        checkInput('general', one)
+        best[at] = Math.min(best[at]!, performance.now() - from)
+      }
+    const [short, long] = best as [number, number]
+    // Linear is 4, quadratic 16. Below a millisecond a clock says nothing.
+    expect(long / Math.max(short, 1)).toBeLessThan(12)
+    expect(long).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,90 @@
+/** A text as an interpreter behind several decoders could see it. Only looked at, never stored. */
+export type Form = {
+  /** Lower case; every run of blanks is one blank, or one line break when it held one. */
+  text: string
+  /** The same before lower case: commands of Unix know capitals. */
+  cased: string
+}
+
+/** facts/security.md 4: what is encoded more often than this is not decoded by anyone else either. */
+const rounds = 3
+
+/** Entities of signs that mean something to an interpreter, name and sign by turns. */
+const signs =
+  `lt < gt > amp & quot " apos ' colon : semi ; comma , period . equals = excl ! num # dollar $ lpar ( rpar ) lsqb [ lbrack [ rsqb ] rbrack ] lcub { lbrace { rcub } rbrace } sol / bsol \\ grave ${'`'} vert | verbar | plus + ast * midast * percnt % lowbar _ commat @ quest ? hyphen -`.split(
+    ' ',
+  )
+const named: Record<string, string> = { nbsp: ' ', tab: '\t', newline: '\n', zerowidthspace: '' }
+for (let at = 0; at < signs.length; at += 2) named[signs[at]!] = signs[at + 1]!
+
+const fromCode = (digits: string, radix: number) => {
+  const code = Number.parseInt(digits, radix)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+/** Bytes as UTF-8 as sloppy decoders read it: overlong forms (`%c0%ae`) mean their sign. */
+function readBytes(bytes: number[]) {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at]!
+    const more = lead < 0xc0 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3
+    if (lead >= 0x80 && !more) continue
+    let code = more ? lead & (0x3f >> more) : lead
+    for (let step = 0; step < more && at + 1 < bytes.length; step += 1) code = (code << 6) | (bytes[(at += 1)]! & 0x3f)
+    text += code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  }
+  return text
+}
+
+const readPercents = (run: string) =>
+  readBytes(
+    run
+      .slice(1)
+      .split('%')
+      .map((pair) => Number.parseInt(pair, 16)),
+  )
+
+const decodeOnce = (text: string) =>
+  text
+    .replace(/(?:%[0-9a-f]{2})+/gi, readPercents)
+    .replace(/[%\\]{1,4}u([0-9a-f]{4})/gi, (_, code: string) => fromCode(code, 16))
+    .replace(/\\{1,4}u\{0{0,8}([0-9a-f]{1,6})\}/gi, (_, code: string) => fromCode(code, 16))
+    .replace(/\\{1,4}x([0-9a-f]{2})/gi, (_, code: string) => fromCode(code, 16))
+    .replace(/\\{1,2}0?(7[0-7]|[45][0-7])(?!\d)/g, (_, code: string) => fromCode(code, 8))
+    .replace(/&#x0{0,8}([0-9a-f]{1,6});?/gi, (_, code: string) => fromCode(code, 16))
+    .replace(/&#0{0,8}(\d{1,7});?/g, (_, code: string) => fromCode(code, 10))
+    .replace(/&([a-z]{2,14});/gi, (all, name: string) => named[name.toLowerCase()] ?? all)
+    .replace(/&(lt|gt|amp|quot|nbsp)(?![a-z0-9=])/gi, (_, name: string) => named[name.toLowerCase()]!)
+    // UTF-7, which old browsers guessed: only the signs that open markup.
+    .replace(/\+AD(w|4)-?/g, (_, sign: string) => (sign === 'w' ? '<' : '>'))
+    .replace(/\+AC(I|c)-/g, (_, sign: string) => (sign === 'I' ? '"' : "'"))
+
+function decode(raw: string) {
+  let text = raw
+  for (let round = 0; round < rounds; round += 1) {
+    const next = decodeOnce(text)
+    if (next === text) break
+    text = next
+  }
+  return text
+}
+
+/** Signs nobody sees; blanks stay. */
+const invisible = /[[\p{Cf}\p{Cc}\p{Co}\p{Default_Ignorable_Code_Point}]--[\t\n\v\f\r\u0085]]/gv
+
+function plain(decoded: string): Form {
+  const cased = decoded
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .replace(invisible, '')
+    .replace(/[∕⁄⧸]/g, '/')
+    .replace(/[∖⧵]/g, '\\')
+    .replace(/[\s\u0085]+/g, (run) => (/[\n\r\u0085\u2028\u2029]/.test(run) ? '\n' : ' '))
+  return { cased, text: cased.toLowerCase() }
+}
+
+/** The text as typed and as decoded, once where both are the same. */
+export function formsOf(raw: string): Form[] {
+  const decoded = decode(raw)
+  return decoded === raw ? [plain(raw)] : [plain(raw), plain(decoded)]
+}

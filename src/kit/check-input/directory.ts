@@ -1,0 +1,31 @@
+import type { Form } from './canonical.ts'
+
+/** Attributes of directories; `o`, `l`, `c` are left out, since formulas use them. */
+const attribute =
+  '(?:uid|cn|sn|ou|dc|dn|mail|objectclass|objectcategory|objectsid|userpassword|unicodepwd|password|samaccountname|userprincipalname|useraccountcontrol|givenname|displayname|memberof|member|uniquemember|uidnumber|gidnumber|homedirectory|loginshell|telephonenumber|employeeid|employeenumber|distinguishedname|department|manager|title|description|admincount|pwdlastset|accountexpires|name|user|username|login|email|role|group)'
+const equals = '\\s?(?:[~<>:]?=|:(?:dn:)?[\\w.]{0,40}:=)'
+
+const sure = [
+  new RegExp(`\\)\\s?\\(\\s?(?:[|&!]\\s?\\(?\\s?)?${attribute}${equals}`),
+  new RegExp(`\\(\\s?[&|!]\\s?\\(\\s?${attribute}${equals}`),
+]
+
+const inText = [
+  // A filter that opens another one: `)(|(`, `)(&)`.
+  /\)\s?\(\s?[&|]\s?(?:[()]|$)/,
+  /\)\s?\(\s?!\s?\(/,
+  /\(\s?[&|!]\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
+  new RegExp(`\\(\\s?[&|]\\s?${attribute}\\s?[~<>]?=`),
+  /\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
+  new RegExp(`\\(\\s?${attribute}\\s?[~<>]?=\\s?\\*`),
+  /^\s?\*\s?\){1,3}\s?\(|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
+  /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
+]
+
+/** `\28`, `\29`, `\2a`: parentheses and star as directories escape them. */
+const unescaped = (text: string) => text.replace(/\\2([89a])/g, (_, sign: string) => '()*'['89a'.indexOf(sign)]!)
+
+export function isDirectoryAttack(form: Form, isPassword: boolean) {
+  const text = unescaped(form.text)
+  return sure.some((shape) => shape.test(text)) || (!isPassword && inText.some((shape) => shape.test(text)))
+}

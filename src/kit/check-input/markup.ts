@@ -1,0 +1,65 @@
+import type { Form } from './canonical.ts'
+
+/** Names of inline handlers; unknown ones count only inside a tag (`online=rẻ hơn` is prose). */
+const handlers = [
+  'on(?:abort|activate|afterprint|afterscriptexecute|animation(?:start|end|iteration|cancel)|auxclick|beforecopy',
+  'beforecut|beforeinput|beforepaste|beforeprint|beforescriptexecute|beforetoggle|beforeunload|beforematch|begin',
+  'blur|bounce|cancel|canplay(?:through)?|change|click|close|contentvisibilityautostatechange|contextmenu|copy',
+  'cuechange|cut|dblclick|drag(?:end|enter|exit|leave|over|start)?|drop|durationchange|emptied|end|ended|error',
+  'finish|focus(?:in|out)?|formdata|fullscreen(?:change|error)|gotpointercapture|hashchange|input|invalid',
+  'key(?:down|press|up)|load(?:eddata|edmetadata|start|end)?|lostpointercapture|message(?:error)?',
+  'mouse(?:down|enter|leave|move|out|over|up|wheel)|moz\\w{3,30}|offline|online|page(?:hide|show|reveal|swap)|paste',
+  'pause|play(?:ing)?|pointer\\w{2,20}|popstate|progress|propertychange|ratechange|readystatechange|repeat|reset',
+  'resize|rowsenter|scroll(?:end|snapchange|snapchanging)?|search|securitypolicyviolation|seek(?:ed|ing)',
+  'select(?:start|ionchange)?|show|slotchange|stalled|start|storage|submit|suspend|timeupdate|toggle',
+  'touch(?:cancel|end|move|start)|transition(?:cancel|end|run|start)|unhandledrejection|unload|volumechange',
+  'waiting|webkit\\w{3,40}|wheel)',
+].join('|')
+
+/** `javascript:` with blanks anywhere between its letters, as browsers of all ages read it. */
+const scheme = (name: string) => [...name].join('\\s?')
+const scripted = `(?:${scheme('javascript')}|${scheme('vbscript')}|livescript|mocha)\\s?:`
+
+const tag = '<[a-z!?/][^<>]{0,1000}?'
+
+/** Unmistakable: counts in a password too. */
+const sure = [
+  /<[\s\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
+  new RegExp(`<[a-z][^<>]{0,1000}?[\\s/"'\`]${handlers}\\s?=`),
+  new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?["']?[a-z_$][\\w.$]{0,60}\\s?[(\`]`),
+  new RegExp(`${scripted}[a-z(/%'"\`[{!+~-]`),
+  /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|(?:text|application)\/(?:xml|javascript))\s?[;,]/,
+]
+
+const inText = [
+  // Tags that bring foreign code, styles or addresses.
+  /<\s?\/?(?:style|frameset|bgsound|ilayer|isindex|portal|fencedframe|foreignobject|animate\w{0,20}|marquee)(?=[\s/>]|$)/,
+  /<(?:link|meta|base|frame|layer|form|set|use|xml|input|button|area|template)[\s/][^<>]{0,1000}?\b(?:rel|href|http-equiv|content|src|action|formaction|to|charset|shadowrootmode)\s?=/,
+  /<\?xml-stylesheet|<!(?:entity|doctype\s[^<>]{0,80}\[)|<!\[cdata\[\s?</,
+  // Handlers: any name inside a tag, a known one anywhere.
+  new RegExp(`${tag}[\\s/"'\`]on[a-z]{3,40}\\s?=`),
+  new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?\\S`),
+  // Attributes that run what they hold.
+  new RegExp(`${tag}[\\s/"'\`](?:srcdoc|formaction|xlink:href\\s?=\\s?["']?\\s?data|fscommand|seeksegmenttime)\\s?=?`),
+  new RegExp(
+    `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|\\\\[0-9a-f]{1,6}|/\\*)`,
+  ),
+  /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
+  // Addresses that are programs; `JavaScript: cơ bản` is prose.
+  new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
+  /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
+  // Breaking out of a string or a template of a script.
+  /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:alert|confirm|prompt|eval|setTimeout|fetch|import|window|self|top|document)\s?(?:\?\.)?[([`.][^\s]{0,80}[)`\]]/i,
+  /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,
+  /\bdocument\.(?:cookie|domain|write(?:ln)?|location)\b|\b(?:window|self|top|parent)(?:\.|\[["'])(?:location|alert|eval|name)\b|\bstring\.fromcharcode\s?\(|\.innerhtml\s?=/,
+  /\{\{[^{}]{0,200}constructor[^{}]{0,200}\}?\}?|\$\{\s?(?:alert|eval|confirm|prompt)\s?\(/,
+  /\[\]\[(?:\(!\[\]\+\[\]\)|["']\w{3,12}["']\]\[["']constructor)/,
+]
+
+export const isMarkupAttack = ({ text }: Form, isPassword: boolean) =>
+  sure.some((shape) => shape.test(text)) ||
+  (!isPassword && (inText.some((shape) => shape.test(text)) || (text.includes('/*') && isHiddenExpression(text))))
+
+/** `expre/**\/ssion(`: style sheets skip comments, so the rules do. */
+const isHiddenExpression = (text: string) =>
+  /:\s?expression\s?\(|java\s?script\s?:/.test(text.replace(/\/\*[^*]{0,100}\*\//g, ''))

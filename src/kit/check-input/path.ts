@@ -1,0 +1,29 @@
+import type { Form } from './canonical.ts'
+
+const sure = [
+  /(?:\.\.[\\/]{1,3}){2}/,
+  /\/etc\/(?:passwd|shadow|group|gshadow|hosts|hostname|issue|sudoers|crontab|fstab|motd|profile|resolv\.conf|os-release|my\.cnf|ssh\/|ssl\/|nginx\/|apache2?\/|httpd\/|mysql\/|php|cron)/,
+  /\/proc\/(?:self|version|cpuinfo|mounts|net|sched_debug|\d{1,7})(?:\/|$|\W)/,
+  /\bfile:[\\/]{2,3}[\w~.%]/,
+]
+
+const inText = [
+  // One step up after a boundary: `and/or... / ...` is prose.
+  /(?:^|[^\w.])\.\.(?:[\\/]|;\/)/,
+  /(?:^|[^\w.])\.{4}[\\/]{2}/,
+  /[\\/]\.\.(?:$|["'\s?&#;])/,
+  // Files that nobody names in a shop.
+  /(?:win|boot|system|php)\.ini\b|\bwindows[\\/]{1,2}(?:system32|win\.|repair|temp|system)|\bwinnt[\\/]|system32[\\/]/,
+  /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub|autoexec|xampp|wamp)\b/,
+  /\/(?:var\/(?:log|www|lib|mail|spool|run|backups)|root|usr\/(?:local|share|lib)\/\w{1,40}|opt\/\w{1,40}\/conf|boot\/grub|dev\/(?:mem|sda))(?:\/|$)/,
+  /(?:^|[\\/\s"'=])\.(?:ssh|aws|git|svn|hg|docker|kube)[\\/]\w|\.(?:htaccess|htpasswd|bash_history|mysql_history|pgpass|netrc)\b/,
+  /(?:^|[\\/=])\.env(?:\.\w{1,20})?(?:$|[\s"'?#&])|\bid_(?:rsa|dsa|ed25519)\b|\bauthorized_keys\b/,
+  /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
+  /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
+  // Addresses that read files.
+  /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib):\/\/|\bjar:(?:file|https?):/,
+  /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)/,
+]
+
+export const isPathAttack = ({ text }: Form, isPassword: boolean) =>
+  sure.some((shape) => shape.test(text)) || (!isPassword && inText.some((shape) => shape.test(text)))

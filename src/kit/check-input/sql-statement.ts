@@ -1,0 +1,65 @@
+const mark = '["`[]?'
+const name = `${mark}[a-z_@#][\\w$]{0,60}["\`\\]]?(?:\\s?\\.{1,2}\\s?${mark}[\\w$*]{1,60}["\`\\]]?){0,3}`
+const ended = '\\s?(?:$|;|--|#|/\\*|\\))'
+
+/** Tables that nobody asks for in prose; with a column list before them it is a statement. */
+const tables =
+  '(?:(?:tbl|app|shop|web|wp|auth)_\\w{1,40}|users?|user_\\w{1,40}|accounts?|customers?|members?|admins?|administrators?|employees?|staff|sessions?|passwords?|credentials?|logins?|orders?|order_\\w{1,30}|products?|payments?|invoices?|transactions?|mails?|credit_?cards?|cards|tokens?|roles?|coupons?|settings|reviews|skaters|carts?|consents|information_schema|pg_\\w{1,40}|sysobjects|sys|syscolumns|mysql|master|msdb|sqlite_\\w{1,20}|all_tables|user_tables|dual|tablename|table_name|tbl\\w{1,30})'
+const table = `${mark}(?:\\w{1,40}["\`\\]]?\\.${mark})?${tables}\\b["\`\\]]?(?:\\.{1,2}${mark}\\w{1,60}["\`\\]]?){0,2}`
+const column = `(?:${name}(?:\\([^()]{0,60}\\))?|\\d{1,9}|'[^']{0,40}'|\\*|@@\\w{1,40})`
+const columns = `(?:distinct\\s|all\\s|top\\s\\d{1,6}\\s)?${column}(?:\\s?(?:,|\\|\\|)\\s?${column}){0,30}`
+const tail = `\\s?(?:$|;|--|#|\\)|where\\s.{1,60}?(?:=|<|>|like|\\sin\\s?\\(|is\\s)|limit\\s\\d|order\\sby\\s\\w|group\\sby\\s\\w|union\\s|having\\s|offset\\s\\d|fetch\\s|into\\s|for\\s(?:update|xml))`
+const condition =
+  'where\\s\\(?[\\w."`[\\]]{1,60}\\s?(?:=|<|>|!=|like\\s[\'"]|in\\s?\\(|is\\s(?:not\\s)?null|between\\s)'
+
+/** Nouns that make “drop table …” a piece of furniture. */
+const furniture =
+  '(?:tennis|decor\\w{0,6}|linens?|wine|salt|talk|manners|reservations?|bookings?|of|lamps?|legs?|leaf|top|tops|saw|cloths?|mats?|runner|chairs?|football|hockey|height|stand|cover|edge|off|desk|here|now|down|please|\\d{1,4})'
+
+const probe =
+  '(?:version|pg_sleep|sleep|benchmark|user|current_user|session_user|system_user|database|schema|load_file|count|concat|concat_ws|group_concat|string_agg|n?char|chr|ascii|substr|substring|mid|extractvalue|updatexml|cast|convert|hex|unhex|md5|sha1|name_const|randomblob|current_setting|current_database|pg_read_file|lo_import|lo_export|pg_ls_dir|query_to_xml|(?:dbms|utl)_\\w{1,30}(?:\\.\\w{1,40})?|xp_\\w{1,40}|if|ifnull|json_\\w{1,20}|sqlite_version|host_name|db_name|max|min|sum|avg|length|now)'
+
+const stacked = `(?:^|[^\\w\\s]|\\d|;)\\s?;\\s?|^\\s?;\\s?|['")]\\s?;\\s?`
+
+const shapes = [
+  // union: an operand must follow, “union select committee” has none.
+  `\\bunion(?:\\s|[(]){1,4}(?:(?:all|distinct|distinctrow)(?:\\s|[(]){1,4})?select(?:\\s|[(]){1,4}(?:${column}(?:,${column})+|['"@*(~-]|0x|\\d{1,9}\\s?(?:,|--|#|;|from|\\)|$)|null\\b|true\\b|${probe}\\(|${columns}\\sfrom\\s|${columns}\\s?(?:--|#))`,
+  `\\bunion\\s?(?:all\\s?)?\\(?\\s?select\\s?(?:['"@*(]|\\d|null)`,
+  // select
+  `\\bselect\\s?\\(?\\s?\\*\\s?\\)?\\s?(?:from\\b|,)`,
+  `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${table}${tail}`,
+  `\\bselect[\\s(]\\s?${columns}\\s?\\)?\\s?from[\\s(]\\s?${name}\\s${condition}`,
+  `\\bselect\\s[^;]{1,120}?\\sfrom\\s(?:information_schema\\b|pg_(?:catalog|tables|user|shadow|class|stat)|sysobjects|sqlite_master|mysql\\.|sys\\.|all_tables|dual\\b)`,
+  `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probe}\\s?\\(|(?:current|session)_user\\b)`,
+  `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?\\(\\s?select\\s`,
+  `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|from|into)|'|null|@@|\\w{1,40}\\(|${columns}\\sfrom\\s${name}${tail}|pg_|case\\s)`,
+  // Changing rows
+  `\\binsert\\s(?:ignore\\s)?into\\s${name}\\s?(?:\\([^()]{1,200}\\)\\s?(?:values?|select|default|returning|overriding|output)\\b|values?\\s?\\(|select\\s${columns}\\sfrom|set\\s\\w{1,40}\\s?=|default\\svalues)`,
+  `\\bupdate\\s(?:only\\s)?${name}\\sset\\s${name}\\s?=`,
+  `\\bdelete\\sfrom\\s${name}\\s${condition}`,
+  `(?:^\\s?|[;'")]\\s?)delete\\sfrom\\s(?!carts?\\b)${table}${ended}`,
+  `(?:${stacked})delete\\sfrom\\s${name}${ended}`,
+  `\\bdelete\\sfrom\\s(?!orders?\\b|carts?\\b|cards\\b|reviews\\b|products?\\b)${table}\\s?(?:$|;|--)`,
+  `\\bmerge\\sinto\\s${name}\\susing\\s|\\breplace\\sinto\\s${name}\\s?(?:\\(|values)`,
+  // Changing tables
+  `\\bdrop\\s(?:table|database|schema|view|index|procedure|function|trigger|user|role|column|sequence|type)\\s(?:if\\sexists\\s)?(?!${furniture}\\b)${name}(?:\\s?,\\s?${name}){0,5}\\s?(?:$|;|--|#|/\\*|cascade|restrict)`,
+  `\\bdrop\\s(?:table|database|schema|view|user|role)\\sif\\sexists\\b|\\bdrop\\stable\\s${name}\\s?(?:;|--|cascade)`,
+  `(?:['"\\d)]\\s?|^\\s?);\\s?(?:drop|alter|create|truncate)\\s(?:table|database|schema|user|role|login|view|index|function|procedure|trigger)\\s(?!${furniture}\\b)`,
+  `\\btruncate\\stable\\s${name}${ended}|(?:${stacked})truncate\\s(?:table\\s)?${name}|\\btruncate\\s${table}${ended}`,
+  `\\balter\\s(?:table|database|user|role|login|system|schema)\\s${name}\\s(?:add|drop|modify|alter|rename|change|set|with|identified|enable|disable|owner|password|superuser)\\b`,
+  `\\bcreate\\s(?:temp(?:orary)?\\s|unlogged\\s)?table\\s(?:if\\snot\\sexists\\s)?${name}\\s?(?:\\(\\s?${name}\\s(?:int|integer|bigint|serial|text|n?varchar|n?char|date|datetime|bool|boolean|numeric|decimal|json|jsonb|uuid|timestamp|float|real|blob)|as\\sselect)`,
+  `\\bcreate\\s(?:or\\sreplace\\s)?(?:user|role|login|function|procedure|trigger|extension|language)\\s${name}\\s?(?:\\(|with\\s|identified\\s|password\\s|superuser|as\\s|returns|before|after)`,
+  `\\b(?:grant|revoke)\\s(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage)\\b[\\w\\s,]{0,80}\\s(?:on\\s${name}\\s)?(?:to|from)\\s${name}`,
+  // Leaving the database, asking it, making it wait
+  `\\bexec(?:ute)?(?:\\s(?:immediate\\s|master\\b|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
+  `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
+  `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
+  `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
+  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum\\s|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
+  `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b`,
+  `\\bcase\\swhen\\s?\\(?.{1,80}?[=<>].{1,80}?\\sthen\\s.{1,80}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
+  `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
+].map((shape) => new RegExp(shape))
+
+/** Is there a whole statement of SQL in the text? It may have grown around words of prose, never the other way. */
+export const hasStatement = (text: string) => shapes.some((shape) => shape.test(text))

@@ -1,0 +1,67 @@
+import type { Form } from './canonical.ts'
+import { hasStatement } from './sql-statement.ts'
+
+const quote = '[\'"`]'
+const close = '\\s?\\){0,3}\\s?'
+const bool = '(?:\\|\\||&&|(?<![\\w])(?:or|and|xor|div|rlike)(?![a-z]))'
+const lead = '\\s?(?:not\\s|[(!~+-]\\s?){0,5}'
+const number = '(?:0x[0-9a-f]{1,40}|\\d{1,20}(?:\\.\\d{1,10})?)'
+const text = '(?:\'[^\'\\n]{0,60}\'|"[^"\\n]{0,60}"|n?char\\(\\d[^)]{0,60}\\))'
+const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})`
+const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
+const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
+const equal = '(?:[=<>]=?>?|!=|(?:not\\s)?(?:like|rlike|regexp|ilike|in|between|is))'
+const after = `${close}${equal}\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
+/** Behind a bare number `37 or 38 > 36` may be talk of sizes: `<` and `>` count without blanks only. */
+const tight = after.replace('[=<>]=?>?|', '(?:[=<>]=|<>|=|(?<!\\s)[<>](?!\\s))|')
+const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
+
+/** Functions with which databases are probed; they stand before `(` at once. */
+const probe =
+  '(?:(?:pg_)?sleep|benchmark|version|database|schema|(?:current|system|session)_user|user|ascii|ord|n?char|chr|(?:group_)?concat(?:_ws)?|string_agg|substr(?:ing)?|mid|left|right|length|len|cast|convert|extractvalue|updatexml|load_file|count|(?:un)?hex|md5|sha1|if|ifnull|iif|coalesce|nullif|randomblob|xmltype|ctxsys\\.[\\w.]{1,60}|(?:dbms|utl)_\\w{1,30}\\.\\w{1,30}|make_set|elt|exp|floor|rand|name_const|gtid_subset|db_name|has_dbaccess|is_srvrolemember|to_char|current_setting|query_to_xml|lo_import|pg_read_file|json_\\w{1,30}|lower|upper|trim|abs|bin|instr|locate|strcmp)\\('
+
+const shapes = [
+  // A closed string or a bare number, then a condition: ' or '1'='1
+  `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
+  `${quote}${close}${bool}${lead}(?:true|${number}|'\\w{1,20}'?|null)(?:\\s?--|\\s?/\\*|\\s?;|\\s?#\\s?(?:$|\\n))`,
+  `${quote}${close}${bool}${lead}(?:true|not false)\\s?$`,
+  `'${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|in|ilike))\\s?[('"\\d]`,
+  `"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|ilike))\\s?['"]`,
+  `${quote}${close}${bool}${lead}${name}\\s?is\\s(?:not\\s)?null`,
+  `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
+  `${number}${close}\\s${bool}${lead}${number}\\s?(?:=|!=|<>|like)\\s?\\(?-?(?:\\d|')`,
+  `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?(?:=|like)\\s?\\1(?![\\d.])`,
+  `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\2\\s?(?:=|like)\\s?\\(?\\2\\3`,
+  `${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
+  `^\\s?'\\s?(?:or|and)\\s?'\\s?$|^\\s?'\\s?(?:-|\\^|\\*|&|=|<|>)\\s?'\\s?$`,
+  // A condition that asks the database.
+  `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:select\\b|exists\\s?\\(\\s?select|case\\swhen|${probe})`,
+  `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\b|\\(\\s?select\\b|case\\swhen\\b|${probe}\\s?(?:['"@(\\d]|select))`,
+  `${quote}\\s?\\|\\|\\s?(?:${quote}|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
+  // The rest of a statement, once the string is closed.
+  `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s[\\w,.\\s()]{1,60}?(?:--|#|;|/\\*|having\\s|$)`,
+  `(?:order|group)\\sby\\s\\(?\\d{1,4}\\s?\\)?\\s?(?:--|#|/\\*)`,
+  `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?['"]?\\w{1,20}['"(]?.{0,20}?[=<>]`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|union\\b[\\s(]{0,4}(?:all|distinct|select))`,
+  `${quote}${close}(?:like|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
+  // The rest of the statement made a comment.
+  `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$`,
+].map((shape) => new RegExp(shape))
+
+/** What the parser of a database would read: no comments, straight quotes, `+` of addresses as a blank. */
+const parsed = (text: string, comment: string) =>
+  text
+    .replace(/[‘’ʼʹ′ˈ‛]/g, "'")
+    .replace(/[“”″]/g, '"')
+    .replace(/\/\*!\d{0,6}/g, ' ')
+    .replace(/\/\*(?:[^*]|\*(?!\/)){0,200}\*\//g, comment)
+    .replace(/\*\//g, ' ')
+    .replace(/(?<=[\w'")])\+(?=[\w'"(-])/g, ' ')
+    .replace(/(?:--|#)[^\n]{0,80}\n/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const isInjection = (text: string) => shapes.some((shape) => shape.test(text)) || hasStatement(text)
+
+/** Words alone say nothing (“select blades from Premium”): a quote or number must be left, or a statement be whole. */
+export const isSqlAttack = ({ text }: Form) =>
+  isInjection(parsed(text, ' ')) || (text.includes('/*') && isInjection(parsed(text, '')))

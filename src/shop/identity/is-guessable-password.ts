@@ -1,0 +1,80 @@
+import { guessedWords, shortNames } from './guessed-words.ts'
+
+/** Runs of keys and letters: any three in a row, forwards or backwards, say nothing. */
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '12345678901234567890',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6',
+  '1qaz2wsx3edc4rfv5tgb',
+  'qazwsxedcrfvtgb',
+  'zaq1xsw2cde3vfr4',
+  'zaq12wsx',
+  '147258369',
+  '159357',
+  '!@#$%^&*()',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+const plain = (text: string) => text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '')
+
+/** A sign and the letter it is typed for, by turns. */
+const lookalikes = new Map(
+  '0o 2z 3e 4a 5s 6g 7t 8b 9g @a $s €e +t (c |l ¡i £l ßs'.split(' ').map(([sign, letter]) => [sign!, letter!]),
+)
+/** `p@ssw0rd` → `password`; a 1 or ! may stand for i or l. */
+const readable = (text: string, one: string) =>
+  [...text].map((sign) => (/[1!]/.test(sign) ? one : (lookalikes.get(sign) ?? sign))).join('')
+
+/** How many signs of `text` are left to guess when rows of keys, years and repeats are taken out; two signs that are no letters are free, everybody adds them. */
+function lengthWithoutRuns(text: string) {
+  let rest = text.replace(/(?:19|20)\d\d/g, ' ').replace(/([^ ]{1,4}?)\1{2,}/g, ' ')
+  for (let at = 0; at < rest.length; at += 1) {
+    let length = 0
+    while (at + length < rest.length && rows.some((row) => row.includes(rest.slice(at, at + length + 1)))) length += 1
+    if (length >= 3) rest = `${rest.slice(0, at)} ${rest.slice(at + length)}`
+  }
+  const signs = rest.replace(/\s/g, '').length
+  const letters = rest.replace(/[^\p{L}\d]/gu, '').length
+  return letters + Math.max(0, signs - letters - 2)
+}
+
+/** Takes known words out; what is left and how many were found. */
+function withoutWords(text: string, words: readonly string[]) {
+  let rest = text
+  let found = 0
+  for (const word of words) {
+    if (!rest.includes(word)) continue
+    const parts = rest.split(word)
+    found += parts.length - 1
+    rest = parts.join(' ')
+  }
+  return { rest, found }
+}
+
+/** Fewer signs than this beside words and runs are guessed in no time. */
+const enough = 5
+
+/**
+ * Is this a password that satisfies the rule and is still among the first to be tried (ASVS 6.2.4, 6.2.11)?
+ * `own`: the shop's name, the person's name and e-mail address.
+ */
+export function isGuessablePassword(password: string, own: readonly string[] = []) {
+  const text = plain(password)
+  if (lengthWithoutRuns(text) < 4) return true
+  const [, head = '', body = '', tail = ''] = /^([^a-z]*)(.*?)([^a-z]*)$/s.exec(text) ?? []
+  const mine = own.flatMap((word) => plain(word).split(/[^a-z]+/)).filter((word) => word.length > 2)
+  const words = [...mine, ...guessedWords]
+  const beside = lengthWithoutRuns(`${head} ${tail}`)
+  const ways = [body, head + body, body + tail.slice(0, 1)].flatMap((part) =>
+    ['i', 'l'].map((one) => readable(part, one)),
+  )
+  return ways.some((way) => {
+    const { rest, found } = withoutWords(way.replace(/[\s._-]/g, ''), words)
+    if (shortNames.has(way)) return beside < enough
+    // Three words or more are a phrase.
+    return found > 0 && found < 3 && lengthWithoutRuns(rest) + beside < enough
+  })
+}

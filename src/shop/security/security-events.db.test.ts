@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { addDays } from '#kit/clock.ts'
+import { countTries } from '#platform/count-tries.server.ts'
+import { test } from '#test/with-db.ts'
+import { listSecurityEvents } from './list-security-events.ts'
+import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts'
+import { securityEvents } from './schema.ts'
+
+const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  type: 'input-attack',
+  severity: 'critical',
+  message: 'SQL injection attempt detected',
+  userAgent: 'Firefox',
+  ip: '203.0.113.7',
+  ...change,
+})
+
+describe('a security event', () => {
+  test('is kept with all that SPEC names, and the newest comes first', async ({ db }) => {
+    await recordSecurityEvent(db, event({ details: { field: 'note' } }), event({ severity: 'low' }))
+    expect(await listSecurityEvents(db)).toMatchObject([
+      { severity: 'low', details: {} },
+      {
+        type: 'input-attack',
+        severity: 'critical',
+        message: 'SQL injection attempt detected',
+        details: { field: 'note' },
+        userAgent: 'Firefox',
+        ip: '203.0.113.7',
+        userId: null,
+        at: expect.any(Date),
+      },
+    ])
+  })
+
+  test('hides what is named like a secret, however deep it lies', async ({ db }) => {
+    const details = {
+      password: 'a-canary',
+      newPassword: 'a-canary',
+      session: { access_token: 'a-canary', list: [{ apiKey: 'a-canary' }] },
+      clientSecret: 'a-canary',
+      field: 'password',
+    }
+    await recordSecurityEvent(db, event({ details }))
+    const [row] = await listSecurityEvents(db)
+    expect(JSON.stringify(row)).not.toContain('a-canary')
+    expect(row!.details).toMatchObject({ password: '***', field: 'password' })
+  })
+
+  test('is cut to size, and signs that no database holds break nothing', async ({ db }) => {
+    const huge = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`n${at}`, 'x'.repeat(5_000)]))
+    await recordSecurityEvent(
+      db,
+      event({
+        message: 'm'.repeat(9_000),
+        userAgent: `\0${'u'.repeat(9_000)}`,
+        details: { nul: 'a\0b\ud800', deep: { a: { b: { c: { d: 1 } } } }, ...huge },
+      }),
+    )
+    const [row] = await listSecurityEvents(db)
+    expect(JSON.stringify(row).length).toBeLessThan(12_000)
+    expect(row!.details.nul).toBe('ab\ufffd')
+  })
+
+  test('a report is 50 of the last 24 hours unless more is asked for', async ({ db }) => {
+    await recordSecurityEvent(db, ...Array.from({ length: 60 }, () => event()))
+    await db.insert(securityEvents).values({ ...event(), at: addDays(new Date(), -2) })
+    expect(await listSecurityEvents(db)).toHaveLength(50)
+    expect(await listSecurityEvents(db, { since: addDays(new Date(), -7), limit: 5_000 })).toHaveLength(61)
+    expect(await listSecurityEvents(db, { severity: 'high' })).toEqual([])
+  })
+})
+
+describe('ten tries a minute', () => {
+  const limit = { name: 'check', max: 10, seconds: 60 }
+  test('the eleventh of one is told, another is not touched by it, and after a minute all is forgotten', async ({
+    db,
+  }) => {
+    for (let time = 1; time <= 10; time += 1) expect(await countTries(db, limit, ['a', 'b', 'a'])).toEqual(new Set())
+    expect(await countTries(db, limit, ['a', 'c'])).toEqual(new Set(['a']))
+    await db.execute(sql`update limits set expire = now() - interval '1 second'`)
+    expect(await countTries(db, limit, ['a', 'b', 'c'])).toEqual(new Set())
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  attackSeverity,
+  checkInput,
+  isAttackCode,
+  type AttackCode,
+  type CheckedInput,
+  type CheckOptions,
+  type InputType,
+} from '#kit/check-input.ts'
+import { countTries } from '#platform/count-tries.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Limit } from '#platform/limit.server.ts'
+import { log } from '#platform/log.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { networkOf } from '#shop/identity/sign-in.ts'
+import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
+
+/** SPEC 5 and 9: 10 validations in 60 seconds per key. */
+const perField: Limit = { name: 'check', max: 10, seconds: 60 }
+
+export type FieldToCheck = { type: InputType; value: FormDataEntryValue | null | undefined; options?: CheckOptions }
+export type FieldCheck = {
+  /** Of the fields that were checked; absent: empty, or checked too often. */
+  checked: Record<string, CheckedInput>
+  threats: { field: string; code: AttackCode; message: string }[]
+  /** Some field was sent more than 10 times a minute and not looked at. Never a reason to refuse: that would lock shoppers out (facts/security.md 0). */
+  isLimited: boolean
+}
+
+/**
+ * Looks at what a form sends, once per submit: each field that holds an attack becomes one security event.
+ * It informs and nothing else: the form goes on as its own rules say, and what is stored stays as typed.
+ */
+export async function checkFields(
+  db: Db,
+  request: Request,
+  form: string,
+  fields: Record<string, FieldToCheck>,
+): Promise<FieldCheck> {
+  const texts = Object.entries(fields).flatMap(([field, { type, value, options }]) =>
+    typeof value === 'string' && value !== '' ? [{ field, type, value, options }] : [],
+  )
+  const { person } = texts.length ? await findPerson(request.headers) : {}
+  // A visitor's cookie is whatever the visitor says; the network is not.
+  const who = person ? `session:${person.sessionId}` : `network:${networkOf(clientIp())}`
+  const keyOf = (field: string) => `${who}|${form}|${field}`
+  const over = await countTries(
+    db,
+    perField,
+    texts.map(({ field }) => keyOf(field)),
+  )
+  const done = texts
+    .filter(({ field }) => !over.has(keyOf(field)))
+    .map((text) => ({ ...text, result: checkInput(text.type, text.value, text.options) }))
+  const found = done.map((text) => ({ ...text, threats: threatsOf(text.field, text.result) }))
+  const where = { userAgent: request.headers.get('user-agent'), ip: clientIp(), userId: person?.id }
+  const events = found.filter(({ threats }) => threats.length).map((text) => ({ ...eventOf(form, text), ...where }))
+  // Watching must not stop an honest order.
+  await recordSecurityEvent(db, ...events).catch((error) => log.error({ err: error }, 'security event'))
+  return {
+    checked: Object.fromEntries(done.map(({ field, result }) => [field, result])),
+    threats: found.flatMap(({ threats }) => threats),
+    isLimited: over.size > 0,
+  }
+}
+
+type Threat = FieldCheck['threats'][number]
+
+const threatsOf = (field: string, { errors }: CheckedInput): Threat[] =>
+  errors.flatMap(({ code, message }) => (isAttackCode(code) ? [{ field, code, message }] : []))
+
+/** One event for one field, also when it holds attacks of several classes; of a password nothing but the class. */
+function eventOf(
+  form: string,
+  { field, type, value, threats }: { field: string; type: InputType; value: string; threats: Threat[] },
+): SecurityEvent {
+  const classes = threats.map(({ code }) => code)
+  const worst = threats.find(({ code }) => attackSeverity[code] === 'critical') ?? threats[0]!
+  return {
+    type: 'input-attack',
+    severity: attackSeverity[worst.code],
+    message: worst.message,
+    details: {
+      form,
+      field,
+      type,
+      class: worst.code,
+      classes,
+      ...(type !== 'password' && { excerpt: value.slice(0, 80) }),
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { networkOf } from '#shop/identity/sign-in.ts'
+import { severities } from '#shop/security/event.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { m } from '#words/messages.js'
+
+const maxBytes = 8 * 1024
+const perNetwork: Limit = { name: 'security-audit', max: 20, seconds: 60 }
+
+const told = z.object({
+  type: z.string().regex(/^[\w.:-]{1,60}$/),
+  severity: z.enum(severities),
+  details: z.union([z.record(z.string(), z.json()), z.string().max(2000)]).nullish(),
+  timestamp: z.iso.datetime({ offset: true }).nullish(),
+  user_agent: z.string().max(1000).nullish(),
+  ip_address: z.string().max(100).nullish(),
+})
+
+/** SPEC 7, security-audit. Anyone may report; who and where from is what the server sees, what the body says of it is kept as said. */
+export async function action({ request }: { request: Request }) {
+  const wait = await secondsToWait(db, perNetwork, networkOf(clientIp()))
+  if (wait) return refuse(429, m.refusal_audit_too_many, { 'Retry-After': String(wait) })
+  const body = await request.text()
+  if (Buffer.byteLength(body) > maxBytes) return refuse(413, m.refusal_audit_too_long)
+  const read = told.safeParse(readJson(body))
+  if (!read.success) return refuse(400, m.refusal_audit_unreadable)
+  const { type, severity, details, timestamp, user_agent: userAgent, ip_address: ip } = read.data
+  const { person } = await findPerson(request.headers)
+  await recordSecurityEvent(db, {
+    type,
+    severity,
+    message: `Reported by the browser: ${type}`,
+    details: {
+      ...(typeof details === 'string' ? { said: details } : details),
+      claimed: { timestamp: timestamp ?? null, userAgent: userAgent ?? null, ip: ip ?? null },
+    },
+    userAgent: request.headers.get('user-agent'),
+    ip: clientIp(),
+    userId: person?.id,
+  })
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
+
+type Sentence = (facts: object, options: { locale: ReturnType<typeof spokenLocale> }) => string
+
+const refuse = (status: number, say: Sentence, headers: HeadersInit = {}) =>
+  Response.json(
+    { error: say({}, { locale: spokenLocale() }) },
+    { status, headers: { 'Cache-Control': 'no-store', ...headers } },
+  )
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { ask } from './ask.ts'
+import { countOrders } from './books.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { somePieces } from './goods.ts'
+import type { Shop } from './server.ts'
+import { visitor } from './visitor.ts'
+
+type Row = {
+  type: string
+  severity: string
+  message: string
+  details: Record<string, unknown>
+  user_agent: string
+  ip: string
+}
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start()
+})
+afterAll(async () => {
+  await shop.stop()
+  await closed.clear()
+})
+
+const events = () =>
+  closed.look((db) =>
+    rowsOf<Row>(db, sql`select type, severity, message, details, user_agent, ip from security_events order by id`),
+  )
+const clear = () => closed.look((db: Db) => db.execute(sql`delete from security_events; delete from limits`))
+
+const report = (body: string, headers: Record<string, string> = {}) =>
+  ask(shop.url, '/api/security-audit', {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json', 'User-Agent': 'Firefox 140', ...headers },
+    body,
+  })
+
+const event = {
+  type: 'devtools-opened',
+  severity: 'medium',
+  details: { page: '/checkout', password: 'a-canary' },
+  timestamp: '2026-11-21T10:00:00.000Z',
+  user_agent: 'Another browser',
+  ip_address: '198.51.100.99',
+}
+
+describe('SPEC 7: security-audit', () => {
+  test('a visitor’s report is kept, with address and browser as the server sees them and as the report claims', async () => {
+    await clear()
+    const answer = await report(JSON.stringify(event), { 'X-Forwarded-For': '198.51.100.1' })
+    expect(answer).toMatchObject({ status: 204, text: '' })
+    expect(await events()).toMatchObject([
+      {
+        type: 'devtools-opened',
+        severity: 'medium',
+        user_agent: 'Firefox 140',
+        ip: expect.stringMatching(/127\.0\.0\.1|::1/),
+        details: {
+          page: '/checkout',
+          password: '***',
+          claimed: { timestamp: event.timestamp, userAgent: 'Another browser', ip: '198.51.100.99' },
+        },
+      },
+    ])
+  })
+
+  test.for<[string, string]>([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['no type', JSON.stringify({ ...event, type: undefined })],
+    ['a type that is markup', JSON.stringify({ ...event, type: '<script>' })],
+    ['a severity that is none', JSON.stringify({ ...event, severity: 'fatal' })],
+    ['a time that is none', JSON.stringify({ ...event, timestamp: 'yesterday' })],
+  ])('%s is refused with a sentence', async ([, body]) => {
+    await clear()
+    const answer = await report(body)
+    expect(answer.status).toBe(400)
+    expect((JSON.parse(answer.text) as { error: string }).error).toContain('Báo cáo này không đúng dạng')
+    expect(await events()).toEqual([])
+  })
+
+  test('a report of 9 kB, one from another site, and the 21st of a minute are refused', async () => {
+    await clear()
+    expect((await report(JSON.stringify({ ...event, details: { x: 'x'.repeat(9_000) } }))).status).toBe(413)
+    expect((await report(JSON.stringify(event), { Origin: 'https://evil.example' })).status).toBe(403)
+    await clear()
+    for (let time = 1; time <= 20; time += 1) expect((await report(JSON.stringify(event))).status).toBe(204)
+    const last = await report(JSON.stringify(event), { 'X-Forwarded-For': '203.0.113.9' })
+    expect(last.status).toBe(429)
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await events()).toHaveLength(20)
+  })
+})
+
+describe('SPEC 5: the checker at checkout', () => {
+  const hostile = `</textarea><script>alert(1)</script> O'Neill & "x" %41`
+
+  test('an order with an attack in its note is placed and kept as typed; the attack is one event', async () => {
+    await clear()
+    const guest = visitor(shop.url)
+    const [piece] = await closed.look((db) => somePieces(db, 1))
+    await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+    const form = order({ note: hostile, seenTotal: await totalOf(guest) })
+
+    const before = await closed.look(countOrders)
+    const looking = await guest.postForm('/checkout', { ...form, intent: 'look' })
+    expect(looking.status).toBe(200)
+    expect(await closed.look(countOrders), 'looking up wards places nothing').toBe(before)
+    expect(await events()).toEqual([])
+
+    const id = placedId(await guest.postForm('/checkout', form))
+    expect(id).toBeDefined()
+    const [kept] = await closed.look((db) =>
+      rowsOf<{ note: string }>(db, sql`select note from orders where id = ${id}`),
+    )
+    expect(kept!.note).toBe(hostile)
+    expect(await events()).toMatchObject([
+      {
+        type: 'input-attack',
+        severity: 'critical',
+        message: 'Cross-Site Scripting (XSS) attempt detected',
+        details: { form: 'checkout', field: 'note', class: 'XSS', excerpt: hostile.slice(0, 80) },
+      },
+    ])
+  })
+})
