@@ -38,5 +38,6 @@ export const reactions: Record<string, Reaction[]> = {
   'payment.received': [],
   'stock.changed': [(db, facts) => dropProductsOf(db, facts.variantIds as string[])],
   'product.changed': [(db, facts) => dropPagesOf(db, ['catalogue', `product:${String(facts.productId)}`])],
+  'content.changed': [(db, facts) => dropPagesOf(db, ['content', `content:${String(facts.key)}`])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
 }
