@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { tableClass } from './table-class.tsx'
 import { wordsOf, type DocumentNode } from './document.ts'
 
 export type ShowBlocks = (nodes?: DocumentNode[]) => ReactNode
@@ -20,7 +21,7 @@ export function ArticleTable({ node, show }: Props) {
       tabIndex={isCards ? undefined : 0}
       className="my-8 overflow-x-auto print:overflow-visible"
     >
-      <table className={isCards ? `${look} ${cards}` : `${look} min-w-120`}>
+      <table className={tableClass(isCards)}>
         {caption && (
           <caption id={captionId} className="pb-3 text-left type-label text-ink">
             {caption}
@@ -42,11 +43,6 @@ export function ArticleTable({ node, show }: Props) {
 }
 
 const isHead = (row: DocumentNode) => (row.content ?? []).every((cell) => cell.type === 'tableHeader')
-
-const look =
-  'w-full border-collapse text-[.9375rem] leading-normal [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:pr-5 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 [&_p]:m-0 [&_tbody_th]:font-[560] [&_tbody_th]:text-ink [&_thead_th]:type-label [&_thead_th]:text-muted'
-const cards =
-  'max-sm:block max-sm:[&_:is(caption,tbody,tr,td,tbody_th)]:block max-sm:[&_tbody_tr]:mb-3 max-sm:[&_tbody_tr]:rounded-md max-sm:[&_tbody_tr]:border max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:bg-surface max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-2 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:py-1.5 max-sm:[&_td]:before:block max-sm:[&_td]:before:type-fine max-sm:[&_td]:before:text-muted max-sm:[&_td]:before:content-[attr(data-label)]'
 
 type RowProps = { row: DocumentNode; show: ShowBlocks; scope: 'col' | 'row'; labels?: string[] }
 

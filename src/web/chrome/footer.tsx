@@ -4,7 +4,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { Logo } from './logo.tsx'
-import { boots, gear, lines, type MenuItem } from './navigation.ts'
+import { boots, gear, lines, policies, type MenuItem } from './navigation.ts'
 
 type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' | 'owner'>
 
@@ -21,7 +21,10 @@ export function Footer({ shop }: { shop: Shop }) {
           <p className="mt-4 type-fine">{m.footer_vat()}</p>
         </div>
         <Links title={m.footer_shop()} items={[...boots(), ...gear()]} />
-        <Links title={m.footer_lines()} items={lines()} />
+        <div className="grid content-start gap-10">
+          <Links title={m.footer_lines()} items={lines()} />
+          <Links title={m.content_policies()} items={policies()} />
+        </div>
         <Contact shop={shop} />
       </div>
       <Owner {...shop.owner} />

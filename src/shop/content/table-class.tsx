@@ -1,0 +1,7 @@
+const look =
+  'w-full border-collapse text-[.9375rem] leading-normal [&_:is(td,th)]:border-b [&_:is(td,th)]:border-line [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:pr-5 [&_:is(td,th)]:text-left [&_:is(td,th)]:align-top [&_:is(td,th):last-child]:pr-0 [&_p]:m-0 [&_tbody_th]:font-[560] [&_tbody_th]:text-ink [&_thead_th]:type-label [&_thead_th]:text-muted'
+const cards =
+  'max-sm:block max-sm:[&_:is(caption,tbody,tr,td,tbody_th)]:block max-sm:[&_tbody_tr]:mb-3 max-sm:[&_tbody_tr]:rounded-md max-sm:[&_tbody_tr]:border max-sm:[&_tbody_tr]:border-line max-sm:[&_tbody_tr]:bg-surface max-sm:[&_tbody_tr]:px-4 max-sm:[&_tbody_tr]:py-2 max-sm:[&_:is(td,tbody_th)]:border-0 max-sm:[&_:is(td,tbody_th)]:py-1.5 max-sm:[&_td]:before:block max-sm:[&_td]:before:type-fine max-sm:[&_td]:before:text-muted max-sm:[&_td]:before:content-[attr(data-label)]'
+
+/** The look of a table among paragraphs. With `isCards` each row becomes a card on phones, and cells name themselves by `data-label`. */
+export const tableClass = (isCards: boolean) => (isCards ? `${look} ${cards}` : `${look} min-w-120`)
