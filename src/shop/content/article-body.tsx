@@ -15,7 +15,11 @@ export function ArticleBody({ document, parts = {} }: Props) {
   const headings = headingsOf(document)
   const show: ShowBlocks = (nodes = []) =>
     nodes.map((node, at) => <Block key={at} node={node} show={show} heading={headings.get(node)} parts={parts} />)
-  return <div className="max-w-[38rem] text-[1.0625rem] leading-[1.7] *:first:mt-0">{show(document.content)}</div>
+  return (
+    <div className="max-w-[35rem] text-[1.0625rem] leading-[1.7] print:max-w-none print:text-[10.5pt] print:leading-normal *:first:mt-0">
+      {show(document.content)}
+    </div>
+  )
 }
 
 type BlockProps = { node: DocumentNode; show: ShowBlocks; heading?: Heading; parts: Parts }
@@ -60,11 +64,13 @@ function Block({ node, show, heading, parts }: BlockProps) {
     case 'productCard':
     case 'figure':
     case 'embed':
-      return parts[String(attrs?.name ?? attrs?.slug)]
+      return partOf(parts, String(attrs?.name ?? attrs?.slug))
     default:
       return null
   }
 }
+
+const partOf = (parts: Parts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : null)
 
 const list = 'mt-4 grid gap-2 pl-5 marker:text-muted [&_:is(ul,ol)]:mt-2'
 const steps =
@@ -98,7 +104,7 @@ function ImageBlock({ node: { attrs } }: { node: DocumentNode }) {
         file={String(file)}
         alt={String(alt ?? '')}
         ratio={Number(ratio ?? 1)}
-        sizes="(min-width: 56.25rem) 38rem, 100vw"
+        sizes="(min-width: 56.25rem) 35rem, 100vw"
         className="h-auto w-full rounded-lg"
       />
       {caption && <figcaption className="mt-2 type-small text-muted">{caption}</figcaption>}

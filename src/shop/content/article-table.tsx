@@ -21,7 +21,7 @@ export function ArticleTable({ node, show }: Props) {
       tabIndex={isCards ? undefined : 0}
       className="my-8 overflow-x-auto print:overflow-visible"
     >
-      <table className={tableClass(isCards)}>
+      <table className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > 2 ? 'scrolls' : 'fits')}>
         {caption && (
           <caption id={captionId} className="pb-3 text-left type-label text-ink">
             {caption}

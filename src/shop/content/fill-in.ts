@@ -22,7 +22,7 @@ export const fillIn = (document: Document, facts: Facts, missing: string): Docum
 
 function filled(node: DocumentNode, part: string, { facts, missing }: { facts: Facts; missing: string }): DocumentNode {
   const name = /^\{\{([\w.]+)\}\}$/.exec(part)?.[1]
-  if (!name || !(name in facts)) return { ...node, text: part }
+  if (!name || !Object.hasOwn(facts, name)) return { ...node, text: part }
   const fact = facts[name]
   if (!fact?.text) return { ...node, text: missing, marks: [...(node.marks ?? []), { type: 'unfilled' }] }
   if (!fact.href || node.marks?.some((mark) => mark.type === 'link')) return { ...node, text: fact.text }

@@ -5,7 +5,7 @@ import type { ArticleKind } from './article.ts'
 import { articles, articleTexts } from './schema.ts'
 
 /** What readers see: published, or scheduled for a moment that has come. */
-const isOut = and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, sql`now()`))
+const isOut = () => and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, new Date()))
 
 type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
 
@@ -22,7 +22,7 @@ export async function findArticle(db: Db, wanted: Wanted) {
     .select({ article: articles, text: articleTexts })
     .from(articles)
     .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
-    .where(and(which, eq(articles.kind, wanted.kind), isOut))
+    .where(and(which, eq(articles.kind, wanted.kind), isOut()))
   // Two articles may use one slug in different languages: the page's own language wins.
   const own =
     found.find(({ text }) => 'slug' in wanted && text.slug === wanted.slug && text.locale === wanted.locale) ?? found[0]
@@ -67,7 +67,7 @@ export async function listArticles(db: Db, { kind, locale, category, limit = 100
     })
     .from(articles)
     .innerJoin(wished, eq(wished.articleId, articles.id))
-    .where(and(eq(articles.kind, kind), category ? eq(articles.category, category) : undefined, isOut))
+    .where(and(eq(articles.kind, kind), category ? eq(articles.category, category) : undefined, isOut()))
     .orderBy(asc(articles.rank), desc(articles.publishedAt), asc(articles.id))
     .limit(limit)
     .offset(offset)

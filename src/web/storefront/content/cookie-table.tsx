@@ -16,7 +16,7 @@ const places: [Kept['place'], () => string][] = [
 /** Everything the shop keeps in a browser, from the list that the tests hold against the source. */
 export const CookieTable = () =>
   places.map(([place, title]) => (
-    <table key={place} className={`my-8 ${tableClass(true)}`}>
+    <table key={place} className={`my-8 ${tableClass('cards')}`}>
       <caption className="pb-2 text-left type-label text-ink">{title()}</caption>
       <thead className="max-sm:sr-only">
         <tr>

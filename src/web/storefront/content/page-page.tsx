@@ -40,10 +40,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     body: fillIn(body, shopFacts(settings, locale), m.content_unfilled()),
     addresses: alternates(`/${key}`),
     isAsked: settings.analyticsFunnel,
+    shopName: settings.name,
   }
 }
 
-export default function PagePage({ loaderData: { article, body, isAsked } }: Route.ComponentProps) {
+export default function PagePage({
+  loaderData: { article, body, isAsked, shopName, addresses },
+}: Route.ComponentProps) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
   const isForeign = article.written !== getLocale()
   const parts = { 'cookie-list': <CookieTable />, 'cookie-choice': <CookieChoice isAsked={isAsked} /> }
@@ -54,9 +57,12 @@ export default function PagePage({ loaderData: { article, body, isAsked } }: Rou
       </div>
       <article
         lang={isForeign ? article.written : undefined}
-        className="grid gap-x-16 pt-2 md:pt-6 lg:grid-cols-[minmax(0,38rem)_16rem] lg:justify-between print:block"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
       >
-        <header className="max-w-[38rem]">
+        <header className="max-w-[35rem]">
+          <p className="mb-6 hidden type-small text-muted print:block">
+            {shopName} · {addresses.canonical}
+          </p>
           <h1 className="type-h1">{article.title}</h1>
           {article.summary && <p className="mt-4 type-lead">{article.summary}</p>}
           <p className="mt-4 type-small text-muted">{m.content_changed({ date: article.changed })}</p>
