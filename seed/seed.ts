@@ -18,6 +18,8 @@ import { setZones } from '#shop/shipping/set-zones.ts'
 import { categories } from './catalogue/categories.ts'
 import { lines } from './catalogue/lines.ts'
 import { products } from './catalogue/products.ts'
+import { addArticles } from './content/add-articles.ts'
+import { readArticles } from './content/read-articles.ts'
 import { demoSettings } from './settings.ts'
 import { zones } from './shipping.ts'
 import { vietnamUnits } from './units/vietnam.ts'
@@ -33,12 +35,13 @@ export async function seedIfEmpty(db: Db): Promise<{ email: string; password: st
   })
 }
 
-/** What every shop in Vietnam begins with: units, VAT, categories and lines. */
+/** What every shop in Vietnam begins with: units, VAT, categories and lines, and the texts that the law wants read. */
 async function seedGround(db: Db) {
   await importUnits(db, vietnamUnits())
   await setVatRates(db, vatLaw)
   await addCategories(db, categories)
   await addBrandLines(db, lines)
+  await addArticles(db, readArticles('pages', 'page'))
 }
 
 export async function seedDemo(db: Db) {

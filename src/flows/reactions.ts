@@ -45,6 +45,7 @@ export const reactions: Record<string, Reaction[]> = {
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
   'consent.changed': [],
+  'content.changed': [(db, facts) => dropPagesOf(db, ['content', `content:${String(facts.key)}`])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
   ...accountReactions,
 }

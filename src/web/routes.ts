@@ -13,4 +13,5 @@ export default [
   route('api/wishlist', 'chrome/wishlist-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
   route('api/security-audit', 'chrome/security-audit-route.ts'),
+  route('api/consent', 'chrome/consent-route.ts'),
 ] satisfies RouteConfig

@@ -5,6 +5,8 @@ import type { Db } from '#platform/db.server.ts'
 export async function sweep(db: Db) {
   await db.execute(sql`delete from carts where user_id is null and updated_at < now() - interval '7 days'`)
   await db.execute(sql`delete from outbox where handled_at < now() - interval '30 days'`)
+  // What /privacy promises; mails about an order stay with the order.
+  await db.execute(sql`delete from mails where order_id is null and created_at < now() - interval '90 days'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)
 }

@@ -19,6 +19,8 @@ export const shopSettings = z.object({
   exchangeDays: z.int().min(0).max(365).default(15),
   /** Largest order that may be paid at the door, in đồng: the carriers' own maximum (GHN, facts/vietnam.md 1.6) while it is the only way to pay. */
   codLimit: z.int().min(0).default(50_000_000),
+  /** Follow consenting visitors from page to page; while it is on, the shop asks (PRODUCT 8). */
+  analyticsFunnel: z.boolean().default(false),
   maxPerLine: z.int().min(1).max(999).default(20),
 })
 

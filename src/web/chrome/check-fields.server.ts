@@ -13,7 +13,7 @@ import type { Limit } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
-import { networkOf } from '#shop/identity/sign-in.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
 /** SPEC 5 and 9: 10 validations in 60 seconds per key. */

@@ -5,7 +5,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { boots, gear, lines, type MenuItem } from './navigation.ts'
+import { boots, gear, lines, policies, type MenuItem } from './navigation.ts'
 
 type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' | 'owner'>
 
@@ -26,7 +26,10 @@ export function Footer({ shop }: { shop: Shop }) {
           title={m.footer_shop()}
           items={[...boots(), ...gear(), { label: m.wishlist_title(), href: '/wishlist' }]}
         />
-        <Links title={m.footer_lines()} items={lines()} />
+        <div className="grid content-start gap-10">
+          <Links title={m.footer_lines()} items={lines()} />
+          <Links title={m.content_policies()} items={policies()} />
+        </div>
         <Contact shop={shop} />
       </div>
       <Owner {...shop.owner} />

@@ -24,14 +24,14 @@ export function Header({ name, promise, isOverHero }: Props) {
       {promise && (
         <aside
           aria-label={m.promise_label()}
-          className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow"
+          className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow print:hidden"
         >
           {promise}
         </aside>
       )}
       <header
         data-clear={isClear || undefined}
-        className={`sticky top-0 z-30 h-15 transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
+        className={`sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
           <MobileMenu className="header-ink -ml-2 md:hidden" />

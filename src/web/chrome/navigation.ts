@@ -28,6 +28,12 @@ export const gear = (): MenuItem[] => [
   { label: m.nav_services(), href: '/shop/category/services' },
 ]
 
+export const policies = (): MenuItem[] => [
+  { label: m.content_terms(), href: '/terms' },
+  { label: m.content_privacy(), href: '/privacy' },
+  { label: m.content_cookies(), href: '/cookies' },
+]
+
 export const lines = (): MenuItem[] => [
   { label: 'Premium', href: '/shop/brand/premium' },
   { label: 'Sport', href: '/shop/brand/sport' },

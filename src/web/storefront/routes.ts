@@ -15,5 +15,8 @@ export const storefront = [
   route('order-success', 'storefront/order-success/order-success-page.tsx'),
   route('api/delivery', 'storefront/checkout/delivery-route.ts'),
   route('api/wards/:province', 'storefront/checkout/wards-route.ts'),
+  ...['terms', 'privacy', 'cookies'].map((key) =>
+    route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` }),
+  ),
   route('*', 'storefront/not-found-page.tsx'),
 ]

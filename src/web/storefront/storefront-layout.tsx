@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useHref, useLocation, useSearchParams } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
@@ -19,22 +19,29 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
 export async function loader() {
-  const { name, promise, phone, email, hours, address, owner } = await findSettings(db)
-  return { shop: { name, phone, email, hours, address, owner }, promise: inLocale(promise, spokenLocale()) }
+  const { name, promise, phone, email, hours, address, owner, analyticsFunnel } = await findSettings(db)
+  return {
+    shop: { name, phone, email, hours, address, owner },
+    promise: inLocale(promise, spokenLocale()),
+    asksConsent: analyticsFunnel,
+  }
 }
 
 /** Settings of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
 export const shouldRevalidate = () => false
 
-export default function StorefrontLayout({ loaderData: { shop, promise } }: Route.ComponentProps) {
+/** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
+const ConsentBanner = lazy(() => import('#web/chrome/consent-banner.tsx').catch(() => ({ default: () => null })))
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MeProvider>
-      <Shop shop={shop} promise={promise} />
+      <Shop {...loaderData} />
     </MeProvider>
   )
 }
 
-function Shop({ shop, promise }: Route.ComponentProps['loaderData']) {
+function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']) {
   const isHome = useLocation().pathname === '/'
   const { me } = useMe()
   const userId = me === undefined ? undefined : (me?.id ?? null)
@@ -50,6 +57,11 @@ function Shop({ shop, promise }: Route.ComponentProps['loaderData']) {
         </main>
         <Footer shop={shop} />
         <CartDrawerHost />
+        {asksConsent && (
+          <Suspense fallback={null}>
+            <ConsentBanner />
+          </Suspense>
+        )}
         <RouteAnnouncer />
         <ToastHost label={m.toasts()} />
         <PersonSyncHost />

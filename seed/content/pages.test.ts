@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#kit/localized.ts'
+import { articleDraft } from '#shop/content/article-draft.ts'
+import { wordsOf } from '#shop/content/document.ts'
+import { blanksIn } from '#shop/content/fill-in.ts'
+import { headingsOf } from '#shop/content/headings.ts'
+import { shopFacts } from '#shop/content/shop-facts.ts'
+import { consentTextVersion } from '#shop/identity/consent.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { readArticles } from './read-articles.ts'
+
+const pages = readArticles('pages', 'page').map((page) => articleDraft.parse(page))
+const facts = Object.keys(shopFacts(shopSettings.parse({}), 'vi'))
+const both = pages.flatMap((page) => locales.map((locale) => ({ key: page.key!, locale, text: page[locale]! })))
+const count = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const lengths: Record<string, [number, number]> = { terms: [900, 1400], privacy: [900, 1400], cookies: [400, 700] }
+
+describe.each(both)('the page $key in $locale', ({ key, text }) => {
+  test('asks only for facts that the settings can give', () =>
+    expect(blanksIn(JSON.stringify(text.body)).filter((name) => !facts.includes(name))).toEqual([]))
+
+  test('is as long as somebody reads', () => {
+    const [least, most] = lengths[key]!
+    const words = count(wordsOf(text.body))
+    expect(words).toBeGreaterThanOrEqual(least)
+    expect(words).toBeLessThanOrEqual(most)
+  })
+
+  test('says what it is in a search result', () => {
+    expect(text.title.length).toBeLessThanOrEqual(60)
+    expect(text.seoDescription!.length).toBeGreaterThan(70)
+    expect(text.seoDescription!.length).toBeLessThanOrEqual(160)
+  })
+
+  test('leads only to pages that the shop has', () => {
+    const links = [...JSON.stringify(text.body).matchAll(/"href":"(\/[^"]*)"/g)].map((found) => found[1])
+    expect(links.filter((href) => !['/terms', '/privacy', '/cookies'].includes(href!))).toEqual([])
+  })
+})
+
+test('both languages have the same sections under the same anchors', () => {
+  for (const { key, vi, en } of pages) {
+    const anchors = [vi, en!].map(({ body }) => [...headingsOf(body).values()].map(({ id, level }) => `${level} ${id}`))
+    expect(anchors[0], key!).toEqual(anchors[1])
+  }
+})
+
+test('consents name the day on which the texts were last changed', () => {
+  for (const page of pages.filter(({ key }) => key !== 'cookies'))
+    expect(page.changedAt, page.key!).toEqual(new Date(`${consentTextVersion}T00:00:00+07:00`))
+})

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#ui/picture.tsx'
+import { ArticleTable, type ShowBlocks } from './article-table.tsx'
+import { ArticleText } from './article-text.tsx'
+import type { Document, DocumentNode } from './document.ts'
+import { headingsOf, type Heading } from './headings.ts'
+
+/** What a page puts where a text says `embed`, `figure` or `productCard`: by name or slug. */
+export type Parts = Record<string, ReactNode>
+
+type Props = { document: Document; parts?: Parts }
+
+/** A text of the shop as real elements, never as HTML: what the tree holds is shown, what nobody knows is passed over. */
+export function ArticleBody({ document, parts = {} }: Props) {
+  const headings = headingsOf(document)
+  const show: ShowBlocks = (nodes = []) =>
+    nodes.map((node, at) => <Block key={at} node={node} show={show} heading={headings.get(node)} parts={parts} />)
+  return (
+    <div className="max-w-[35rem] text-[1.0625rem] leading-[1.7] print:max-w-none print:text-[10.5pt] print:leading-normal *:first:mt-0">
+      {show(document.content)}
+    </div>
+  )
+}
+
+type BlockProps = { node: DocumentNode; show: ShowBlocks; heading?: Heading; parts: Parts }
+
+function Block({ node, show, heading, parts }: BlockProps) {
+  const { content, attrs } = node
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p className="mt-4">
+          <ArticleText nodes={content} />
+        </p>
+      )
+    case 'heading':
+      return <HeadingBlock heading={heading!} nodes={content} />
+    case 'bulletList':
+      return <ul className={`${list} list-disc`}>{items(node, show)}</ul>
+    case 'orderedList':
+      return (
+        <ol className={`${list} list-decimal`} start={Number(attrs?.start ?? 1)}>
+          {items(node, show)}
+        </ol>
+      )
+    case 'steps':
+      return <ol className={steps}>{items(node, show)}</ol>
+    case 'blockquote':
+      return <blockquote className="mt-6 border-l-2 border-line-strong pl-5 *:first:mt-0">{show(content)}</blockquote>
+    case 'summary':
+      return <div className="mb-8 border-y border-line py-5 text-ink *:first:mt-0">{show(content)}</div>
+    case 'callout':
+      return (
+        <div className={`mt-6 rounded-md px-5 py-4 *:first:mt-0 ${tones[String(attrs?.tone)] ?? tones.note}`}>
+          {show(content)}
+        </div>
+      )
+    case 'table':
+      return <ArticleTable node={node} show={show} />
+    case 'image':
+      return <ImageBlock node={node} />
+    case 'horizontalRule':
+      return <hr className="my-10 border-line" />
+    case 'productCard':
+    case 'figure':
+    case 'embed':
+      return partOf(parts, String(attrs?.name ?? attrs?.slug))
+    default:
+      return null
+  }
+}
+
+const partOf = (parts: Parts, name: string) => (Object.hasOwn(parts, name) ? parts[name] : null)
+
+const list = 'mt-4 grid gap-2 pl-5 marker:text-muted [&_:is(ul,ol)]:mt-2'
+const steps =
+  'mt-6 grid gap-5 [counter-reset:step] *:relative *:pl-12 *:[counter-increment:step] *:before:absolute *:before:left-0 *:before:top-0 *:before:grid *:before:size-8 *:before:place-items-center *:before:rounded-md *:before:bg-accent-soft *:before:font-semibold *:before:text-accent *:before:content-[counter(step)]'
+const tones: Record<string, string> = { note: 'bg-accent-soft', warning: 'bg-brass-soft' }
+
+const items = ({ content = [] }: DocumentNode, show: ShowBlocks) =>
+  content.map((item, at) => (
+    <li key={at} className="*:first:mt-0">
+      {show(item.content)}
+    </li>
+  ))
+
+const looks: Record<number, string> = { 2: 'type-h2 mt-14', 3: 'type-h3 mt-8', 4: 'mt-6 font-semibold' }
+
+function HeadingBlock({ heading: { id, level }, nodes }: { heading: Heading; nodes?: DocumentNode[] }) {
+  const Tag = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4'
+  return (
+    <Tag id={id} className={looks[level] ?? looks[4]}>
+      <ArticleText nodes={nodes} />
+    </Tag>
+  )
+}
+
+function ImageBlock({ node: { attrs } }: { node: DocumentNode }) {
+  const { file, alt, ratio, caption } = attrs ?? {}
+  if (!file) return null
+  return (
+    <figure className="my-8">
+      <Picture
+        file={String(file)}
+        alt={String(alt ?? '')}
+        ratio={Number(ratio ?? 1)}
+        sizes="(min-width: 56.25rem) 35rem, 100vw"
+        className="h-auto w-full rounded-lg"
+      />
+      {caption && <figcaption className="mt-2 type-small text-muted">{caption}</figcaption>}
+    </figure>
+  )
+}

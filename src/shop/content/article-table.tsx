@@ -1,0 +1,69 @@
+import { useId, type ReactNode } from 'react'
+import { tableClass } from './table-class.tsx'
+import { wordsOf, type DocumentNode } from './document.ts'
+
+export type ShowBlocks = (nodes?: DocumentNode[]) => ReactNode
+type Props = { node: DocumentNode; show: ShowBlocks }
+
+/** A table of a text. On phones it scrolls in a frame of its own, or, for long cells, each row becomes a card. */
+export function ArticleTable({ node, show }: Props) {
+  const captionId = useId()
+  const rows = node.content ?? []
+  const hasHead = rows.length > 1 && isHead(rows[0]!)
+  const labels = hasHead ? (rows[0]!.content ?? []).map(wordsOf) : []
+  const isCards = node.attrs?.phones === 'cards' && hasHead
+  const caption = node.attrs?.caption
+  return (
+    <div
+      role={isCards ? undefined : 'region'}
+      aria-labelledby={!isCards && caption ? captionId : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
+      tabIndex={isCards ? undefined : 0}
+      className="my-8 overflow-x-auto print:overflow-visible"
+    >
+      <table className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > 2 ? 'scrolls' : 'fits')}>
+        {caption && (
+          <caption id={captionId} className="pb-3 text-left type-label text-ink">
+            {caption}
+          </caption>
+        )}
+        {hasHead && (
+          <thead className={isCards ? 'max-sm:sr-only' : undefined}>
+            <Row row={rows[0]!} show={show} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {(hasHead ? rows.slice(1) : rows).map((row, at) => (
+            <Row key={at} row={row} show={show} scope="row" labels={isCards ? labels : undefined} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const isHead = (row: DocumentNode) => (row.content ?? []).every((cell) => cell.type === 'tableHeader')
+
+type RowProps = { row: DocumentNode; show: ShowBlocks; scope: 'col' | 'row'; labels?: string[] }
+
+const Row = ({ row, show, scope, labels }: RowProps) => (
+  <tr>
+    {(row.content ?? []).map((cell, at) => {
+      const spans = { colSpan: spanOf(cell, 'colspan'), rowSpan: spanOf(cell, 'rowspan') }
+      return cell.type === 'tableHeader' ? (
+        <th key={at} scope={scope} {...spans}>
+          {show(cell.content)}
+        </th>
+      ) : (
+        <td key={at} data-label={labels?.[at]} {...spans}>
+          {show(cell.content)}
+        </td>
+      )
+    })}
+  </tr>
+)
+
+const spanOf = (cell: DocumentNode, name: 'colspan' | 'rowspan') => {
+  const wide = Number(cell.attrs?.[name] ?? 1)
+  return wide > 1 ? wide : undefined
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { test } from '#test/with-db.ts'
+import type { ArticleInput } from './article-draft.ts'
+import { publishArticle } from './publish-article.ts'
+import { findArticle, listArticles } from './queries.ts'
+import { saveArticle } from './save-article.ts'
+import { articles, articleTexts } from './schema.ts'
+import { withdrawArticle } from './withdraw-article.ts'
+
+const body = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+})
+const text = (slug: string, title: string) => ({ slug, title, body: body(title) })
+const terms: ArticleInput = {
+  kind: 'page',
+  key: 'terms',
+  vi: text('dieu-khoan', 'Điều khoản'),
+  en: text('terms-of-sale', 'Terms'),
+}
+
+const told = async (db: Db) =>
+  (await db.select().from(outbox).where(eq(outbox.name, 'content.changed'))).map((event) => event.facts)
+
+const out = async (db: Db, draft: ArticleInput) => {
+  const { id } = await saveArticle(db, system, draft)
+  await publishArticle(db, system, id)
+  return id
+}
+
+describe('an article', () => {
+  test('is nobody’s to read until it is published, and no longer when it is withdrawn', async ({ db }) => {
+    const { id } = await saveArticle(db, system, terms)
+    const find = () => findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })
+    expect(await find()).toBeUndefined()
+    await publishArticle(db, system, id)
+    expect(await find()).toMatchObject({ id, title: 'Điều khoản', locale: 'vi', body: body('Điều khoản') })
+    await withdrawArticle(db, system, id)
+    expect(await find()).toBeUndefined()
+    expect(await told(db)).toEqual(Array.from({ length: 3 }, () => ({ articleId: id, key: 'terms', by: 'system' })))
+  })
+
+  test('set for tomorrow it waits, and keeps the day on which it first appeared', async ({ db }) => {
+    const { id } = await saveArticle(db, system, terms)
+    const find = () => findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })
+    await publishArticle(db, system, id, new Date(Date.now() + 3_600_000))
+    expect(await find()).toBeUndefined()
+    await db.update(articles).set({ publishedAt: new Date(Date.now() - 1000) })
+    expect(await find()).toMatchObject({ state: 'scheduled' })
+    const first = new Date('2026-01-01T00:00:00Z')
+    await publishArticle(db, system, id, first)
+    await publishArticle(db, system, id)
+    expect(await find()).toMatchObject({ state: 'published', publishedAt: first })
+  })
+
+  test('is found by key, by its slug in either language, and not as another kind', async ({ db }) => {
+    await out(db, terms)
+    const find = (slug: string, locale: 'vi' | 'en') => findArticle(db, { kind: 'page', slug, locale })
+    expect(await find('dieu-khoan', 'en')).toMatchObject({
+      title: 'Terms',
+      slugs: { vi: 'dieu-khoan', en: 'terms-of-sale' },
+    })
+    expect(await find('terms-of-sale', 'vi')).toMatchObject({ title: 'Điều khoản' })
+    expect(await find('khac', 'vi')).toBeUndefined()
+    expect(await findArticle(db, { kind: 'post', key: 'terms', locale: 'vi' })).toBeUndefined()
+  })
+
+  test('without English is shown in Vietnamese, and says so', async ({ db }) => {
+    const { en: _, ...onlyVietnamese } = terms
+    await out(db, onlyVietnamese)
+    const found = await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })
+    expect(found).toMatchObject({ title: 'Điều khoản', locale: 'vi', slugs: { vi: 'dieu-khoan', en: 'dieu-khoan' } })
+    expect(await listArticles(db, { kind: 'page', locale: 'en' })).toMatchObject([{ title: 'Điều khoản' }])
+  })
+
+  test('changed by its key it stays one article; saved again unchanged nothing moves', async ({ db }) => {
+    const id = await out(db, terms)
+    const before = await db.select().from(articleTexts).orderBy(articleTexts.locale)
+    const events = (await told(db)).length
+    for (let n = 0; n < 5; n += 1) expect(await saveArticle(db, system, terms)).toEqual({ id })
+    expect(await db.select().from(articleTexts).orderBy(articleTexts.locale)).toEqual(before)
+    expect(await told(db)).toHaveLength(events)
+    await saveArticle(db, system, { ...terms, vi: text('dieu-khoan-moi', 'Điều khoản mới') })
+    expect(await findArticle(db, { kind: 'page', slug: 'dieu-khoan-moi', locale: 'vi' })).toMatchObject({ id })
+    expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'en' })).toMatchObject({ title: 'Terms' })
+    expect(await told(db)).toHaveLength(events + 1)
+  })
+
+  test('cannot take the address of another', async ({ db }) => {
+    await out(db, terms)
+    const other = { kind: 'page' as const, key: 'privacy', vi: text('dieu-khoan', 'Bảo mật') }
+    await expect(saveArticle(db, system, other)).rejects.toMatchObject({ code: 'slug-taken' })
+    await expect(saveArticle(db, system, { ...other, vi: text('Điều khoản!', 'x') })).rejects.toThrow('slug')
+    const hostile = { ...text('bao-mat', 'x'), body: { type: 'doc' as const, content: [{ type: 'iframe' }] } }
+    await expect(saveArticle(db, system, { ...other, vi: hostile })).rejects.toThrow('type')
+    expect(await db.select().from(articles)).toHaveLength(1)
+  })
+
+  test('is listed by rank, then the newest first, by kind and category, without drafts', async ({ db }) => {
+    const post = (n: number, more = {}): ArticleInput => ({ kind: 'post', vi: text(`bai-${n}`, `Bài ${n}`), ...more })
+    for (const [n, at] of [
+      [1, '2026-01-01'],
+      [2, '2026-03-01'],
+      [3, '2026-02-01'],
+    ] as const) {
+      const { id } = await saveArticle(db, system, post(n, n === 3 ? { category: 'tap' } : {}))
+      await publishArticle(db, system, id, new Date(at))
+    }
+    const { id } = await saveArticle(db, system, post(4, { rank: -1 }))
+    await publishArticle(db, system, id, new Date('2025-01-01'))
+    await saveArticle(db, system, post(5))
+    await out(db, terms)
+    const titles = async (more = {}) =>
+      (await listArticles(db, { kind: 'post', locale: 'vi', ...more })).map(({ title }) => title)
+    expect(await titles()).toEqual(['Bài 4', 'Bài 2', 'Bài 3', 'Bài 1'])
+    expect(await titles({ category: 'tap' })).toEqual(['Bài 3'])
+    expect(await titles({ limit: 1, offset: 1 })).toEqual(['Bài 2'])
+  })
+})

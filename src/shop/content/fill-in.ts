@@ -1,0 +1,30 @@
+import { mapTexts, type Document, type DocumentNode } from './document.ts'
+
+/** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
+export type Fact = { text: string; href?: string }
+export type Facts = Record<string, Fact | undefined>
+
+const blank = /(\{\{[\w.]+\}\})/
+
+/** The blanks that a text names: `{{shop.name}}` is `shop.name`. */
+export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
+
+/** The text with its blanks filled. What the merchant has not told yet stays visible, as `missing`, under the mark `unfilled`; a blank that nobody knows stays as it was written. */
+export const fillIn = (document: Document, facts: Facts, missing: string): Document =>
+  mapTexts(document, (node) =>
+    blank.test(node.text ?? '')
+      ? node
+          .text!.split(blank)
+          .filter(Boolean)
+          .map((part) => filled(node, part, { facts, missing }))
+      : [node],
+  )
+
+function filled(node: DocumentNode, part: string, { facts, missing }: { facts: Facts; missing: string }): DocumentNode {
+  const name = /^\{\{([\w.]+)\}\}$/.exec(part)?.[1]
+  if (!name || !Object.hasOwn(facts, name)) return { ...node, text: part }
+  const fact = facts[name]
+  if (!fact?.text) return { ...node, text: missing, marks: [...(node.marks ?? []), { type: 'unfilled' }] }
+  if (!fact.href || node.marks?.some((mark) => mark.type === 'link')) return { ...node, text: fact.text }
+  return { ...node, text: fact.text, marks: [...(node.marks ?? []), { type: 'link', attrs: { href: fact.href } }] }
+}

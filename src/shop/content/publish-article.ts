@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { contentChanged } from './events.ts'
+import { articles } from './schema.ts'
+
+/** Shows the article to everyone, or from `at` on. Published again it keeps the day on which it first appeared. */
+export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
+  const isLater = at > new Date()
+  await db.transaction(async (tx) => {
+    const [article] = await tx
+      .update(articles)
+      .set({
+        state: isLater ? 'scheduled' : 'published',
+        publishedAt: isLater
+          ? at
+          : sql`least(coalesce(${articles.publishedAt}, ${at.toISOString()}), ${at.toISOString()})`,
+      })
+      .where(eq(articles.id, articleId))
+      .returning({ id: articles.id, key: articles.key })
+    if (article) await emit(tx, contentChanged(article, actor))
+  })
+}

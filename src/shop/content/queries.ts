@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Locale, Localized } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { ArticleKind } from './article.ts'
+import { articles, articleTexts } from './schema.ts'
+
+/** What readers see: published, or scheduled for a moment that has come. */
+const isOut = () => and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, new Date()))
+
+type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
+
+/** An article that is out, by its key or by its slug in either language, in the page's language or else in Vietnamese. */
+export async function findArticle(db: Db, wanted: Wanted) {
+  const which =
+    'key' in wanted
+      ? eq(articles.key, wanted.key)
+      : inArray(
+          articles.id,
+          db.select({ id: articleTexts.articleId }).from(articleTexts).where(eq(articleTexts.slug, wanted.slug)),
+        )
+  const found = await db
+    .select({ article: articles, text: articleTexts })
+    .from(articles)
+    .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
+    .where(and(which, eq(articles.kind, wanted.kind), isOut()))
+  // Two articles may use one slug in different languages: the page's own language wins.
+  const own =
+    found.find(({ text }) => 'slug' in wanted && text.slug === wanted.slug && text.locale === wanted.locale) ?? found[0]
+  const texts = found.filter(({ article }) => article.id === own?.article.id)
+  const shown = inOrder(texts, wanted.locale)
+  if (!shown) return
+  const vi = inOrder(texts, 'vi')!.text.slug
+  const slugs: Localized = { vi, en: texts.find(({ text }) => text.locale === 'en')?.text.slug ?? vi }
+  const { articleId: _, ...text } = shown.text
+  return { ...shown.article, ...text, slugs }
+}
+export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
+
+const inOrder = <T extends { text: { locale: Locale } }>(rows: T[], locale: Locale) =>
+  rows.find(({ text }) => text.locale === locale) ?? rows.find(({ text }) => text.locale === 'vi')
+
+type Range = { kind: ArticleKind; locale: Locale; category?: string; limit?: number; offset?: number }
+
+/** Articles that are out, without their bodies: by rank, then newest first. */
+export async function listArticles(db: Db, { kind, locale, category, limit = 100, offset = 0 }: Range) {
+  const wished = db
+    .selectDistinctOn([articleTexts.articleId], {
+      articleId: articleTexts.articleId,
+      slug: articleTexts.slug,
+      title: articleTexts.title,
+      summary: articleTexts.summary,
+    })
+    .from(articleTexts)
+    .where(inArray(articleTexts.locale, [locale, 'vi']))
+    .orderBy(articleTexts.articleId, sql`${articleTexts.locale} = ${locale} desc`)
+    .as('wished')
+  return db
+    .select({
+      id: articles.id,
+      key: articles.key,
+      category: articles.category,
+      author: articles.author,
+      publishedAt: articles.publishedAt,
+      slug: wished.slug,
+      title: wished.title,
+      summary: wished.summary,
+    })
+    .from(articles)
+    .innerJoin(wished, eq(wished.articleId, articles.id))
+    .where(and(eq(articles.kind, kind), category ? eq(articles.category, category) : undefined, isOut()))
+    .orderBy(asc(articles.rank), desc(articles.publishedAt), asc(articles.id))
+    .limit(limit)
+    .offset(offset)
+}

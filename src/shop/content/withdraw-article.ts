@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { contentChanged } from './events.ts'
+import { articles } from './schema.ts'
+
+/** Takes the article from its readers: back to a draft, or for good into the archive. Its words stay. */
+export async function withdrawArticle(db: Db, actor: string, articleId: string, to: 'draft' | 'archived' = 'draft') {
+  await db.transaction(async (tx) => {
+    const [article] = await tx
+      .update(articles)
+      .set({ state: to })
+      .where(eq(articles.id, articleId))
+      .returning({ id: articles.id, key: articles.key })
+    if (article) await emit(tx, contentChanged(article, actor))
+  })
+}

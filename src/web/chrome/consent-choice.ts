@@ -1,0 +1,12 @@
+/** What a visitor answered about being followed from page to page. Not HttpOnly: the banner and the form on /cookies read it. */
+export const consentCookie = 'luot_consent'
+export const consentSeconds = 180 * 24 * 3600
+
+export const consentChoices = ['yes', 'no'] as const
+export type ConsentChoice = (typeof consentChoices)[number]
+
+/** The answer in a cookie header or in document.cookie; nothing when there is none, which counts as no. */
+export function choiceIn(cookies: string | null | undefined): ConsentChoice | undefined {
+  const found = /(?:^|;\s*)luot_consent=(yes|no)(?:;|$)/.exec(cookies ?? '')?.[1]
+  return found as ConsentChoice | undefined
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { hasConsent } from '#shop/identity/has-consent.ts'
+import { recordConsent } from '#shop/identity/record-consent.ts'
+import { consentChoices, consentCookie, consentSeconds, type ConsentChoice } from './consent-choice.ts'
+import { localPath } from './local-path.ts'
+
+const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
+
+/** Keeps the answer to the cookie question: in the browser for everyone, and as a row for who is signed in. Leads back to the form, where the anchor shows what was chosen without any script. */
+export async function action({ request }: { request: Request }) {
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return data(null, { status: 422 })
+  const { choice, next } = read.data
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const cookie of await record(request, choice)) headers.append('Set-Cookie', cookie)
+  const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''
+  const cookie = `${consentCookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${consentSeconds}${secure}`
+  headers.append('Set-Cookie', cookie)
+  return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
+}
+
+/** The door has no page: who opens it is led to the form. */
+export const loader = () => redirect('/cookies')
+
+async function record(request: Request, choice: ConsentChoice) {
+  const { person, cookies } = await findPerson(request.headers)
+  const given = choice === 'yes'
+  // Said again, it is no new word; said for the first time in this browser by somebody who said it in another, neither.
+  if (person && (await hasConsent(db, person.id, 'analytics')) !== given)
+    await recordConsent(db, staff(person.id), { userId: person.id, purpose: 'analytics', given, ip: clientIp() })
+  return cookies
+}

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { cookieList } from './cookie-list.ts'
+
+/** Words with the shop's prefix that name something else than what a browser keeps. */
+const other = new Set(['luot_seeded', 'luot_template'])
+
+/** Whatever in a source looks like the name of a cookie or of a place in the browser's storage. */
+function namesIn(source: string) {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const found = [
+    // Anything with the shop's prefix, plain or as the beginning of a template.
+    ...code.matchAll(/['"`](?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
+    // What is put into storage by a literal name.
+    ...code.matchAll(/(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`$]+)/g),
+    ...code.matchAll(/(?:local|session)Storage\[['"`]([^'"`$]+)/g),
+    ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
+    ...code.matchAll(/document\.cookie\s*=\s*['"`](?:__Host-)?([\w.-]+)=/g),
+    ...code.matchAll(/['"]Set-Cookie['"][^'"`]{0,40}['"`](?:__Host-)?([\w.-]+)=/gi),
+  ]
+  // A constant that is named for it, in a file that has to do with it: `const wishlistKey = 'wishlist'`.
+  if (/(?:local|session)Storage|Pick<Storage|[cC]ookie/.test(code))
+    found.push(
+      ...code.matchAll(/const \w*(?:Key|Mark|Cookie|Hint|Record|Shelf)\b[^=\n]*= ['"`](?:__Host-)?([\w.-]+)['"`]/g),
+    )
+  return found.map(([, name]) => name!).filter((name) => !other.has(name))
+}
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('words'))
+  .filter((file) => !file.endsWith('cookie-list.ts'))
+  .map((file) => ({ file, names: namesIn(readFileSync(join('src', file), 'utf8')) }))
+
+describe('the list of cookies', () => {
+  const told = new Set(cookieList.map(({ name }) => name))
+
+  test('names everything that the source keeps in a browser', () => {
+    const untold = sources.flatMap(({ file, names }) =>
+      names.filter((name) => !told.has(name)).map((name) => `${name} (${file})`),
+    )
+    expect(untold).toEqual([])
+  })
+
+  test('is not fooled by a source that it cannot read: what it must find is found', () => {
+    const found = new Set(sources.flatMap(({ names }) => names))
+    for (const name of [
+      'luot_basket',
+      'luot_orders',
+      'luot_lang',
+      'luot_cart',
+      'luot_foot',
+      'luot_switched',
+      'luot_in',
+    ])
+      expect(found, name).toContain(name)
+    expect(namesIn(`localStorage.setItem('wishlist', x)`)).toEqual(['wishlist'])
+    expect(namesIn("const wishlistKey = 'wishlist'\nshelf = localStorage")).toEqual(['wishlist'])
+    expect(namesIn("live ? '__Host-luot_new' : 'luot_new'")).toEqual(['luot_new', 'luot_new'])
+    expect(namesIn("{ 'Set-Cookie': `other=${x}; Path=/` }")).toEqual(['other'])
+    expect(namesIn("document.cookie = 'seen=1'")).toEqual(['seen'])
+    expect(namesIn("// localStorage.setItem('told')")).toEqual([])
+  })
+
+  test('tells each name once, with a purpose and a time in both languages', () => {
+    expect(told.size).toBe(cookieList.length)
+    for (const { purpose, lifetime } of cookieList)
+      for (const say of [purpose, lifetime]) expect(say({}, { locale: 'en' })).not.toBe(say({}, { locale: 'vi' }))
+  })
+})

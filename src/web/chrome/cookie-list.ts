@@ -1,0 +1,64 @@
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+
+type Words = (facts?: object, options?: { locale?: Locale }) => string
+
+/** A thing that the shop keeps in somebody's browser. */
+export type Kept = {
+  /** As it stands in the browser; in live mode some carry `__Host-` in front. */
+  name: string
+  place: 'cookie' | 'storage' | 'tab'
+  /** Needed for what the visitor asked for, a wish of theirs, or only after their consent. */
+  kind: 'needed' | 'wish' | 'consent'
+  purpose: Words
+  lifetime: Words
+}
+
+const minutes =
+  (count: number): Words =>
+  (_, options) =>
+    m.cookie_minutes({ count }, options)
+const hours =
+  (count: number): Words =>
+  (_, options) =>
+    m.cookie_hours({ count }, options)
+const days =
+  (count: number): Words =>
+  (_, options) =>
+    m.cookie_days({ count }, options)
+
+/** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
+export const cookieList: Kept[] = [
+  cookie('luot.session_token', m.cookie_session, hours(24)),
+  cookie('luot_in', m.cookie_in, hours(24)),
+  cookie('luot.two_factor', m.cookie_two_factor, minutes(10)),
+  cookie('luot.state', m.cookie_state, minutes(5)),
+  cookie('luot_signed_up', m.cookie_signed_up, hours(24)),
+  cookie('luot_device', m.cookie_device, days(365)),
+  cookie('luot_basket', m.cookie_basket, days(7)),
+  cookie('luot_orders', m.cookie_orders, days(30)),
+  { ...cookie('luot_lang', m.cookie_lang, days(365)), kind: 'wish' },
+  cookie('luot_consent', m.cookie_consent, days(180)),
+  stored('luot_cart', m.cookie_cart, hours(24)),
+  { ...stored('wishlist', m.cookie_wishlist, m.cookie_until_cleared), kind: 'wish' },
+  { ...stored('luot_foot', m.cookie_foot, m.cookie_until_cleared), kind: 'wish' },
+  stored('luot_session', m.cookie_session_record, m.cookie_until_sign_out),
+  stored('luot_login_attempts', m.cookie_attempts, minutes(15)),
+  inTab('luot_switched', m.cookie_switched),
+  inTab('luot_cart_unsent', m.cookie_cart_unsent),
+  inTab('luot_wishes_unsent', m.cookie_wishes_unsent),
+  inTab('luot_reloaded', m.cookie_reloaded),
+  inTab('react-router-scroll-positions', m.cookie_scroll),
+]
+
+function cookie(name: string, purpose: Words, lifetime: Words): Kept {
+  return { name, place: 'cookie', kind: 'needed', purpose, lifetime }
+}
+
+function stored(name: string, purpose: Words, lifetime: Words): Kept {
+  return { ...cookie(name, purpose, lifetime), place: 'storage' }
+}
+
+function inTab(name: string, purpose: Words): Kept {
+  return { ...cookie(name, purpose, m.cookie_until_tab), place: 'tab' }
+}

@@ -1,0 +1,51 @@
+import { tableClass } from '#shop/content/table-class.tsx'
+import { cookieList, type Kept } from '#web/chrome/cookie-list.ts'
+import { m } from '#words/messages.js'
+
+const kinds: Record<Kept['kind'], () => string> = {
+  needed: m.cookie_kind_needed,
+  wish: m.cookie_kind_wish,
+  consent: m.cookie_kind_consent,
+}
+const places: [Kept['place'], () => string][] = [
+  ['cookie', m.cookie_place_cookie],
+  ['storage', m.cookie_place_storage],
+  ['tab', m.cookie_place_tab],
+]
+
+/** Everything the shop keeps in a browser, from the list that the tests hold against the source. */
+export const CookieTable = () =>
+  places.map(([place, title]) => (
+    <table key={place} className={`my-8 ${tableClass('cards')}`}>
+      <caption className="pb-2 text-left type-label text-ink">{title()}</caption>
+      <thead className="max-sm:sr-only">
+        <tr>
+          <th scope="col" className="w-[34%]">
+            {m.cookie_name()}
+          </th>
+          <th scope="col">{m.cookie_purpose()}</th>
+          <th scope="col" className="w-[22%]">
+            {m.cookie_lifetime()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cookieList
+          .filter((kept) => kept.place === place)
+          .map((kept) => (
+            <Row key={kept.name} kept={kept} />
+          ))}
+      </tbody>
+    </table>
+  ))
+
+const Row = ({ kept: { name, kind, purpose, lifetime } }: { kept: Kept }) => (
+  <tr>
+    <th scope="row">
+      <code className="text-[.94em] break-words">{name}</code>
+      <span className="block type-fine font-normal text-muted">{kinds[kind]()}</span>
+    </th>
+    <td data-label={m.cookie_purpose()}>{purpose()}</td>
+    <td data-label={m.cookie_lifetime()}>{lifetime()}</td>
+  </tr>
+)
