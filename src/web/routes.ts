@@ -10,5 +10,6 @@ export default [
   ...admin,
   route('language', 'chrome/language-route.ts'),
   route('api/cart', 'chrome/cart-route.ts'),
+  route('api/errors', 'chrome/errors-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
 ] satisfies RouteConfig
