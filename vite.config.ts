@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
+import { retriedRoutes } from './vite/retried-routes.ts'
 import { smallWords } from './vite/small-words.ts'
 
 /** Fewer, larger files: what every page needs in one, what pages with cards share in another. Each small file costs its own compression and request. */
@@ -19,7 +20,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [noSqlInBrowser(), smallWords(), noInjectedStyle(), tailwindcss(), reactRouter()],
+  plugins: [noSqlInBrowser(), smallWords(), retriedRoutes(), noInjectedStyle(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } } },

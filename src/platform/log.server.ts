@@ -1,5 +1,7 @@
 import pino from 'pino'
+import { describeError } from '#kit/error-log.ts'
 import { env } from './env.server.ts'
+import { keepError } from './error-log.server.ts'
 
 const secrets = ['password', 'token', 'key', 'secret', 'authorization', 'cookie']
 
@@ -12,6 +14,9 @@ export const log = pino({
 
 export const useLogLevel = () => void (log.level = env.LOG_LEVEL)
 
-/** Logs a bug under an id that the error screen shows. */
-export const logBug = (error: unknown, where: { id?: string; path: string }) =>
-  log.error({ ...where, err: error }, 'bug')
+/** Logs a bug under an id that the error screen shows, and keeps it in the error log. What the database was asked with is left out. */
+export function logBug(error: unknown, { id, path }: { id?: string; path: string }) {
+  const { message, stack } = describeError(error)
+  log.error({ id, path, err: { type: error instanceof Error ? error.name : typeof error, message, stack } }, 'bug')
+  keepError({ message, stack, severity: 'high', timestamp: new Date().toISOString(), path, errorId: id })
+}

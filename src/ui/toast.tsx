@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { retried } from '#kit/retried.ts'
 
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error'
@@ -11,9 +12,9 @@ const hosts = new Set<() => void>()
 
 const load = () => import('./toast-stage.tsx')
 
-/** Says something for a moment, bottom right. The first one fetches what toasts are made of; a fetch that fails is tried once more. */
+/** Says something for a moment, bottom right. The first one fetches what toasts are made of; a fetch that fails is tried again. */
 export async function toast(message: string, options: ToastOptions = {}) {
-  const { ToastStage, showToast } = await load().catch(load)
+  const { ToastStage, showToast } = await retried(load)
   stage = (label) => <ToastStage label={label} />
   for (const host of hosts) host()
   showToast(message, options)

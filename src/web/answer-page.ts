@@ -48,6 +48,8 @@ export async function finished({ response, id, mark }: Answer) {
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   delete headers['content-length']
   const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
+  // Under this the bug is logged; the router hides an answer's headers from the page, but not its timing (use-error-id.ts).
+  if (response.status >= 500) headers['Server-Timing'] = `error;desc=${id}`
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
   const { html, policy } = sealPage(await response.text(), mark)

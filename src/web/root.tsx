@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
 import latinFont from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url'
 import { getLocale } from '#words/runtime.js'
+import { runCleanups } from '#kit/clean-ups.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import styles from './root.css?url'
@@ -45,6 +47,8 @@ export default function Root() {
   return <Outlet />
 }
 
+/** Not even the shop's frame stands any more: the global level of SPEC 4. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(runCleanups, [])
   return <ErrorScreen error={error} />
 }

@@ -11,6 +11,7 @@ export default [
   route('language', 'chrome/language-route.ts'),
   route('api/cart', 'chrome/cart-route.ts'),
   route('api/wishlist', 'chrome/wishlist-route.ts'),
+  route('api/errors', 'chrome/errors-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
   route('api/security-audit', 'chrome/security-audit-route.ts'),
   route('api/consent', 'chrome/consent-route.ts'),

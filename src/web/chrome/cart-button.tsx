@@ -1,10 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { lazyPart } from './lazy-part.tsx'
 
 /** Opens the drawer; before scripts arrive it is a link to the cart. */
 export function CartButton() {
@@ -22,18 +23,12 @@ export function CartButton() {
   )
 }
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'))
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true })
 
 /** The drawer itself, fetched when it is first opened. */
 export function CartDrawerHost() {
-  const { isOpen } = useCart()
+  const { isOpen, setOpen } = useCart()
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <CartDrawer />
-      </Suspense>
-    )
-  )
+  return isNeeded && <CartDrawer onClose={() => (setOpen(false), setNeeded(false))} />
 }

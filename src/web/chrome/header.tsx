@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 import { AccountButton } from './account-button.tsx'
+import { Boundary } from './boundary.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
@@ -34,10 +35,14 @@ export function Header({ name, promise, isOverHero }: Props) {
         className={`sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
-          <MobileMenu className="header-ink -ml-2 md:hidden" />
+          <Boundary isFloating>
+            <MobileMenu className="header-ink -ml-2 md:hidden" />
+          </Boundary>
           <Logo name={name} />
           <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
-            <MegaMenu />
+            <Boundary isFloating>
+              <MegaMenu />
+            </Boundary>
             {gear()
               .slice(0, 3)
               .map((item) => (

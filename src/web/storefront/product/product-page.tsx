@@ -3,6 +3,7 @@ import { db } from '#platform/db.server.ts'
 import { keepPage, spokenLocale } from '#platform/request.server.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
+import { Boundary } from '#web/chrome/boundary.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -45,8 +46,12 @@ function ProductPage({ view }: { view: ProductView }) {
       <JsonLd facts={import.meta.env.SSR ? productLd(view) : undefined} />
       <Breadcrumbs trail={view.trail} here={name} />
       <div className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
-        <Gallery pictures={pictures} colour={picker.choice.colour} />
-        <BuyColumn view={view} picker={picker} />
+        <Boundary>
+          <Gallery pictures={pictures} colour={picker.choice.colour} />
+        </Boundary>
+        <Boundary>
+          <BuyColumn view={view} picker={picker} />
+        </Boundary>
       </div>
       <Details view={view} picker={picker} />
       {companions.length > 0 && (

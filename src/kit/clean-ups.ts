@@ -1,0 +1,20 @@
+const cleanUps = new Set<() => void>()
+
+/** SPEC 4, Error boundary: what is to be put back when the whole page fails. Answers how to take the word back. */
+export function registerCleanup(cleanUp: () => void) {
+  cleanUps.add(cleanUp)
+  return () => void cleanUps.delete(cleanUp)
+}
+
+/** Runs each once; one that fails does not stop the others. */
+export function runCleanups() {
+  const due = [...cleanUps]
+  cleanUps.clear()
+  for (const cleanUp of due) {
+    try {
+      cleanUp()
+    } catch (error) {
+      reportError(error)
+    }
+  }
+}

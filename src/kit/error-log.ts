@@ -1,0 +1,91 @@
+import { maskedText } from './masked.ts'
+
+export type Severity = 'low' | 'medium' | 'high' | 'critical'
+
+/** SPEC 3, Error record; `errorId` is what the error screen shows. */
+export type ErrorRecord = {
+  message: string
+  severity: Severity
+  timestamp: string
+  stack?: string
+  path?: string
+  errorId?: string
+  details?: Record<string, unknown>
+}
+
+/** SPEC 9 */
+export const errorLimits = { entries: 1000, history: 100, queue: 100, windowMs: 3_600_000 }
+const topMessages = 10
+
+export type ErrorStats = {
+  total: number
+  bySeverity: Record<Severity, number>
+  top: { message: string; times: number }[]
+}
+
+/** The newest `max` of what was put in. */
+export function lastOf<T>(max: number) {
+  const kept: T[] = []
+  return {
+    kept,
+    put: (one: T) => {
+      kept.push(one)
+      if (kept.length > max) kept.shift()
+    },
+  }
+}
+
+/** An error log in memory: what happened, one line each of what was said last, and what still waits to be told elsewhere. */
+export function openErrorLog() {
+  const entries = lastOf<ErrorRecord>(errorLimits.entries)
+  const history = lastOf<string>(errorLimits.history)
+  const queue = lastOf<ErrorRecord>(errorLimits.queue)
+  return {
+    entries: entries.kept as readonly ErrorRecord[],
+    history: history.kept as readonly string[],
+    waiting: queue.kept,
+    take(record: ErrorRecord) {
+      entries.put(record)
+      history.put(`${record.timestamp} ${record.severity} ${record.message}`)
+      queue.put(record)
+    },
+    stats: (now: number) => statsOf(entries.kept, now),
+  }
+}
+
+/** What happened in the last hour: how much of which severity, and which messages most often. */
+export function statsOf(records: readonly ErrorRecord[], now: number): ErrorStats {
+  const recent = records.filter(({ timestamp }) => Date.parse(timestamp) > now - errorLimits.windowMs)
+  const bySeverity: ErrorStats['bySeverity'] = { low: 0, medium: 0, high: 0, critical: 0 }
+  const times = new Map<string, number>()
+  for (const { severity, message } of recent) {
+    bySeverity[severity] += 1
+    times.set(message, (times.get(message) ?? 0) + 1)
+  }
+  const top = [...times].map(([message, times]) => ({ message, times })).sort((a, b) => b.times - a.times)
+  return { total: recent.length, bySeverity, top: top.slice(0, topMessages) }
+}
+
+const most = { message: 500, stack: 4000 }
+
+/** Whatever was thrown, as words that may be kept: with its causes, without secrets, cut to size. */
+export function describeError(thrown: unknown): { message: string; stack?: string } {
+  if (!(thrown instanceof Error)) return { message: cut(maskedText(asText(thrown)), most.message) }
+  const stacks: string[] = []
+  let cause: unknown = thrown
+  for (let depth = 0; cause instanceof Error && depth < 4; depth += 1, cause = cause.cause)
+    stacks.push(maskedText(cause.stack ?? `${cause.name}: ${cause.message}`))
+  const message = cut(maskedText(thrown.message || thrown.name), most.message)
+  return { message, stack: cut(stacks.join('\ncaused by: '), most.stack) }
+}
+
+const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
+
+function asText(thrown: unknown) {
+  if (typeof thrown === 'string') return thrown
+  try {
+    return JSON.stringify(thrown) ?? String(thrown)
+  } catch {
+    return String(thrown)
+  }
+}

@@ -1,0 +1,30 @@
+const secret = /password|passwd|token|key|secret|authorization|cookie/i
+const hidden = '***'
+
+/** SPEC 9: a copy in which whatever is named like a secret is hidden, however deep it lies, and texts are without secrets. */
+export function masked(value: unknown, depth = 6): unknown {
+  if (typeof value === 'string') return maskedText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return '…'
+  if (Array.isArray(value)) return value.slice(0, 50).map((one) => masked(one, depth - 1))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, 50)
+      .map(([name, one]) => [name, secret.test(name) ? hidden : masked(one, depth - 1)]),
+  )
+}
+
+/** Before any pattern is tried: patterns cost time by the length of what is thrown at them. */
+const longest = 8_000
+
+/**
+ * A text without what may be secret or somebody's own: what a database was asked with (drizzle writes it into its messages),
+ * questions in addresses, `token=…` and the like, e-mail addresses.
+ */
+export const maskedText = (text: string) =>
+  text
+    .slice(0, longest)
+    .replace(/\nparams: [^]*?(?=\n {4}at |$(?![^]))/g, '')
+    .replace(/(\w{1,10}:\/\/[^\s?#"'<>]{1,300}|\/[^\s?#"'<>]{0,300})\?[^\s"'<>):]*/g, '$1')
+    .replace(/((?:password|passwd|token|key|secret)[\w-]{0,30}["']?\s?[=:]\s?["']?)[^\s"',;&)]+/gi, `$1${hidden}`)
+    .replace(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, hidden)

@@ -1,0 +1,19 @@
+/** SPEC 4 and 9, page loading: 3 more tries, each waiting a second longer than the one before. */
+export const loadRetries = 3
+export const retryPauseMs = 1000
+
+/** Asks again after 1 s, 2 s … while `load` fails and there is hope; it is told which try this is, from 0. */
+export async function retried<T>(
+  load: (attempt: number) => Promise<T>,
+  retries = loadRetries,
+  isHopeless: () => Promise<boolean> = async () => false,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await load(attempt)
+    } catch (error) {
+      if (attempt >= retries || (await isHopeless())) throw error
+      await new Promise((wake) => setTimeout(wake, retryPauseMs * (attempt + 1)))
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { registerCleanup, runCleanups } from './clean-ups.ts'
+import { describeError, openErrorLog, statsOf, type ErrorRecord, type Severity } from './error-log.ts'
+import { isFleeting } from './fleeting.ts'
+import { masked, maskedText } from './masked.ts'
+import { retried } from './retried.ts'
+
+const now = Date.parse('2026-11-21T12:00:00Z')
+const anError = (message: string, minutesAgo = 0, severity: Severity = 'high'): ErrorRecord => ({
+  message,
+  severity,
+  timestamp: new Date(now - minutesAgo * 60_000).toISOString(),
+})
+
+describe('SPEC 9: the error log', () => {
+  test('keeps the newest 1,000, a history of 100 and a queue of 100', () => {
+    const log = openErrorLog()
+    for (let n = 1; n <= 1234; n += 1) log.take(anError(`no. ${n}`))
+    expect([log.entries.length, log.history.length, log.waiting.length]).toEqual([1000, 100, 100])
+    expect(log.entries[0]!.message).toBe('no. 235')
+    expect(log.waiting[0]!.message).toBe('no. 1135')
+    expect(log.history.at(-1)).toBe('2026-11-21T12:00:00.000Z high no. 1234')
+  })
+
+  test('counts the last hour by severity and by message, and nothing older', () => {
+    const records = [
+      anError('a', 61, 'critical'),
+      anError('a', 59, 'critical'),
+      anError('b', 10, 'low'),
+      anError('b', 5),
+      anError('b'),
+    ]
+    expect(statsOf(records, now)).toEqual({
+      total: 4,
+      bySeverity: { low: 1, medium: 0, high: 2, critical: 1 },
+      top: [
+        { message: 'b', times: 3 },
+        { message: 'a', times: 1 },
+      ],
+    })
+  })
+
+  test('whatever is thrown becomes words, with its causes, cut to size', () => {
+    const error = new Error('the page failed', { cause: new Error('the database is away') })
+    expect(describeError(error)).toMatchObject({
+      message: 'the page failed',
+      stack: expect.stringContaining('\ncaused by: Error: the database is away') as string,
+    })
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    for (const thrown of [undefined, null, 7, 'text', { a: 1 }, circle, new Error('')])
+      expect(describeError(thrown).message).not.toBe('')
+    expect(describeError(new Error('x'.repeat(100_000))).message).toHaveLength(500)
+  })
+})
+
+describe('SPEC 9: secrets in the log', () => {
+  test('whatever is named like one is masked, however deep', () => {
+    const told = {
+      user: { name: 'Lan', password: 'p', apiKey: 'k', sessions: [{ accessToken: 't', at: 1 }] },
+      clientSecret: { even: 'objects' },
+      Cookie: 'c',
+    }
+    expect(masked(told)).toEqual({
+      user: { name: 'Lan', password: '***', apiKey: '***', sessions: [{ accessToken: '***', at: 1 }] },
+      clientSecret: '***',
+      Cookie: '***',
+    })
+  })
+
+  test('a circle ends', () => {
+    const circle: Record<string, unknown> = {}
+    circle.self = circle
+    expect(JSON.stringify(masked(circle))).toContain('…')
+  })
+
+  test.for<[string, string]>([
+    ['at https://luot.example/auth?tab=reset-password&token=abc:10:5', 'at https://luot.example/auth:10:5'],
+    ['GET /orders/7?k=5f2c failed', 'GET /orders/7 failed'],
+    ['reset with token=abcdef&x=1', 'reset with token=***&x=1'],
+    ['{"password":"hunter2","name":"Lan"}', '{"password":"***","name":"Lan"}'],
+    ['Authorization key: abc', 'Authorization key: ***'],
+    ['Key (email)=(lan@example.com) already exists', 'Key (email)=(***) already exists'],
+    [
+      'Failed query: insert into t values ($1)\nparams: hunter2,\nsecond line\n    at run (a.js:1:2)',
+      'Failed query: insert into t values ($1)\n    at run (a.js:1:2)',
+    ],
+    ['Failed query: select $1\nparams: hunter2', 'Failed query: select $1'],
+    ['duplicate key value violates unique constraint', 'duplicate key value violates unique constraint'],
+  ])('%s', ([text, told]) => expect(maskedText(text)).toBe(told))
+
+  test('hostile lengths take no time', () => {
+    const start = performance.now()
+    for (const piece of ['a@', '/a?', 'key=', '\nparams: ', 'http://', '.-', 'a.']) maskedText(piece.repeat(100_000))
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})
+
+describe('SPEC 4: asking again', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('three more tries after 1, 2 and 3 s, then the failure', async () => {
+    const at: number[] = []
+    const start = Date.now()
+    const failing = retried(async () => {
+      at.push(Date.now() - start)
+      throw new Error('no net')
+    }).catch((error: Error) => error.message)
+    await vi.runAllTimersAsync()
+    expect(await failing).toBe('no net')
+    expect(at).toEqual([0, 1000, 3000, 6000])
+  })
+
+  test('what comes at last is taken, and who may try twice tries twice', async () => {
+    let tries = 0
+    const load = async () => {
+      tries += 1
+      if (tries < 3) throw new Error('no net')
+      return 'here'
+    }
+    const loading = retried(load, 2)
+    await vi.runAllTimersAsync()
+    expect(await loading).toBe('here')
+    expect(tries).toBe(3)
+  })
+
+  test('where there is no hope nobody waits', async () => {
+    const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
+    await expect(retried(load, 3, async () => true)).rejects.toThrow('gone')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  test.for([
+    'Invalid hook call. Hooks can only be called inside of the body of a function component.',
+    'Rendered more hooks than during the previous render.',
+    'Rendered fewer hooks than expected.',
+    'useCart must be used within a CartProvider',
+    'useWishlist must be used within a WishlistProvider',
+    'Minified React error #321; visit https://react.dev/errors/321',
+    'Minified React error #310; visit https://react.dev/errors/310',
+    "Cannot read properties of null (reading 'useState')",
+  ])('%s: usually resolves itself', (message) => expect(isFleeting(new Error(message))).toBe(true))
+
+  test.for([
+    'x is not a function',
+    'Minified React error #418; visit …',
+    "Cannot read properties of null (reading 'used')",
+  ])('%s: does not', (message) => expect(isFleeting(new Error(message))).toBe(false))
+})
+
+describe('SPEC 4: clean-ups of the whole page', () => {
+  test('each runs once, one that fails does not stop the others, one taken back does not run', () => {
+    const said: string[] = []
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    registerCleanup(() => said.push('first'))
+    registerCleanup(() => {
+      throw new Error('cannot')
+    })
+    registerCleanup(() => said.push('third'))
+    registerCleanup(() => said.push('taken back'))()
+    runCleanups()
+    runCleanups()
+    vi.unstubAllGlobals()
+    expect(said).toEqual(['first', 'third'])
+    expect(reported).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,69 @@
+import { asc, count, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { ErrorRecord } from '#kit/error-log.ts'
+import { test } from '#test/with-db.ts'
+import { errorLog } from './error-log-schema.server.ts'
+import { errorStats, findError, recordError } from './error-log.server.ts'
+
+const anError = (message: string, more: Partial<ErrorRecord> = {}) => ({
+  origin: 'browser' as const,
+  message,
+  severity: 'high' as const,
+  timestamp: new Date().toISOString(),
+  ...more,
+})
+const anHourAgo = () => new Date(Date.now() - 3_600_000)
+
+describe('the error log in the database', () => {
+  test('an error is found by the id that its screen showed, with its secrets masked', async ({ db }) => {
+    await recordError(db, anError('it broke', { errorId: 'abcd1234', details: { a: { token: 't', size: 245 } } }))
+    expect(await findError(db, 'abcd1234')).toMatchObject({
+      message: 'it broke',
+      origin: 'browser',
+      details: { a: { token: '***', size: 245 } },
+    })
+    expect(await findError(db, '00000000')).toBeUndefined()
+  })
+
+  test('a burst is one row that counts, and each of its newest ids finds it', async ({ db }) => {
+    for (let n = 10; n < 40; n += 1) await recordError(db, anError('again', { path: '/cart', errorId: `000000${n}` }))
+    await recordError(db, anError('again', { path: '/shop' }))
+    expect(await db.select({ n: count() }).from(errorLog)).toEqual([{ n: 2 }])
+    for (const id of ['00000010', '00000020', '00000039'])
+      expect(await findError(db, id), id).toMatchObject({ path: '/cart', details: { times: 30 } })
+  })
+
+  test('what comes again after a minute is a row of its own', async ({ db }) => {
+    await recordError(db, anError('again'))
+    await db.update(errorLog).set({ at: sql`now() - interval '61 seconds'` })
+    await recordError(db, anError('again'))
+    expect(await db.select({ n: count() }).from(errorLog)).toEqual([{ n: 2 }])
+  })
+
+  test('holds 1,000 rows and none older than 90 days', async ({ db }) => {
+    await db.execute(sql`insert into error_log (origin, severity, message, details, at)
+      select 'server', 'high', 'no. ' || n, '{}', now() - interval '1 hour' from generate_series(1, 1000) n`)
+    await recordError(db, anError('one more'))
+    const rows = await db.select({ message: errorLog.message }).from(errorLog).orderBy(asc(errorLog.id))
+    expect(rows).toHaveLength(1000)
+    expect([rows[0]!.message, rows.at(-1)!.message]).toEqual(['no. 2', 'one more'])
+    await db.update(errorLog).set({ at: sql`now() - interval '91 days'` })
+    await recordError(db, anError('the only one'))
+    expect(await db.select({ message: errorLog.message }).from(errorLog)).toEqual([{ message: 'the only one' }])
+  })
+
+  test('counts what happened since then by severity and message, repeats included', async ({ db }) => {
+    for (let n = 0; n < 3; n += 1) await recordError(db, anError('often'))
+    await recordError(db, anError('once', { severity: 'low' }))
+    expect(await errorStats(db, anHourAgo())).toEqual({
+      total: 4,
+      bySeverity: { low: 1, medium: 0, high: 3, critical: 0 },
+      top: [
+        { message: 'often', times: 3 },
+        { message: 'once', times: 1 },
+      ],
+    })
+    await db.update(errorLog).set({ at: sql`now() - interval '2 hours'` })
+    expect(await errorStats(db, anHourAgo())).toMatchObject({ total: 0, top: [] })
+  })
+})

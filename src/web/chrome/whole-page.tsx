@@ -1,0 +1,32 @@
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { buttonClass } from '#ui/button.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** SPEC 8, global level: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
+export function WholePage({ onRetry }: { onRetry: () => void }) {
+  const locale = getLocale()
+  const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)
+  return (
+    <html lang={locale} data-shop="">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${m.failure_title()} · Lướt`}</title>
+        {looks.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <main className="wrap grid min-h-dvh content-center py-16">
+          <Trouble title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
+            <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {m.failure_home()}
+            </a>
+          </Trouble>
+        </main>
+      </body>
+    </html>
+  )
+}
