@@ -8,6 +8,7 @@ import { isSigned } from '#platform/secret.server.ts'
 import { answer, finished } from './answer-page.ts'
 import { addressOf } from './client-address.ts'
 import { bare, localeOf } from './page-key.ts'
+import { liveDoor } from './live/live-door.ts'
 import { isReadableForm } from './readable-form.ts'
 import { staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
@@ -42,6 +43,7 @@ app.get('/pictures/*', staticFiles)
 app.get('/favicon.svg', staticFiles)
 app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)
+app.get('/api/live', liveDoor)
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
