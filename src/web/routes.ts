@@ -11,4 +11,5 @@ export default [
   route('language', 'chrome/language-route.ts'),
   route('api/cart', 'chrome/cart-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
+  route('api/notifications', 'chrome/notifications-route.ts'),
 ] satisfies RouteConfig

@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { gear } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 
 /** SPEC 9 */
 const solidAfterPx = 50
@@ -50,6 +51,7 @@ export function Header({ name, promise, isOverHero }: Props) {
           </nav>
           <div className="ml-auto flex items-center gap-1">
             <LanguageToggle />
+            <NotificationBell />
             <CartButton />
           </div>
         </div>
