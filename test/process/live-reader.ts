@@ -9,6 +9,8 @@ export type LiveReader = {
   /** The last id that it read, which a browser sends when it comes back. */
   lastId: () => string
   isOver: () => boolean
+  /** Whether the server said its end, as opposed to a connection that broke. */
+  isWhole: () => boolean
   leave: () => void
 }
 
@@ -35,6 +37,7 @@ export const readLive = (url: string, cookie: string, last?: string) =>
         told,
         lastId: () => id,
         isOver: () => over,
+        isWhole: () => answer.complete,
         leave: () => void sent.destroy(),
       })
     })

@@ -141,6 +141,7 @@ describe('live over two processes (SPEC 7)', () => {
 
   test('a page that stays open keeps hearing, whichever process writes', async () => {
     const reader = await read(shops[1], await cookieOf('lan@example.com'))
+    await expect.poll(() => reader.told.length).toBe(1)
     for (const turn of [1, 2, 3]) {
       const heard = reader.told.length
       const news = { vi: `Tin ${turn}`, en: `News ${turn}` }
@@ -156,10 +157,9 @@ describe('live over two processes (SPEC 7)', () => {
   test('SIGTERM ends the streams at once: no open page keeps the process', async () => {
     const shop = await closed.start()
     const reader = await read(shop, await cookieOf('lan@example.com'))
-    const start = performance.now()
     expect(await shop.stop()).toMatchObject({ code: 0, err: '' })
-    expect(performance.now() - start).toBeLessThan(3_500)
-    expect(reader.isOver()).toBe(true)
+    // Ended, not cut off after the time that is given to who never finishes.
+    expect(reader.isWhole()).toBe(true)
   })
 
   test('on PGlite too', async () => {

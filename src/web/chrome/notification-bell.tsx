@@ -85,8 +85,7 @@ function useFeed() {
       })
       setHand(started)
     }
-    // Without the feed the bell is still a way to /notifications.
-    start().catch(() => undefined)
+    start().catch(() => setFeed({ items: [], unread: 0, isLoaded: true, error: m.bell_failed() }))
     return () => {
       isOver = true
       started?.stop()

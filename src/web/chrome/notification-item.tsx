@@ -25,13 +25,11 @@ export function NotificationItem({ item, now, hand, onLeave }: Props) {
           <Words item={item} now={now} />
         </button>
       )}
-      <IconButton
-        label={m.bell_delete({ title: item.title })}
-        onClick={() => hand?.remove(item.id)}
-        className="absolute top-1 right-1"
-      >
-        <X size={18} aria-hidden />
-      </IconButton>
+      <span className="absolute top-1 right-1">
+        <IconButton label={m.bell_delete({ title: item.title })} onClick={() => hand?.remove(item.id)}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </span>
     </li>
   )
 }

@@ -18,6 +18,8 @@ type Props = {
 }
 
 const gapPx = 8
+/** As in its class below. */
+const widthPx = 360
 
 /** SPEC 2: at most five notifications under the bell. A popover, so that Esc and a press beside it close it. */
 export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand, isSignedIn }: Props) {
@@ -131,6 +133,7 @@ function SignIn({ onClose }: { onClose: () => void }) {
 function standBelow(panel: HTMLElement, anchor: HTMLElement | null) {
   if (!anchor) return
   const { right, bottom } = anchor.getBoundingClientRect()
-  const free = document.documentElement.clientWidth - right
-  panel.style.inset = `${bottom + gapPx}px ${Math.max(gapPx, free)}px auto auto`
+  const wide = document.documentElement.clientWidth
+  const most = wide - gapPx - Math.min(widthPx, wide - 2 * gapPx)
+  panel.style.inset = `${bottom + gapPx}px ${Math.max(gapPx, Math.min(most, wide - right))}px auto auto`
 }

@@ -52,7 +52,7 @@ export default function MailPage({ loaderData: { topics }, actionData }: Route.C
           </Notice>
         )}
         <fieldset>
-          <legend className="type-h3">{m.notification_mail_legend()}</legend>
+          <legend className="type-h3 text-ink">{m.notification_mail_legend()}</legend>
           <div className="mt-3 grid gap-2">
             {topics.map(({ topic, wanted }) => (
               <Checkbox key={topic} name="topic" value={topic} defaultChecked={wanted} {...words[topic]} />

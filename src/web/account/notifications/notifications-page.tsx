@@ -50,7 +50,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="wrap pb-12 md:pb-16">
       <Breadcrumbs trail={[]} here={m.notifications_title()} />
-      <div className="mx-auto max-w-3xl md:mx-0">
+      <div className="max-w-4xl">
         <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 className="type-h1">{m.notifications_title()}</h1>
           {unread > 0 && (
@@ -68,11 +68,13 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           </Notice>
         )}
         {items.length === 0 && <NoNotifications isFiltered={show !== 'all'} />}
-        <ul className="mt-5 grid gap-3">
-          {items.map((item) => (
-            <NotificationRow key={item.id} item={item} now={now} path={notificationsPath({ show, page })} />
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
+            {items.map((item) => (
+              <NotificationRow key={item.id} item={item} now={now} path={notificationsPath({ show, page })} />
+            ))}
+          </ul>
+        )}
         <OlderAndNewer show={show} page={page} pages={pages} />
         <p className="mt-8">
           <Link
