@@ -2,7 +2,11 @@ import type { Db } from '#platform/db.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import { productsOf } from '#shop/inventory/queries.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
+import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-order.ts'
 import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
+import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
+import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { accountReactions } from './account-mail.ts'
@@ -23,6 +27,18 @@ const mail =
   (db, facts, eventId) =>
     queueOrderMail(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
+const bell =
+  (kind: OrderNotice): Reaction =>
+  (db, facts, eventId) =>
+    notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
+
+const live =
+  (kind: TimelineKind): Reaction =>
+  (db, facts) =>
+    tellOrderNews(db, { orderId: String(facts.orderId), kind })
+
+const liveFailure: Reaction = (db, facts, eventId) => tellPaymentFailed(db, { orderId: String(facts.orderId), eventId })
+
 const dropOrdered: Reaction = async (db, facts) =>
   dropProductsOf(
     db,
@@ -31,14 +47,15 @@ const dropOrdered: Reaction = async (db, facts) =>
 
 /** What follows from what: the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
 export const reactions: Record<string, Reaction[]> = {
-  'order.placed': [mail('order-placed'), dropOrdered],
-  'order.confirmed': [],
-  'order.packed': [],
-  'order.shipped': [mail('order-shipped')],
-  'order.delivered': [mail('order-delivered')],
-  'order.cancelled': [],
-  'order.completed': [],
-  'payment.received': [],
+  'order.placed': [mail('order-placed'), bell('placed'), dropOrdered],
+  'order.confirmed': [bell('confirmed'), live('confirmed')],
+  'order.packed': [bell('packed'), live('packed')],
+  'order.shipped': [mail('order-shipped'), bell('shipped'), live('shipped')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered')],
+  'order.cancelled': [bell('cancelled'), live('cancelled')],
+  'order.completed': [live('completed')],
+  'payment.received': [bell('paid'), live('paid')],
+  'payment.failed': [bell('payment-failed'), liveFailure],
   'stock.changed': [(db, facts) => dropProductsOf(db, facts.variantIds as string[])],
   'product.changed': [(db, facts) => dropPagesOf(db, ['catalogue', `product:${String(facts.productId)}`])],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],

@@ -10,11 +10,11 @@ type Hear = (payload: string) => void
 export const notify = (db: Db, channel: string, payload: string) =>
   db.execute(sql`select pg_notify(${channel}, ${payload})`)
 
-/** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself. */
-export const listen = (store: Store, channel: string, hear: Hear): Promise<() => Promise<void>> =>
-  store.kind === 'pglite' ? store.client.listen(channel, hear) : listenOnServer(store.client, channel, hear)
+/** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself, and then says what it could not hear: `missed`. */
+export const listen = (store: Store, channel: string, hear: Hear, missed?: () => void): Promise<() => Promise<void>> =>
+  store.kind === 'pglite' ? store.client.listen(channel, hear) : listenOnServer(store.client, channel, hear, missed)
 
-async function listenOnServer(pool: Pool, channel: string, hear: Hear) {
+async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: () => void) {
   let ended = false
   let current: Client | undefined
   const connect = async () => {
@@ -24,6 +24,7 @@ async function listenOnServer(pool: Pool, channel: string, hear: Hear) {
     client.once('end', again)
     await client.connect()
     await client.query(`listen "${channel}"`)
+    if (current) missed?.()
     current = client
   }
   const again = () => {

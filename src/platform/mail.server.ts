@@ -12,6 +12,8 @@ export type Letter = {
   html: string
   text: string
   locale: string
+  /** Besides those of every letter, such as those for turning a topic off. */
+  headers?: Record<string, string>
 }
 
 let smtp: Transporter | undefined
@@ -21,7 +23,7 @@ export async function sendMail(letter: Letter) {
   const message = {
     ...letter,
     messageId: `<${letter.id}@${new URL(env.BASE_URL).hostname}>`,
-    headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated', ...letter.headers },
   }
   if (env.SMTP_URL) {
     smtp ??= createTransport(env.SMTP_URL, { connectionTimeout: 10_000 } as never)

@@ -6,10 +6,12 @@ import { answerTime, registry } from '#platform/metrics.server.ts'
 import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
 import { maxAvatarBytes } from '#shop/identity/avatar.ts'
+import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { answer, finished } from './answer-page.ts'
 import { avatars } from './avatars.ts'
 import { addressOf } from './client-address.ts'
 import { bare, localeOf } from './page-key.ts'
+import { liveDoor } from './live/live-door.ts'
 import { isReadableForm } from './readable-form.ts'
 import { staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
@@ -48,6 +50,7 @@ app.get('/favicon.svg', staticFiles)
 app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)
 app.get('/avatars/:name', avatars)
+app.get('/api/live', liveDoor)
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -62,7 +65,7 @@ app.post(
   '*',
   (c, next) => (pictureDoor.test(c.req.path) ? picture : small)(c, next),
   async (c, next) => {
-    if (!isOurOwn(c.req.raw)) return c.text('cross-site request refused', 403)
+    if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return c.text('cross-site request refused', 403)
     const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
     if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
     if (form && !pictureDoor.test(c.req.path) && !(await isReadableForm(c.req.raw)))
@@ -94,6 +97,13 @@ function isOurOwn(request: Request) {
   if (origin) return origin === new URL(env.BASE_URL).origin || origin === new URL(request.url).origin
   const site = request.headers.get('sec-fetch-site')
   return site === 'same-origin' || site === 'none'
+}
+
+/** RFC 8058: the reader's mail provider turns a topic off for them. It has no Origin and no cookie; the signed link alone says whom it is for. */
+function isOneClick({ url, headers }: Request) {
+  const { pathname, searchParams } = new URL(url)
+  if (headers.has('origin') || headers.has('cookie') || !/^(\/en)?\/unsubscribe$/.test(pathname)) return false
+  return readUnsubscription(searchParams) !== undefined
 }
 
 /** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (PRODUCT 1). */

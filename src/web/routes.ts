@@ -15,4 +15,5 @@ export default [
   route('api/me', 'chrome/me-route.ts'),
   route('api/security-audit', 'chrome/security-audit-route.ts'),
   route('api/consent', 'chrome/consent-route.ts'),
+  route('api/notifications', 'chrome/notifications-route.ts'),
 ] satisfies RouteConfig

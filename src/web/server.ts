@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { listen } from '#platform/channel.server.ts'
 import { closeStore, useStore } from '#platform/db.server.ts'
+import { openLive } from '#platform/live.server.ts'
 import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
 import { openFiles } from '#platform/files.server.ts'
 import { log, useLogLevel } from '#platform/log.server.ts'
@@ -14,6 +15,7 @@ import { pageChannel } from '#flows/reactions.ts'
 import { openAuth } from '#shop/identity/auth.server.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import { app } from './app.ts'
+import { closeLiveStreams } from './live/live-streams.ts'
 import { renderKept, serveKept } from './serve-kept.ts'
 import { welcome } from './welcome.ts'
 
@@ -29,11 +31,13 @@ async function start() {
   startMetrics()
   const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
   await listen(store, pageChannel, (payload) => dropPages(JSON.parse(payload) as string[]))
+  await openLive(store)
   const stopWorker = await startWorker(store)
   ready = true
   console.log(welcome(env, firstAdmin))
 
   const stop = once(async () => {
+    closeLiveStreams()
     await drained(server)
     await stopWorker()
     await closeStore(store)

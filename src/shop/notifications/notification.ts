@@ -1,3 +1,23 @@
 /** SPEC 3: types of a notification. */
 export const notificationTypes = ['order_update', 'payment', 'promotion', 'other'] as const
 export type NotificationType = (typeof notificationTypes)[number]
+
+/** Which of one's notifications are listed. */
+export const notificationFilters = ['all', 'unread', ...notificationTypes] as const
+export type NotificationFilter = (typeof notificationFilters)[number]
+
+/** SPEC 9: so many are fetched for the panel, and so many of them shown. */
+export const fetchedInPanel = 10
+export const shownInPanel = 5
+
+/** A notification in the language of the page. */
+export type NotificationView = {
+  id: string
+  type: NotificationType
+  title: string
+  message: string
+  isRead: boolean
+  orderId: string | null
+  /** ISO 8601 */
+  createdAt: string
+}

@@ -6,16 +6,16 @@ import { mails } from './schema.ts'
 
 export const mailJob = 'send-mail'
 
+type Queued = { kind: OrderMailKind; orderId: string; cause: string; otherwiseTo?: string }
+
 /** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. */
-export async function queueOrderMail(
-  db: Db,
-  { kind, orderId, cause }: { kind: OrderMailKind; orderId: string; cause: string },
-) {
+export async function queueOrderMail(db: Db, { kind, orderId, cause, otherwiseTo }: Queued) {
   const order = await findOrder(db, orderId)
-  if (!order?.email) return
+  const to = order?.email ?? otherwiseTo
+  if (!order || !to) return
   const [row] = await db
     .insert(mails)
-    .values({ kind, cause, orderId, to: order.email, locale: order.locale })
+    .values({ kind, cause, orderId, to, locale: order.locale })
     .onConflictDoNothing()
     .returning({ id: mails.id })
   if (row) await enqueue(db, mailJob, { mailId: row.id })

@@ -15,6 +15,7 @@ export const account = [
     route('profile/feet', 'account/profile/feet-page.tsx'),
     route('profile/feet/new', 'account/profile/skater-page.tsx', { id: 'skater-new' }),
     route('profile/feet/:id', 'account/profile/skater-page.tsx'),
+    route('profile/mail', 'account/mail/mail-page.tsx'),
     route('profile/security', 'account/security/security-page.tsx'),
     route('profile/privacy', 'account/profile/privacy-page.tsx'),
     route('profile/export', 'account/profile/export-route.ts'),
@@ -24,11 +25,14 @@ export const account = [
   route('profile/erased', 'account/profile/erased-page.tsx'),
   route('orders/:id', 'account/orders/order-page.tsx'),
   route('orders/:id/again', 'account/orders/again-route.ts'),
+  route('notifications', 'account/notifications/notifications-page.tsx'),
+  route('unsubscribe', 'account/mail/unsubscribe-page.tsx'),
 ]
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']
 
 export const doors = [
   route('sign-out', 'account/auth/sign-out-route.ts'),
+  route('api/send-notification-email', 'account/mail/send-order-mail-route.ts'),
   ...moved.map((path) => route(path, 'account/redirects.ts', { id: `redirect:${path}` })),
 ]

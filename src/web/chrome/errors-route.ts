@@ -5,7 +5,7 @@ import { db } from '#platform/db.server.ts'
 import { recordError } from '#platform/error-log.server.ts'
 import { secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { networkOf } from '#shop/identity/sign-in.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
 import { m } from '#words/messages.js'
 
 const maxBytes = 8 * 1024

@@ -10,6 +10,7 @@ import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { gear } from './navigation.ts'
 import { WishlistLink } from './wishlist-link.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
 /** SPEC 9 */
 const solidAfterPx = 50
@@ -57,6 +58,7 @@ export function Header({ name, promise, isOverHero }: Props) {
           </nav>
           <div className="ml-auto flex items-center md:gap-1">
             <LanguageToggle className="hidden md:block" />
+            <NotificationBell />
             <AccountButton />
             <WishlistLink />
             <CartButton />

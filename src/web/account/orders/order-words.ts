@@ -1,16 +1,7 @@
-import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { m } from '#words/messages.js'
 
-export const orderStateWords = (): Record<OrderState, string> => ({
-  placed: m.order_state_placed(),
-  confirmed: m.order_state_confirmed(),
-  packed: m.order_state_packed(),
-  shipped: m.order_state_shipped(),
-  delivered: m.order_state_delivered(),
-  completed: m.order_state_completed(),
-  cancelled: m.order_state_cancelled(),
-})
+export { orderStateWords } from '#web/chrome/order-state-words.ts'
 
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
 export const paymentSeenWords = (): Record<PaymentState, string> => ({

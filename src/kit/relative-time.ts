@@ -1,0 +1,25 @@
+import { formatDate, shopDay } from './clock.ts'
+import type { Locale } from './localized.ts'
+
+const day = 86_400_000
+const hour = 3_600_000
+const minute = 60_000
+
+/** `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday (SPEC 1); a date when it is longer ago. */
+export function relativeTime(at: Date, now: Date, locale: Locale) {
+  const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
+    // Some versions of the tables begin some of their words with a capital.
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit).toLowerCase()
+  const passed = Math.max(0, now.getTime() - at.getTime())
+  if (passed < minute) return say(0, 'second')
+  if (passed < hour) return say(Math.floor(passed / minute), 'minute')
+  const days = dayNumber(now) - dayNumber(at)
+  if (days === 0 || passed < 6 * hour) return say(Math.floor(passed / hour), 'hour')
+  const weeks = weekNumber(now) - weekNumber(at)
+  if (days < 7) return say(days, 'day')
+  return weeks === 1 ? say(1, 'week') : formatDate(at, locale)
+}
+
+const dayNumber = (at: Date) => Math.round(Date.parse(shopDay(at)) / day)
+/** 1970-01-01 was a Thursday. */
+const weekNumber = (at: Date) => Math.floor((dayNumber(at) + 3) / 7)

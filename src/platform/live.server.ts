@@ -1,0 +1,39 @@
+import { listen, notify } from './channel.server.ts'
+import type { Db, Store } from './db.server.ts'
+import { log } from './log.server.ts'
+
+/** Something that the open pages of one person should hear of at once; small, since PostgreSQL carries 8,000 bytes at most. */
+export type LiveMessage = { to: string; event: string; facts: Record<string, unknown> }
+type Listener = { hear: (message: LiveMessage) => void; missed: () => void }
+
+const channel = 'live'
+const listeners = new Map<string, Set<Listener>>()
+
+/** Leaves when the transaction commits, for every process; who has no page open hears nothing. */
+export const tellLive = (db: Db, message: LiveMessage) => notify(db, channel, JSON.stringify(message))
+
+/** What is told to this person, until the answered function is called. */
+export function hearLive(userId: string, listener: Listener) {
+  const mine = listeners.get(userId) ?? new Set()
+  listeners.set(userId, mine.add(listener))
+  return () => {
+    mine.delete(listener)
+    if (mine.size === 0 && listeners.get(userId) === mine) listeners.delete(userId)
+  }
+}
+
+/** One ear for the whole process. After the ear was deaf for a while, each listener is told that it missed something. */
+export const openLive = (store: Store) => listen(store, channel, spread, () => everyone((one) => one.missed()))
+
+function spread(payload: string) {
+  try {
+    const message = JSON.parse(payload) as LiveMessage
+    for (const { hear } of listeners.get(message.to) ?? []) hear(message)
+  } catch (error) {
+    log.error({ err: error }, 'live message lost')
+  }
+}
+
+const everyone = (work: (one: Listener) => void) => {
+  for (const mine of listeners.values()) for (const one of mine) work(one)
+}

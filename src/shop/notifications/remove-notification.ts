@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { notifications } from './schema.ts'
+import { tellNotifications } from './tell-notifications.ts'
+
+/** Whether there was such a notification of this person; another's stays where it is. */
+export const removeNotification = (db: Db, userId: string, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(notifications)
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+      .returning({ id: notifications.id })
+    if (gone.length) await tellNotifications(tx, userId)
+    return gone.length > 0
+  })

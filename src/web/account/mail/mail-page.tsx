@@ -1,0 +1,68 @@
+import { data, Form, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { chooseMail } from '#shop/notifications/choose-mail.ts'
+import { listWantedMail } from '#shop/notifications/list-wanted-mail.ts'
+import { mailTopics } from '#shop/notifications/mail-topic.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { customerContext, customerGate } from '#web/account/customer-gate.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/mail-page.ts'
+import { topicWords } from './topic-words.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [customerGate]
+
+export const meta = () => pageMeta({ title: m.notification_mail_title() })
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  topics: await listWantedMail(db, context.get(customerContext).id),
+})
+
+/** A box that is not ticked is not sent: what is missing is turned off. */
+const form = z.object({ topic: z.array(z.enum(mailTopics)).max(mailTopics.length) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = form.safeParse({ topic: (await request.formData()).getAll('topic') })
+  if (!read.success) return data({ isSaved: false }, { status: 422 })
+  const { id: userId, actor } = context.get(customerContext)
+  await db.transaction(async (tx) => {
+    for (const topic of mailTopics)
+      await chooseMail(tx, actor, { userId, topic, wanted: read.data.topic.includes(topic), ip: clientIp() })
+  })
+  return data({ isSaved: true })
+}
+
+export default function MailPage({ loaderData: { topics }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction?.endsWith('/profile/mail') ?? false
+  const words = topicWords()
+  return (
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={[]} here={m.notification_mail_title()} />
+      <h1 className="type-h1">{m.notification_mail_title()}</h1>
+      <p className="mt-3 max-w-[40em]">{m.notification_mail_intro()}</p>
+      <Form method="post" preventScrollReset className="mt-6 max-w-xl">
+        {actionData && (
+          <Notice tone={actionData.isSaved ? 'success' : 'error'} className="mb-5">
+            {actionData.isSaved ? m.notification_mail_saved() : m.notification_mail_bad()}
+          </Notice>
+        )}
+        <fieldset>
+          <legend className="type-h3 text-ink">{m.notification_mail_legend()}</legend>
+          <div className="mt-3 grid gap-2">
+            {topics.map(({ topic, wanted }) => (
+              <Checkbox key={topic} name="topic" value={topic} defaultChecked={wanted} {...words[topic]} />
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" className="mt-6" busy={isBusy} busyText={m.notification_mail_busy()}>
+          {m.notification_mail_save()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { countNotifications, countUnread, listNotifications, viewNotification } from '#shop/notifications/queries.ts'
+import type { AskedNotifications } from './asked-notifications.ts'
+
+const perPage = 20
+
+/** One page of one's own notifications; a page that is no longer there becomes the last one. */
+export async function findNotifications(
+  db: Db,
+  userId: string,
+  { show, page: asked, locale }: AskedNotifications & { locale: Locale },
+) {
+  const [found, unread] = [await countNotifications(db, userId, show), await countUnread(db, userId)]
+  const pages = Math.max(1, Math.ceil(found / perPage))
+  const page = Math.min(asked, pages)
+  const rows = await listNotifications(db, userId, { only: show, page, limit: perPage })
+  return { items: rows.map((row) => viewNotification(row, locale)), show, page, pages, unread, now: Date.now() }
+}

@@ -1,0 +1,110 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { NotificationFilter } from '#shop/notifications/notification.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { customerContext, customerGate } from '#web/account/customer-gate.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { changeNotifications } from '#web/chrome/change-notifications.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/notifications-page.ts'
+import { askedNotifications, notificationsPath } from './asked-notifications.ts'
+import { findNotifications } from './find-notifications.server.ts'
+import { NoNotifications } from './no-notifications.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { OlderAndNewer } from './older-and-newer.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [customerGate]
+
+export const meta = () => pageMeta({ title: m.notifications_title() })
+
+const asked = (request: Request) => askedNotifications.parse(Object.fromEntries(new URL(request.url).searchParams))
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  findNotifications(db, context.get(customerContext).id, { ...asked(request), locale: spokenLocale() })
+
+const opening = z.object({ intent: z.literal('open'), orderId: z.string().regex(/^[\w-]{1,40}$/) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = Object.fromEntries(await request.formData())
+  const isDone = await changeNotifications(db, context.get(customerContext).id, form)
+  const opened = opening.safeParse(form)
+  if (isDone && opened.success) return redirect(`/orders/${opened.data.orderId}`)
+  return isDone ? redirect(notificationsPath(asked(request))) : data({ isGone: true }, { status: 404 })
+}
+
+const filters = (): Record<NotificationFilter, string> => ({
+  all: m.notifications_all(),
+  unread: m.notifications_unread(),
+  order_update: m.notifications_order_update(),
+  payment: m.notifications_payment(),
+  promotion: m.notifications_promotion(),
+  other: m.notifications_other(),
+})
+
+export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, show, page, pages, unread, now } = loaderData
+  return (
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={[]} here={m.notifications_title()} />
+      <div className="max-w-4xl">
+        <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1 className="type-h1">{m.notifications_title()}</h1>
+          {unread > 0 && (
+            <Form method="post" action={notificationsPath({ show, page })} preventScrollReset>
+              <Button type="submit" size="sm" variant="outline" name="intent" value="read-all">
+                {m.notifications_read_all()}
+              </Button>
+            </Form>
+          )}
+        </div>
+        <Filters show={show} unread={unread} />
+        {actionData?.isGone && (
+          <Notice tone="warning" className="mt-5">
+            {m.notifications_gone()}
+          </Notice>
+        )}
+        {items.length === 0 && <NoNotifications isFiltered={show !== 'all'} />}
+        {items.length > 0 && (
+          <ul className="mt-5 divide-y divide-line rounded-lg border border-line bg-surface">
+            {items.map((item) => (
+              <NotificationRow key={item.id} item={item} now={now} path={notificationsPath({ show, page })} />
+            ))}
+          </ul>
+        )}
+        <OlderAndNewer show={show} page={page} pages={pages} />
+        <p className="mt-8">
+          <Link
+            to="/profile/mail"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {m.notifications_mail_link()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Filters = ({ show, unread }: { show: NotificationFilter; unread: number }) => (
+  <nav aria-label={m.notifications_filters()} className="-mx-4 mt-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <ul className="flex gap-1 border-b border-line whitespace-nowrap">
+      {Object.entries(filters()).map(([filter, label]) => (
+        <li key={filter}>
+          <Link
+            to={notificationsPath({ show: filter as NotificationFilter })}
+            aria-current={filter === show ? 'page' : undefined}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 type-label text-muted hover:text-ink aria-[current=page]:border-ink aria-[current=page]:text-ink"
+          >
+            {label}
+            {filter === 'unread' && unread > 0 && <span className="num">({unread})</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,12 @@
+import type { OrderState } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+
+export const orderStateWords = (): Record<OrderState, string> => ({
+  placed: m.order_state_placed(),
+  confirmed: m.order_state_confirmed(),
+  packed: m.order_state_packed(),
+  shipped: m.order_state_shipped(),
+  delivered: m.order_state_delivered(),
+  completed: m.order_state_completed(),
+  cancelled: m.order_state_cancelled(),
+})

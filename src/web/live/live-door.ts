@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { addLiveStream } from './live-streams.ts'
+import { readMark } from './mark.ts'
+
+/** SPEC 7, Realtime subscription: own rows only, as server-sent events that last until the page, the session or the process ends. */
+export async function liveDoor(c: Context) {
+  if (c.req.method !== 'GET') return c.text('method not allowed', 405, { Allow: 'GET' })
+  const { person, cookies } = await findPerson(c.req.raw.headers)
+  if (!person) return c.json({ error: 'User not authenticated' }, 401, { 'Cache-Control': 'no-store' })
+  const now = Date.now()
+  // A new EventSource cannot send the header: a page that paused by itself says it in the address.
+  const left = readMark(c.req.header('last-event-id') ?? c.req.query('last'), now)
+  const stream = addLiveStream({
+    userId: person.id,
+    sessionId: person.sessionId,
+    mark: left ?? { opened: now, heard: now },
+    isReturning: left !== undefined,
+  })
+  if (stream === 'closing') return c.text('closing', 503, { 'Retry-After': '1', Connection: 'close' })
+  if (stream === 'too-many') return c.json({ error: 'Too many pages' }, 429, { 'Retry-After': '30' })
+  const headers = new Headers({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  return new Response(stream.body, { headers })
+}

@@ -1,0 +1,44 @@
+import { db } from '#platform/db.server.ts'
+import { hearLive } from '#platform/live.server.ts'
+import { log } from '#platform/log.server.ts'
+import { listOrderNews } from '#shop/notifications/list-order-news.ts'
+import { eventPipe } from './event-pipe.ts'
+import { afterMark, writeMark, type Mark } from './mark.ts'
+
+/** A browser waits so long before it comes back by itself. */
+const retryMs = 3_000
+
+export type Reader = { userId: string; sessionId: string; mark: Mark; isReturning: boolean }
+export type LiveStream = Reader & {
+  body: ReadableStream<Uint8Array>
+  beat: () => void
+  end: (why?: string) => void
+}
+
+/** One open page: what its person should hear at once. `onEnd` is called once, however it ends. */
+export function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
+  const { body, write, close } = eventPipe(() => (leave(), onEnd()))
+  const say = (event: string, facts: object) =>
+    write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writeMark(reader.mark)}`)
+  const catchUp = () =>
+    void tellMissed(reader, say).catch((error: unknown) => {
+      log.warn({ err: error }, 'live page not brought up to date')
+      close()
+    })
+  const leave = hearLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
+  write(`retry: ${retryMs}`)
+  say('hello', {})
+  if (reader.isReturning) catchUp()
+  const end = (why?: string) => {
+    if (why) say(why, {})
+    close()
+  }
+  // A comment keeps proxies awake; the id beside it moves the mark on.
+  return { ...reader, body, beat: () => write(`:\nid: ${writeMark(reader.mark)}`), end }
+}
+
+/** After an absence: the list is to be read again, and each move of an order since is told. */
+async function tellMissed({ userId, mark }: Reader, say: (event: string, facts: object) => void) {
+  say('notifications', {})
+  for (const { userId: _, ...news } of await listOrderNews(db, userId, afterMark(mark))) say('order', news)
+}

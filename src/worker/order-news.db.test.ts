@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { guest, staff, system } from '#shop/identity/actor.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { listOrderNews } from '#shop/notifications/list-order-news.ts'
+import { listNotifications } from '#shop/notifications/queries.ts'
+import { notifications } from '#shop/notifications/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { carryOutbox } from './carry-outbox.ts'
+import { cancelOrder } from '#flows/cancel-order.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { deliverOrder } from '#flows/deliver-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { reactions } from '#flows/reactions.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+
+const clerk = staff('clerk')
+const aPerson = (db: Db, email = 'lan@example.com') =>
+  addPerson(db, system, { email, name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' })
+
+async function anOrder(db: Db, userId: string | null) {
+  const { variantId } = await aProduct(db, { price: 500_000 })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000, { userId })
+  return placeOrder(db, guest, placement)
+}
+
+async function sendItAll(db: Db, orderId: string) {
+  await confirmOrder(db, clerk, { orderId })
+  await packOrder(db, clerk, { orderId })
+  await shipOrder(db, clerk, { orderId, carrier: 'GHN', trackingCode: 'GHN77', trackingUrl: null })
+  await deliverOrder(db, clerk, { orderId })
+  await settleCash(db, clerk, { orderId, reason: 'Đối soát' })
+}
+
+describe('what follows from an order', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('its owner is told of each step and of the money, in both languages, once', async ({ db }) => {
+    const lan = await aPerson(db)
+    const { id, code } = await anOrder(db, lan)
+    await sendItAll(db, id)
+    await carryOutbox(db)
+    const rows = await listNotifications(db, lan)
+    expect(rows.map(({ type, title, orderId }) => [type, title.vi, orderId])).toEqual([
+      ['payment', `Đã nhận thanh toán cho đơn hàng #${code}`, id],
+      ['order_update', `Đơn hàng #${code} đã giao`, id],
+      ['order_update', `Đơn hàng #${code} đã được bàn giao vận chuyển`, id],
+      ['order_update', `Đơn hàng #${code} đã đóng gói`, id],
+      ['order_update', `Đơn hàng #${code} đã được xác nhận`, id],
+      ['order_update', `Đơn hàng #${code} đã được đặt`, id],
+    ])
+    expect(rows[2]).toMatchObject({
+      title: { en: `Order #${code} is with the carrier` },
+      message: { vi: 'GHN, mã vận đơn GHN77.', en: 'GHN, tracking number GHN77.' },
+    })
+    for (const react of reactions['order.shipped']!) await react(db, { orderId: id }, 0)
+    for (const react of reactions['order.shipped']!) await react(db, { orderId: id }, 0)
+    expect(await listNotifications(db, lan)).toHaveLength(7)
+  })
+
+  test('a cancelled order and a payment that failed are told too', async ({ db }) => {
+    const lan = await aPerson(db)
+    const { id, code } = await anOrder(db, lan)
+    await cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' })
+    await carryOutbox(db)
+    for (const react of reactions['payment.failed']!) await react(db, { orderId: id }, 4711)
+    const rows = await listNotifications(db, lan)
+    expect(rows.map(({ type, title }) => [type, title.vi])).toEqual([
+      ['payment', `Thanh toán cho đơn hàng #${code} đã thất bại`],
+      ['order_update', `Đơn hàng #${code} đã hủy`],
+      ['order_update', `Đơn hàng #${code} đã được đặt`],
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Khách đổi ý')
+  })
+
+  test('nobody is told of the order of a guest', async ({ db }) => {
+    const { id } = await anOrder(db, null)
+    await sendItAll(db, id)
+    await carryOutbox(db)
+    expect(await db.select().from(notifications)).toEqual([])
+  })
+
+  test('who was away reads what moved since then, own orders only, each under an id that stays', async ({ db }) => {
+    const [lan, minh] = [await aPerson(db), await aPerson(db, 'minh@example.com')]
+    const { id } = await anOrder(db, lan)
+    await sendItAll(db, id)
+    const since = new Date(Date.now() - 60_000)
+    const news = await listOrderNews(db, lan, since)
+    expect(
+      news.map(({ orderId, status, payment_status, moved }) => ({ orderId, status, payment_status, moved })),
+    ).toEqual([
+      ...['confirmed', 'packed', 'shipped', 'delivered'].map((status) => ({
+        orderId: id,
+        status,
+        payment_status: 'paid',
+        moved: 'status',
+      })),
+      { orderId: id, status: 'delivered', payment_status: 'paid', moved: 'payment' },
+    ])
+    expect((await listOrderNews(db, lan, since)).map((one) => one.id)).toEqual(news.map((one) => one.id))
+    expect(await listOrderNews(db, minh, since)).toEqual([])
+    expect(await listOrderNews(db, lan, new Date(Date.now() + 60_000))).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+
+type Told = { event: string; facts: Record<string, unknown>; id: string }
+
+/** An open page as the server sees it: what it was told, and when the stream ended. */
+export type LiveReader = {
+  status: number
+  told: Told[]
+  /** The last id that it read, which a browser sends when it comes back. */
+  lastId: () => string
+  isOver: () => boolean
+  /** Whether the server said its end, as opposed to a connection that broke. */
+  isWhole: () => boolean
+  leave: () => void
+}
+
+/** Opens /api/live; resolves with the head of the answer. */
+export const readLive = (url: string, cookie: string, last?: string) =>
+  new Promise<LiveReader>((done, fail) => {
+    const headers = { Cookie: cookie, Accept: 'text/event-stream', ...(last && { 'Last-Event-ID': last }) }
+    const sent = request(`${url}/api/live`, { headers, agent: false }, (answer) => {
+      const told: Told[] = []
+      let [rest, id, over] = ['', '', false]
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        const blocks = (rest + chunk).split('\n\n')
+        rest = blocks.pop()!
+        for (const block of blocks) {
+          const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? ''
+          id = field('id') || id
+          if (field('data'))
+            told.push({ event: field('event'), facts: JSON.parse(field('data')) as object as never, id })
+        }
+      })
+      answer.once('close', () => (over = true)).on('error', () => undefined)
+      done({
+        status: answer.statusCode!,
+        told,
+        lastId: () => id,
+        isOver: () => over,
+        isWhole: () => answer.complete,
+        leave: () => void sent.destroy(),
+      })
+    })
+    sent.once('error', fail)
+    sent.end()
+  })

@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { notify } from '#shop/notifications/notify.ts'
+import { listNotifications } from '#shop/notifications/queries.ts'
+import { markRead } from '#shop/notifications/mark-read.ts'
+import { ask } from './ask.ts'
+import { fillCart, order, placedId } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { somePieces } from './goods.ts'
+import { readLive, type LiveReader } from './live-reader.ts'
+import { addCustomer, cookieHeader, signInAt } from './person.ts'
+import type { Shop } from './server.ts'
+import { visitor } from './visitor.ts'
+
+const clerk = staff('clerk')
+
+let closed: ClosedShop
+let shops: [Shop, Shop]
+let [lan, minh] = ['', '']
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  lan = await closed.look((db) => addCustomer(db, 'lan@example.com'))
+  minh = await closed.look((db) => addCustomer(db, 'minh@example.com'))
+  shops = [await closed.start(), await closed.start()]
+})
+afterAll(async () => {
+  for (const shop of shops) expect((await shop.stop()).err).toBe('')
+  await closed.clear()
+})
+
+const readers: LiveReader[] = []
+afterEach(() => readers.splice(0).forEach((reader) => reader.leave()))
+
+const cookieOf = async (email: string) => cookieHeader(await signInAt(closed, email))
+
+async function read(shop: Shop, cookie: string, last?: string) {
+  const reader = await readLive(shop.url, cookie, last)
+  readers.push(reader)
+  return reader
+}
+
+async function orderOf(userId: string) {
+  const guest = visitor(shops[0].url)
+  const [piece] = await closed.look((db) => somePieces(db, 1))
+  const { subtotal } = await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+  const id = placedId(await guest.postForm('/checkout', order({ method: 'pickup', seenTotal: String(subtotal) })))!
+  await closed.look((db) => db.execute(sql`update orders set user_id = ${userId} where id = ${id}`))
+  return id
+}
+
+const moved = (reader: LiveReader) =>
+  reader.told.filter(({ event }) => event === 'order').map(({ facts }) => [facts.orderId, facts.moved, facts.status])
+
+describe('live over two processes (SPEC 7)', () => {
+  test('what happens at one is heard at both, by its own person only', async () => {
+    const [lanCookie, minhCookie] = [await cookieOf('lan@example.com'), await cookieOf('minh@example.com')]
+    const at = [await read(shops[0], lanCookie), await read(shops[1], lanCookie)] as const
+    const others = [await read(shops[0], minhCookie), await read(shops[1], minhCookie)]
+    const id = await orderOf(lan)
+    await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
+    await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
+    for (const reader of at) {
+      await expect
+        .poll(() => moved(reader), { timeout: 10_000 })
+        .toEqual([
+          [id, 'status', 'confirmed'],
+          [id, 'payment', 'confirmed'],
+        ])
+      expect(reader.told.map(({ event }) => event)).toContain('notifications')
+      const paid = reader.told.find(({ facts }) => facts.moved === 'payment')
+      expect(paid!.facts).toMatchObject({ orderId: id, status: 'confirmed', payment_status: 'paid' })
+    }
+    // A notification of one's own, written through the second shop, is heard at the first.
+    const before = at[0].told.length
+    const [row] = await closed.look((db) => listNotifications(db, lan))
+    await ask(shops[1].url, '/api/notifications', {
+      method: 'POST',
+      headers: { Cookie: lanCookie, Origin: shops[1].url, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ intent: 'read', id: row!.id }),
+    })
+    await expect.poll(() => at[0].told.length).toBeGreaterThan(before)
+    for (const reader of others) expect(reader.told.map(({ event }) => event)).toEqual(['hello'])
+  })
+
+  test('who comes back is told what moved meanwhile, at any process, and nothing from before the page', async () => {
+    const cookie = await cookieOf('minh@example.com')
+    const id = await orderOf(minh)
+    await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
+    await pause(50)
+    const first = await read(shops[0], cookie)
+    await expect.poll(() => first.lastId()).toMatch(/^\d+-\d+$/)
+    first.leave()
+    await closed.look((db) => packOrder(db, clerk, { orderId: id }))
+    await pause(1_000)
+    const back = await read(shops[1], cookie, first.lastId())
+    await expect.poll(() => moved(back)).toEqual([[id, 'status', 'packed']])
+    expect(back.told.map(({ event }) => event)).toEqual(['hello', 'notifications', 'order'])
+    const stranger = await read(shops[1], await cookieOf('lan@example.com'), first.lastId())
+    await pause(300)
+    expect(moved(stranger)).toEqual([])
+    for (const nonsense of ['1-2', 'x'.repeat(5_000), '9999999999999-9999999999999'])
+      expect((await read(shops[1], cookie, nonsense)).status).toBe(200)
+  })
+
+  test('nobody who is not signed in is let in, nor by HEAD, and at most six pages of one person', async () => {
+    expect(await ask(shops[0].url, '/api/live')).toMatchObject({
+      status: 401,
+      text: '{"error":"User not authenticated"}',
+    })
+    const cookie = await cookieOf('lan@example.com')
+    expect(await ask(shops[0].url, '/api/live', { method: 'HEAD', headers: { Cookie: cookie } })).toMatchObject({
+      status: 405,
+    })
+    for (let page = 1; page <= 6; page += 1) expect((await read(shops[0], cookie)).status).toBe(200)
+    expect((await read(shops[0], cookie)).status).toBe(429)
+    expect((await read(shops[0], await cookieOf('minh@example.com'))).status).toBe(200)
+    readers.find(({ status }) => status === 200)!.leave()
+    await expect.poll(async () => (await read(shops[0], cookie)).status).toBe(200)
+  })
+
+  test('when the session ends, by sign-out here or from elsewhere, the page is told and the stream ends within 5 s', async () => {
+    const [mine, elsewhere] = [await cookieOf('lan@example.com'), await cookieOf('lan@example.com')]
+    const [ending, staying] = [await read(shops[0], mine), await read(shops[0], elsewhere)]
+    await ask(shops[1].url, '/sign-out', {
+      method: 'POST',
+      headers: { Cookie: mine, Origin: shops[1].url, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    await expect.poll(() => ending.isOver(), { timeout: 5_000 }).toBe(true)
+    expect(ending.told.at(-1)!.event).toBe('signed-out')
+    expect((await readLive(shops[0].url, mine)).status).toBe(401)
+    expect(staying.isOver()).toBe(false)
+    await closed.look((db) => db.execute(sql`delete from sessions where user_id = ${lan}`))
+    await expect.poll(() => staying.isOver(), { timeout: 5_000 }).toBe(true)
+  })
+
+  test('a page that stays open keeps hearing, whichever process writes', async () => {
+    const reader = await read(shops[1], await cookieOf('lan@example.com'))
+    await expect.poll(() => reader.told.length).toBe(1)
+    for (const turn of [1, 2, 3]) {
+      const heard = reader.told.length
+      const news = { vi: `Tin ${turn}`, en: `News ${turn}` }
+      const id = await closed.look((db) =>
+        notify(db, { userId: lan, type: 'other', title: news, message: news, cause: `turn:${turn}` }),
+      )
+      await expect.poll(() => reader.told.length).toBe(heard + 1)
+      await closed.look((db) => markRead(db, lan, id!))
+      await expect.poll(() => reader.told.length).toBe(heard + 2)
+    }
+  })
+
+  test('SIGTERM ends the streams at once: no open page keeps the process', async () => {
+    const shop = await closed.start()
+    const reader = await read(shop, await cookieOf('lan@example.com'))
+    expect(await shop.stop()).toMatchObject({ code: 0, err: '' })
+    // Ended, not cut off after the time that is given to who never finishes.
+    expect(reader.isWhole()).toBe(true)
+  })
+
+  test('on PGlite too', async () => {
+    const small = await freshShop('PGlite')
+    await small.look((db) => addCustomer(db, 'lan@example.com'))
+    const cookie = cookieHeader(await signInAt(small, 'lan@example.com'))
+    const shop = await small.start()
+    const reader = await read(shop, cookie)
+    await expect.poll(() => reader.told.map(({ event }) => event)).toEqual(['hello'])
+    await ask(shop.url, '/sign-out', {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    await expect.poll(() => reader.told.map(({ event }) => event), { timeout: 5_000 }).toEqual(['hello', 'signed-out'])
+    await shop.stop()
+    await small.clear()
+  })
+})

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '#platform/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { auth, openAuth } from '#shop/identity/auth.server.ts'
+import type { ClosedShop } from './fresh-shop.ts'
+
+export const personPassword = 'Truot-bang-2026!'
+
+/** A customer with an account. */
+export const addCustomer = (db: Db, email: string, name = 'Nguyễn Thị Lan') =>
+  addPerson(db, system, { email, name, password: personPassword, role: 'user', locale: 'vi' })
+
+/** One more session of this person, as a sign-in makes it: the cookies of its browser. */
+export const signInAt = (closed: ClosedShop, email: string) =>
+  closed.look(async (db) => {
+    useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
+    openAuth(db, readFileSync(join(closed.settings.DATA_DIR!, 'auth-secret'), 'utf8').trim())
+    const { headers } = await auth.api.signInEmail({
+      body: { email, password: personPassword },
+      headers: new Headers(),
+      returnHeaders: true,
+    })
+    const pairs = headers.getSetCookie().map((line) => line.split(';')[0]!)
+    return [...pairs, 'luot_in=1'].map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+    }))
+  })
+export type Cookies = Awaited<ReturnType<typeof signInAt>>
+
+export const cookieHeader = (cookies: Cookies) => cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
