@@ -7,6 +7,7 @@ import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
 import { answer, finished } from './answer-page.ts'
 import { addressOf } from './client-address.ts'
+import { standIns } from './account/auth/stand-in/doors.server.ts'
 import { bare, localeOf } from './page-key.ts'
 import { isReadableForm } from './readable-form.ts'
 import { staticFiles } from './static-files.ts'
@@ -47,6 +48,9 @@ app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
   c.text('method not allowed', 405, { Allow: 'GET, HEAD, POST' }),
 )
+
+/** Servers, not forms, knock here; before the doors for forms. */
+app.route('/stand-in', standIns)
 
 app.post(
   '*',

@@ -1,18 +1,18 @@
-import { useEffect } from 'react'
-import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { toast, ToastHost } from '#ui/toast.tsx'
+import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
@@ -50,15 +50,4 @@ function Shop({ shop, promise }: Route.ComponentProps['loaderData']) {
       <ToastHost label={m.toasts()} />
     </CartProvider>
   )
-}
-
-/** Sentences that a redirect brought along, said once and taken out of the address. */
-function useNotices() {
-  const [params, setParams] = useSearchParams()
-  const notice = params.get('notice')
-  useEffect(() => {
-    if (notice !== 'not-admin') return
-    void toast(m.notice_not_admin(), { tone: 'error' })
-    setParams((before) => (before.delete('notice'), before), { replace: true, preventScrollReset: true })
-  }, [notice, setParams])
 }
