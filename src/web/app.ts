@@ -10,6 +10,7 @@ import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { answer, finished } from './answer-page.ts'
 import { avatars } from './avatars.ts'
 import { addressOf } from './client-address.ts'
+import { standIns } from './account/auth/stand-in/doors.server.ts'
 import { bare, localeOf } from './page-key.ts'
 import { liveDoor } from './live/live-door.ts'
 import { isReadableForm } from './readable-form.ts'
@@ -60,6 +61,9 @@ app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
 const limitTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
 const [small, picture] = [limitTo(maxBody), limitTo(maxPicture)]
+
+/** Servers, not forms, knock here; before the doors for forms. */
+app.route('/stand-in', standIns)
 
 app.post(
   '*',

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|auth|admin|moderation|admin-password-reset)(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|auth|admin|moderation|admin-password-reset|stand-in)(\/|\.data$|$)/
 
 /** Doors that are no pages: files, resources, the machine's own. */
 const noPage =

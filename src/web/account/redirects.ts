@@ -10,10 +10,15 @@ const goals: Record<string, string> = {
   '/auth/register': '/auth/signup',
 }
 
+/** The question goes along: `/auth/login?next=/cart` leads to `/auth?next=/cart`. */
 export function loader({ request }: { request: Request }) {
-  const path = new URL(request.url).pathname
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname
     .replace(/\.data$/, '')
     .replace(/^\/en(?=\/)/, '')
     .replace(/\/$/, '')
-  return redirect(goals[path] ?? '/')
+  const goal = new URL(goals[path] ?? '/', 'http://shop.invalid')
+  for (const [name, value] of searchParams)
+    if (name !== '_routes' && !goal.searchParams.has(name)) goal.searchParams.set(name, value)
+  return redirect(goal.pathname + goal.search)
 }

@@ -4,6 +4,10 @@ import { layout, route } from '@react-router/dev/routes'
 export const account = [
   route('auth', 'account/auth/auth-page.tsx'),
   route('auth/signup', 'account/auth/auth-page.tsx', { id: 'sign-up' }),
+  route('auth/confirm', 'account/auth/confirm-page.tsx'),
+  route('auth/social', 'account/auth/social-page.tsx'),
+  route('admin-password-reset', 'account/auth/admin-password-reset-page.tsx'),
+  route('stand-in/:provider', 'account/auth/stand-in/stand-in-page.tsx'),
   route('auth/two-factor', 'account/auth/two-factor-page.tsx'),
   route('auth/new-address', 'account/security/new-address-page.tsx'),
   layout('account/profile/profile-layout.tsx', [
@@ -32,6 +36,7 @@ export const account = [
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']
 
 export const doors = [
+  route('api/auth/callback/:provider', 'account/auth/callback-route.ts'),
   route('sign-out', 'account/auth/sign-out-route.ts'),
   route('api/send-notification-email', 'account/mail/send-order-mail-route.ts'),
   ...moved.map((path) => route(path, 'account/redirects.ts', { id: `redirect:${path}` })),

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { Outlet, useHref, useLocation, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -7,7 +7,7 @@ import { CartProvider } from '#shop/cart/cart-provider.tsx'
 import { findSettings } from '#shop/settings/queries.ts'
 import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { toast, ToastHost } from '#ui/toast.tsx'
+import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
@@ -15,6 +15,7 @@ import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
@@ -68,15 +69,4 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
       </WishlistProvider>
     </CartProvider>
   )
-}
-
-/** Sentences that a redirect brought along, said once and taken out of the address. */
-function useNotices() {
-  const [params, setParams] = useSearchParams()
-  const notice = params.get('notice')
-  useEffect(() => {
-    if (notice !== 'not-admin') return
-    void toast(m.notice_not_admin(), { tone: 'error' })
-    setParams((before) => (before.delete('notice'), before), { replace: true, preventScrollReset: true })
-  }, [notice, setParams])
 }

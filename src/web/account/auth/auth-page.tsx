@@ -1,125 +1,116 @@
-import { useState } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { orRefusal } from '#kit/refusal.ts'
+import { Link, redirect, useLoaderData } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { signIn } from '#shop/identity/sign-in.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { findProof } from '#shop/identity/proof.ts'
+import { findUser } from '#shop/identity/find-user.ts'
+import { configuredSocials } from '#shop/identity/social.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
-import { Eye, EyeOff } from 'lucide-react'
 import type { Route } from './+types/auth-page.ts'
-import { welcomeIn } from './welcome-in.server.ts'
+import type { Answer } from './answer.ts'
+import { Arrival } from './arrival.tsx'
+import { AuthCard, quietLink } from './auth-card.tsx'
+import { AuthTabs } from './auth-tabs.tsx'
+import { letterAction } from './letter-action.server.ts'
+import { putAway, tokenOf } from './link-cookie.server.ts'
+import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
+import { setPasswordAction } from './set-password-action.server.ts'
+import { signInAction } from './sign-in-action.server.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { signUpAction } from './sign-up-action.server.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignedUp } from './signed-up.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+import { viewOf, type View } from './view.ts'
 
-export const meta = () => pageMeta({ title: m.auth_title() })
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
 
-export function loader({ request }: Route.LoaderArgs) {
-  const params = new URL(request.url).searchParams
-  return {
-    isAdmin: params.get('mode') === 'admin',
-    next: params.get('next') ?? '',
-    isAdminNeeded: params.get('notice') === 'admin-needed',
-  }
+/** Links of letters pass here: no other site may learn the address of this page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const all = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)
+  all.set('Referrer-Policy', 'no-referrer')
+  return all
 }
 
-type Errors = { email?: string; password?: string }
-const noErrors: Errors = {}
+export async function loader({ request }: Route.LoaderArgs) {
+  const moved = putAway(request, 'reset-password')
+  if (moved) throw moved
+  const url = new URL(request.url)
+  const { view, isAdmin } = viewOf(url)
+  const next = url.searchParams.get('next')
+  if (view !== 'reset' && !isAdmin && (await findPerson(request.headers)).person)
+    throw redirect(localPath(next, '/profile'))
+  const { name } = await findSettings(db)
+  return { view, isAdmin, next, shop: name, socials: isAdmin ? [] : configuredSocials(), ...(await findReset(request)) }
+}
 
-const form = z.object({
-  email: z.email().max(254),
-  password: z.string().min(1).max(128),
-  next: z.string().max(2000).default(''),
-})
+/** Whose password the link in the cookie may set. */
+async function findReset(request: Request) {
+  const token = tokenOf(request, 'reset-password')
+  if (!token) return { resetEmail: undefined, isOldLink: false }
+  const userId = await findProof(db, 'reset-password', token)
+  const resetEmail = userId && (await findUser(db, userId))?.email
+  return { resetEmail, isOldLink: !resetEmail }
+}
 
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
-  const read = form.safeParse(fields)
-  const email = String(fields.email ?? '').slice(0, 254)
-  if (!read.success) {
-    const wrong = new Set(read.error.issues.map((issue) => issue.path[0]))
-    return data(
-      {
-        email,
-        errors: {
-          email: wrong.has('email') ? m.auth_email_invalid() : undefined,
-          password: wrong.has('password') ? m.auth_password_missing() : undefined,
-        } as Errors,
-        refusal: undefined,
-      },
-      { status: 422 },
-    )
-  }
-  const { done, refusal } = await orRefusal(signIn(db, { ...read.data, ip: clientIp(), headers: request.headers }))
-  if (refusal)
-    return data(
-      { email, errors: noErrors, refusal: refusal.say(spokenLocale()) },
-      { status: refusal.code === 'sign-in-locked' ? 429 : 422 },
-    )
-  return welcomeIn(request, { ...done, next: read.data.next })
+  const url = new URL(request.url)
+  const { isAdmin } = viewOf(url)
+  const next = url.searchParams.get('next')
+  if (fields.intent === 'sign-up' && !isAdmin) return signUpAction(request, fields)
+  if (fields.intent === 'ask-reset') return letterAction(request, fields, { intent: 'ask-reset', isAdmin })
+  if (fields.intent === 'resend') return letterAction(request, fields, { intent: 'resend' })
+  if (fields.intent === 'set-password') return setPasswordAction(request, fields, isAdmin)
+  return signInAction(request, fields, { next, isAdmin })
 }
 
-export default function AuthPage({ loaderData: { isAdmin, next, isAdminNeeded }, actionData }: Route.ComponentProps) {
-  const [isShown, setShown] = useState(false)
-  const isBusy = useNavigation().state !== 'idle'
+type Shown = { view: View; isAdmin: boolean; resetEmail?: string }
+
+function titleOf({ view, isAdmin, resetEmail }: Shown) {
+  if (view === 'reset') return resetEmail ? m.auth_new_title() : m.auth_reset_title()
+  if (isAdmin) return m.auth_admin_title()
+  return view === 'sign-up' ? m.auth_up_title() : m.auth_title()
+}
+
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, isAdmin, next } = loaderData
+  const answer = actionData as Answer | undefined
+  useAnswerToast(answer)
   return (
-    <div className="wrap py-12 md:py-16">
-      <div className="mx-auto max-w-[440px] overflow-hidden rounded-lg border border-line bg-surface">
-        <div className={`px-6 py-5 md:px-8 ${isAdmin ? 'bg-ink [&_h1]:text-bg' : 'pt-8'}`}>
-          <h1 className="type-h2">{isAdmin ? m.auth_admin_title() : m.auth_title()}</h1>
-        </div>
-        <Form method="post" noValidate className="grid gap-5 px-6 py-6 md:px-8 md:pb-8">
-          {isAdminNeeded && !actionData && <Notice>{m.auth_admin_needed()}</Notice>}
-          {actionData?.refusal && (
-            <Notice tone="error" title={m.auth_failed_title()}>
-              {actionData.refusal}
-            </Notice>
-          )}
-          <input type="hidden" name="next" value={next} />
-          <Field label={m.auth_email()} error={actionData?.errors.email}>
-            <TextInput
-              type="email"
-              name="email"
-              autoComplete="username"
-              inputMode="email"
-              defaultValue={actionData?.email}
-              required
-            />
-          </Field>
-          <Field label={m.auth_password()} error={actionData?.errors.password}>
-            <TextInput
-              type={isShown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              maxLength={128}
-              required
-              end={
-                <IconButton
-                  label={isShown ? m.auth_hide() : m.auth_show()}
-                  aria-pressed={isShown}
-                  onClick={() => setShown(!isShown)}
-                >
-                  {isShown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
-                </IconButton>
-              }
-            />
-          </Field>
-          <Button type="submit" block busy={isBusy} busyText={m.auth_busy()}>
-            {m.auth_submit()}
-          </Button>
-          {!isAdmin && <p className="type-small text-muted">{m.auth_guest_note()}</p>}
-          <Link
-            to="/"
-            className="inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4"
-          >
+    <AuthCard
+      title={titleOf(loaderData)}
+      isAdmin={isAdmin}
+      tabs={view !== 'reset' && !isAdmin && <AuthTabs view={view} next={next} />}
+    >
+      {!answer && <Arrival />}
+      <Inside key={view} answer={answer} />
+      {view !== 'reset' && (
+        <>
+          <SocialButtons socials={loaderData.socials} />
+          {!isAdmin && view === 'sign-in' && <p className="type-small text-muted">{m.auth_guest_note()}</p>}
+          <Link to="/" className={quietLink}>
             {m.auth_back()}
           </Link>
-        </Form>
-      </div>
-    </div>
+        </>
+      )}
+    </AuthCard>
   )
+}
+
+function Inside({ answer }: { answer: Answer | undefined }) {
+  const { view, isAdmin, next, shop, resetEmail, isOldLink } = useLoaderData<typeof loader>()
+  const answerTo = (...intents: string[]) => (answer && intents.includes(answer.intent) ? answer : undefined)
+  if (view === 'reset') {
+    if (resetEmail) return <NewPasswordForm answer={answerTo('set-password')} email={resetEmail} />
+    return <AskResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isOld={isOldLink} />
+  }
+  if (view === 'sign-in') return <SignInForm {...{ next, isAdmin }} answer={answerTo('sign-in', 'resend')} />
+  const isSignedUp = answer?.intent === 'resend' || (answer?.intent === 'sign-up' && answer.isDone)
+  return isSignedUp ? <SignedUp answer={answer} next={next} /> : <SignUpForm answer={answerTo('sign-up')} shop={shop} />
 }

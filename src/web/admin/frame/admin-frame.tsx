@@ -3,6 +3,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -11,6 +12,7 @@ type Props = { person: string; shop: string; demo: boolean; toConfirm: number; c
 
 /** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones (DESIGN 7). */
 export function AdminFrame({ person, shop, demo, toConfirm, children }: Props) {
+  useNotices()
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>{m.skip_to_content()}</SkipLink>

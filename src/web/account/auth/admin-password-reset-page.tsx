@@ -1,0 +1,78 @@
+import { MailCheck } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/admin-password-reset-page.ts'
+import type { Answer } from './answer.ts'
+import { AuthCard, quietLink } from './auth-card.tsx'
+import { resetForm } from './auth-forms.ts'
+import { letterAction } from './letter-action.server.ts'
+import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+
+export const meta = () => pageMeta({ title: m.auth_admin_reset_title() })
+
+export async function action({ request }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData())
+  return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
+}
+
+/** SPEC 2, standalone. */
+export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  useAnswerToast(answer)
+  const { faults, check, watch } = useFaults(resetForm, answer?.faults)
+  const isBusy = useBusy('ask-reset')
+  if (answer?.isDone) return <Sent />
+  return (
+    <AuthCard title={m.auth_admin_reset_title()} isAdmin>
+      {answer?.refused && (
+        <Notice tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Notice>
+      )}
+      <p className="text-muted">{m.auth_reset_text()}</p>
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => void (check(event) || event.preventDefault())}
+        {...watch}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="intent" value="ask-reset" />
+        <Field label={m.auth_admin_reset_email()} error={faults.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={answer?.typed?.email}
+            required
+          />
+        </Field>
+        <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
+          {m.auth_reset_submit()}
+        </Button>
+      </Form>
+      <Link to="/admin-login" className={quietLink}>
+        {m.auth_back_in()}
+      </Link>
+    </AuthCard>
+  )
+}
+
+const Sent = () => (
+  <AuthCard title={m.auth_admin_reset_sent()} isAdmin>
+    <MailCheck aria-hidden size={40} strokeWidth={1.5} className="text-accent" />
+    <p role="status">{m.auth_reset_sent_text()}</p>
+    <Link to="/admin-login" className={buttonClass({ block: true })}>
+      {m.auth_back_in()}
+    </Link>
+  </AuthCard>
+)

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import type { Refusal } from '#kit/refusal.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { Answer } from './answer.ts'
+
+const statuses: Record<string, number> = { 'sign-in-locked': 429, 'too-many': 429, 'use-the-mail': 429, busy: 503 }
+
+export const done = (answer: Answer, headers?: HeadersInit) => data<Answer>({ ...answer, isDone: true }, { headers })
+export const faulty = (answer: Answer) => data<Answer>(answer, { status: 422 })
+
+export function refused(answer: Answer, refusal: Refusal) {
+  const { code } = refusal
+  const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
+  return data<Answer>(
+    { ...answer, refused: { code, text: refusal.say(spokenLocale()) } },
+    { status: statuses[code] ?? 422, headers: seconds ? { 'Retry-After': String(seconds) } : undefined },
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Notice } from '#ui/notice.tsx'
+import { toast } from '#ui/toast.tsx'
+import { m } from '#words/messages.js'
+import { isSocialName, providerName } from './provider-name.ts'
+
+type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
+
+/** Why somebody was led here: said in the page, and as a toast (SPEC 8). */
+export function Arrival() {
+  const [params] = useSearchParams()
+  const said = reason(params.get('notice'), params.get('provider'))
+  const { tone, text } = said ?? {}
+  useEffect(() => {
+    if (text) void toast(text, { tone })
+  }, [text, tone])
+  if (!said) return null
+  return (
+    <Notice tone={said.tone} title={said.more && said.text}>
+      {said.more ?? said.text}
+    </Notice>
+  )
+}
+
+function reason(notice: string | null, provider: string | null): Said | undefined {
+  if (notice === 'admin-needed') return { tone: 'info', text: m.auth_admin_needed() }
+  if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
+  if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
+  if (notice === 'social-failed' && isSocialName(provider))
+    return {
+      tone: 'error',
+      text: m.auth_social_failed({ provider: providerName(provider) }),
+      more: m.auth_social_failed_text(),
+    }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
+
+type Props = { title: string; isAdmin?: boolean; tabs?: ReactNode; children: ReactNode }
+
+/** One card of 440 (DESIGN 7); at the admins’ door its head is ink. */
+export const AuthCard = ({ title, isAdmin = false, tabs, children }: Props) => (
+  <div className="wrap py-10 md:py-16">
+    <div className="mx-auto max-w-[440px] overflow-hidden rounded-lg border border-line bg-surface">
+      <div className={cx('px-6 md:px-8', isAdmin ? 'bg-ink py-5 [&_h1]:text-bg' : 'pt-7')}>
+        <h1 className="type-h2">{title}</h1>
+        {tabs}
+      </div>
+      <div className="grid gap-5 px-6 py-6 md:px-8 md:pb-8">{children}</div>
+    </div>
+  </div>
+)
+
+export const quietLink =
+  'inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4 hover:text-accent-hover'

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { brokenRules } from '#kit/password-rule.ts'
+import { m } from '#words/messages.js'
+
+/** The raw address is judged, never a normalised one: a full-width @ is no @ (facts/security.md 3). */
+export const email = z
+  .string({ error: m.auth_email_missing })
+  .trim()
+  .min(1, { error: m.auth_email_missing })
+  .max(254, { error: m.auth_email_invalid })
+  .pipe(z.email({ error: m.auth_email_invalid }))
+
+const password = z
+  .string({ error: m.auth_password_missing })
+  .min(1, { error: m.auth_password_missing })
+  .max(128, { error: m.auth_password_long })
+
+/** The older rule speaks first, then the strict one (PRODUCT 2). Passwords are taken as they are. */
+const newPassword = password.superRefine((typed, ctx) => {
+  const broken = brokenRules(typed)
+  const message =
+    [...typed].length < 6
+      ? m.auth_password_six()
+      : broken.some(({ code }) => code !== 'PW_WEAK')
+        ? m.auth_password_strict()
+        : broken.length
+          ? m.auth_password_weak()
+          : undefined
+  if (message) ctx.addIssue({ code: 'custom', message })
+})
+
+const name = z
+  .string({ error: m.auth_name_missing })
+  .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: m.auth_name_missing })
+      .max(60, { error: m.auth_name_missing })
+      .regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.auth_name_signs }),
+  )
+
+const again = z.string().catch('')
+const areEqual = ({ password, again }: { password?: unknown; again?: unknown }) => password === again
+/** Told together with whatever else is wrong. */
+const equal = { path: ['again'], error: m.auth_password_differs, when: () => true }
+
+export const signInForm = z.object({ email, password })
+export const resetForm = z.object({ email })
+export const newPasswordForm = z.object({ password: newPassword, again }).refine(areEqual, equal)
+export const signUpForm = z
+  .object({
+    name,
+    email,
+    password: newPassword,
+    again,
+    terms: z.literal('on', { error: m.auth_terms_missing }),
+    privacy: z.literal('on', { error: m.auth_privacy_missing }),
+    marketing: z.literal('on').optional(),
+  })
+  .refine(areEqual, equal)
+
+export type Faults = Partial<Record<string, string>>
+
+/** What is wrong at which field, one sentence each. */
+export function faultsOf(form: z.ZodType, fields: FormData): Faults {
+  const read = form.safeParse(Object.fromEntries(fields))
+  return read.success ? {} : toFaults(read.error)
+}
+
+export const toFaults = (error: z.ZodError): Faults =>
+  Object.fromEntries(error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))

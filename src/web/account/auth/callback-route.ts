@@ -1,0 +1,42 @@
+import { redirect } from 'react-router'
+import { isSocial, keysOf } from '#shop/identity/social.ts'
+import { finishSocial } from '#shop/identity/finish-social.ts'
+import { withClientAddress } from '#shop/identity/with-client-address.ts'
+import type { Route } from './+types/callback-route.ts'
+import { note } from './note.server.ts'
+import { forgetSocial, sentTo } from './social-cookie.server.ts'
+import { welcomeIn } from './welcome-in.server.ts'
+
+const asked = ['code', 'state', 'error', 'iss'] as const
+
+/** The way back from Google and Facebook: the only door of the library that is open to the outside. Success leads home (PRODUCT 2). */
+export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
+  if (!isSocial(provider) || !keysOf(provider)) throw new Response('not found', { status: 404 })
+  const sent = sentTo(request)
+  const given = new URL(request.url).searchParams
+  const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))
+  const came =
+    sent.provider === provider
+      ? await finishSocial(provider, query, withClientAddress(request.headers))
+      : { fault: 'other_provider', cookies: [] }
+  const cookies = [...came.cookies, forgetSocial()]
+  if (came.userId) return translated(await welcomeIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)
+  const details = { provider, reason: String(came.fault).slice(0, 80) }
+  await note(request, {
+    type: 'social-sign-in-failed',
+    severity: 'low',
+    message: 'A sign-in by a provider failed',
+    details,
+  })
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const notice = came.fault === 'email_not_verified' ? 'confirm-by-mail' : 'social-failed'
+  return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
+}
+
+/** The provider knows one address of ours; the language is the one in which the person left. */
+function translated(response: Response, prefix: string) {
+  const location = response.headers.get('location')
+  if (prefix && location) response.headers.set('location', prefix + location)
+  return response
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, useSubmit } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { confirmAddress, findConfirmation } from '#shop/identity/confirm-address.ts'
+import { markName } from '#shop/identity/sign-up-mark.ts'
+import { withClientAddress } from '#shop/identity/with-client-address.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { SecretInput } from '../security/secret-input.tsx'
+import type { Route } from './+types/confirm-page.ts'
+import { refused } from './answer.server.ts'
+import type { Answer } from './answer.ts'
+import { AuthCard, quietLink } from './auth-card.tsx'
+import { countDeed } from './limits.server.ts'
+import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
+import { note } from './note.server.ts'
+import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { useBusy } from './use-busy.ts'
+import { pathTo } from './view.ts'
+import { welcomeIn } from './welcome-in.server.ts'
+
+export const meta = () => pageMeta({ title: m.auth_confirm_title() })
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
+
+const clickOf = (request: Request) => ({
+  token: tokenOf(request, 'confirm-address') ?? '',
+  mark: readCookie(request, markName()),
+})
+
+/** Opening the link changes nothing: programs that look through mails open links, too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const moved = putAway(request, 'confirm-address')
+  if (moved) throw moved
+  const found = await findConfirmation(db, clickOf(request))
+  if (!found) return data({ email: null, isOwnBrowser: false }, { status: 410 })
+  return data({ email: found.email, isOwnBrowser: found.isOwnBrowser })
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const answer: Answer = { intent: 'confirm' }
+  const password = String((await request.formData()).get('password') ?? '').slice(0, 128)
+  const confirmed = await orRefusal(confirm(request, password))
+  if (confirmed.refusal) return refused(answer, confirmed.refusal)
+  const { userId } = confirmed.done
+  await note(request, { type: 'address-confirmed', severity: 'low', message: 'An address was confirmed', userId })
+  const { headers } = await auth.api.openSession({
+    body: { userId },
+    headers: withClientAddress(request.headers),
+    returnHeaders: true,
+  })
+  const cookies = [...headers.getSetCookie(), usedUp('confirm-address'), writeCookie(markName(), '', 0)]
+  return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
+}
+
+/** Guesses of the password count like letters to this address. */
+async function confirm(request: Request, password: string) {
+  const click = clickOf(request)
+  const found = password && (await findConfirmation(db, click))
+  if (found) await countDeed(db, 'letter', { ip: clientIp(), email: `confirm:${found.userId}` })
+  return confirmAddress(db, guest, { ...click, password })
+}
+
+export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  useAnswerToast(answer)
+  const isBusy = useBusy('confirm')
+  const form = useSentByItself(Boolean(email) && isOwnBrowser && !answer)
+  if (!email) return <OldLink />
+  return (
+    <AuthCard title={m.auth_confirm_title()}>
+      {answer?.refused && (
+        <Notice tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Notice>
+      )}
+      <p>{isOwnBrowser ? m.auth_confirm_text({ email }) : m.auth_confirm_other({ email })}</p>
+      <Form method="post" ref={form} className="grid gap-5">
+        <input type="hidden" name="intent" value="confirm" />
+        {!isOwnBrowser && (
+          <>
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <Field label={m.auth_password()}>
+              <SecretInput name="password" autoComplete="current-password" />
+            </Field>
+          </>
+        )}
+        <Button type="submit" block busy={isBusy} busyText={m.auth_confirm_busy()}>
+          {m.auth_confirm_submit()}
+        </Button>
+      </Form>
+      {!isOwnBrowser && (
+        <Link to={pathTo('reset', {})} className={quietLink}>
+          {m.auth_confirm_reset()}
+        </Link>
+      )}
+    </AuthCard>
+  )
+}
+
+const OldLink = () => (
+  <AuthCard title={m.auth_link_old_title()}>
+    <Notice tone="warning">{m.auth_refusal_link_old()}</Notice>
+    <Link to={pathTo('sign-in', {})} className={quietLink}>
+      {m.auth_back_in()}
+    </Link>
+  </AuthCard>
+)
+
+/** In the browser that signed up nobody needs to press anything. */
+function useSentByItself(isReady: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSent = useRef(false)
+  const submit = useSubmit()
+  useEffect(() => {
+    if (!isReady || isSent.current || !form.current) return
+    isSent.current = true
+    void submit(form.current)
+  }, [isReady, submit])
+  return form
+}

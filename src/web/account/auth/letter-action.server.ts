@@ -1,0 +1,32 @@
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { done, faulty, refused } from './answer.server.ts'
+import type { Answer } from './answer.ts'
+import { resetForm, toFaults } from './auth-forms.ts'
+import { countDeed } from './limits.server.ts'
+import { note } from './note.server.ts'
+
+type Wish = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
+
+/** Asks for the letter with the link to reset a password, or to confirm an address once more. Known and unknown addresses are answered alike. */
+export async function letterAction(request: Request, fields: Record<string, unknown>, { intent, isAdmin }: Wish) {
+  const answer: Answer = { intent, typed: { email: String(fields.email ?? '').slice(0, 254) } }
+  const read = resetForm.safeParse(fields)
+  if (!read.success) return faulty({ ...answer, faults: toFaults(read.error) })
+  const { email } = read.data
+  const { refusal } = await orRefusal(countDeed(db, 'letter', { ip: clientIp(), email }))
+  if (refusal) return refused(answer, refusal)
+  const kind = intent === 'resend' ? 'confirm-address' : 'reset-password'
+  const facts = isAdmin ? { mode: 'admin' } : undefined
+  await db.transaction((tx) => queueAccountMail(tx, { kind, to: email, locale: spokenLocale(), facts }))
+  if (intent === 'ask-reset')
+    await note(request, {
+      type: 'password-reset-asked',
+      severity: 'low',
+      message: isAdmin ? 'A reset link was asked for at the admin door' : 'A reset link was asked for',
+      details: { email: email.toLowerCase() },
+    })
+  return done(answer)
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { env } from '#platform/env.server.ts'
+import { proofSeconds, type Purpose } from '#shop/identity/proof.ts'
+import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
+
+const nameOf = (purpose: Purpose) => `${env.SHOP_MODE === 'live' ? '__Host-' : ''}luot_${purpose.replaceAll('-', '_')}`
+
+/** The secret of a link leaves the address at once, where histories and other sites could read it, and waits in a cookie that no script sees. */
+export function putAway(request: Request, purpose: Purpose) {
+  const url = new URL(request.url)
+  const token = url.searchParams.get('token')
+  if (token === null) return
+  url.searchParams.delete('token')
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/en(?=\/)/, '') + url.search
+  const cookie = writeCookie(nameOf(purpose), /^[\w-]{43}$/.test(token) ? token : 'none', proofSeconds[purpose])
+  return redirect(path, { headers: { 'Set-Cookie': cookie, 'Referrer-Policy': 'no-referrer' } })
+}
+
+export const tokenOf = (request: Request, purpose: Purpose) => readCookie(request, nameOf(purpose))
+export const usedUp = (purpose: Purpose) => writeCookie(nameOf(purpose), '', 0)

@@ -1,0 +1,16 @@
+import { db } from '#platform/db.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
+
+/** Writes a security event with where it came from. */
+export const note = (request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) =>
+  recordSecurityEvent(db, { ...event, ip: clientIp(), userAgent: request.headers.get('user-agent')?.slice(0, 300) })
+
+/** Once per quarter of an hour and network: whoever hammers at a locked door does not fill the book. */
+export async function noteOnce(request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) {
+  const limit = { name: `note-${event.type}`, max: 1, seconds: 900 }
+  const who = `${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
+  if (!(await secondsToWait(db, limit, who))) await note(request, event)
+}

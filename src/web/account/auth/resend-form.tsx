@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from './answer.ts'
+import { useBusy } from './use-busy.ts'
+
+/** The link to confirm the address once more. */
+export function ResendForm({ answer }: { answer: Answer }) {
+  const isBusy = useBusy('resend')
+  if (answer.intent === 'resend' && answer.isDone) return <Notice tone="success">{m.auth_resent()}</Notice>
+  return (
+    <Form method="post" className="grid gap-3">
+      {answer.intent === 'resend' && answer.refused && <Notice tone="error">{answer.refused.text}</Notice>}
+      <input type="hidden" name="intent" value="resend" />
+      <input type="hidden" name="email" value={answer.typed?.email ?? ''} />
+      <Button type="submit" variant="outline" size="sm" block busy={isBusy} busyText={m.auth_resend_busy()}>
+        {m.auth_resend()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { PasswordRules } from '../security/password-rules.tsx'
+import { SecretInput } from '../security/secret-input.tsx'
+import type { Answer } from './answer.ts'
+import { quietLink } from './auth-card.tsx'
+import { newPasswordForm, resetForm } from './auth-forms.ts'
+import { failureOf } from './use-answer-toast.ts'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+import { pathTo } from './view.ts'
+
+type Props = { answer?: Answer; next: string | null; isAdmin: boolean; isOld?: boolean }
+
+/** Asks for the letter; the answer is the same for every address. */
+export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
+  const { faults, check, watch } = useFaults(resetForm, answer?.faults)
+  const isBusy = useBusy('ask-reset')
+  return (
+    <>
+      {isOld && !answer && (
+        <Notice tone="warning" title={m.auth_link_old_title()}>
+          {m.auth_refusal_link_old()}
+        </Notice>
+      )}
+      {answer?.isDone && (
+        <Notice tone="success" title={m.auth_reset_sent()}>
+          {m.auth_reset_sent_text()}
+        </Notice>
+      )}
+      {answer?.refused && (
+        <Notice tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Notice>
+      )}
+      <p className="text-muted">{m.auth_reset_text()}</p>
+      <Form
+        method="post"
+        noValidate
+        onSubmit={(event) => void (check(event) || event.preventDefault())}
+        {...watch}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="intent" value="ask-reset" />
+        <Field label={m.auth_email()} error={faults.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={answer?.typed?.email}
+            required
+          />
+        </Field>
+        <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
+          {m.auth_reset_submit()}
+        </Button>
+      </Form>
+      <Link to={pathTo('sign-in', { next, isAdmin })} className={quietLink}>
+        {m.auth_back_in()}
+      </Link>
+    </>
+  )
+}
+
+/** Behind the link of the letter. The address stands in a field of its own, for password managers. */
+export function NewPasswordForm({ answer, email }: { answer?: Answer; email: string }) {
+  const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
+  const [password, setPassword] = useState('')
+  const isBusy = useBusy('set-password')
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (check(event) || event.preventDefault())}
+      {...watch}
+      className="grid gap-5"
+    >
+      {answer?.refused && (
+        <Notice tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Notice>
+      )}
+      <p className="text-muted">{m.auth_new_text({ email })}</p>
+      <input type="hidden" name="intent" value="set-password" />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div>
+        <Field label={m.auth_password_new()} error={faults.password}>
+          <SecretInput
+            name="password"
+            autoComplete="new-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+        <PasswordRules password={password} />
+      </div>
+      <Field label={m.auth_password_again()} error={faults.again}>
+        <SecretInput name="again" autoComplete="new-password" />
+      </Field>
+      <Button type="submit" block busy={isBusy} busyText={m.auth_new_busy()}>
+        {m.auth_new_submit()}
+      </Button>
+    </Form>
+  )
+}

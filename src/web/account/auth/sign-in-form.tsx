@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+import { m } from '#words/messages.js'
+import { SecretInput } from '../security/secret-input.tsx'
+import type { Answer } from './answer.ts'
+import { isLocked, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
+import { quietLink } from './auth-card.tsx'
+import { signInForm } from './auth-forms.ts'
+import { failureOf } from './use-answer-toast.ts'
+import { ResendForm } from './resend-form.tsx'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+import { useNotedFailures } from './use-noted-failures.ts'
+import { pathTo } from './view.ts'
+
+type Props = { answer?: Answer; next: string | null; isAdmin: boolean }
+
+/** No rule about what a password looks like here: old ones must get in. */
+export function SignInForm({ answer, next, isAdmin }: Props) {
+  const own = answer?.intent === 'sign-in' ? answer : undefined
+  const { faults, check, watch } = useFaults(signInForm, own?.faults)
+  const [isLockedHere, setLockedHere] = useState(false)
+  const isBusy = useBusy('sign-in')
+  useNotedFailures(own)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const email = String(new FormData(event.currentTarget).get('email'))
+    const isStopped = isLocked(readAttempts(), email)
+    setLockedHere(isStopped)
+    if (isStopped) void toast(m.refusal_sign_in_locked(), { tone: 'error' })
+    if (isStopped || !check(event)) event.preventDefault()
+    else rememberTry(email)
+  }
+  const refusal = isLockedHere ? m.refusal_sign_in_locked() : own?.refused?.text
+  const isUnconfirmed = own?.refused?.code === 'unconfirmed' || answer?.intent === 'resend'
+  return (
+    <>
+      {refusal && (
+        <Notice tone="error" title={own ? failureOf(own) : m.auth_failed_title()}>
+          {refusal}
+        </Notice>
+      )}
+      {isUnconfirmed && <ResendForm answer={answer!} />}
+      <Form method="post" noValidate onSubmit={submit} {...watch} className="grid gap-5">
+        <input type="hidden" name="intent" value="sign-in" />
+        <Field label={m.auth_email()} error={faults.email}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={answer?.typed?.email}
+            required
+          />
+        </Field>
+        <div>
+          <Field label={m.auth_password()} error={faults.password}>
+            <SecretInput name="password" autoComplete="current-password" />
+          </Field>
+          <div className="flex justify-end">
+            <Link to={pathTo('reset', { next, isAdmin })} className={quietLink}>
+              {m.auth_forgot()}
+            </Link>
+          </div>
+        </div>
+        <Button type="submit" block busy={isBusy} busyText={m.auth_busy()}>
+          {m.auth_submit()}
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { PasswordRules } from '../security/password-rules.tsx'
+import { SecretInput } from '../security/secret-input.tsx'
+import type { Answer } from './answer.ts'
+import { signUpForm } from './auth-forms.ts'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { failureOf } from './use-answer-toast.ts'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+
+export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) {
+  const { faults, check, watch } = useFaults(signUpForm, answer?.faults)
+  const [password, setPassword] = useState('')
+  const isBusy = useBusy('sign-up')
+  const typed = answer?.typed
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (check(event) || event.preventDefault())}
+      {...watch}
+      className="grid gap-5"
+    >
+      {answer?.refused && (
+        <Notice tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Notice>
+      )}
+      <input type="hidden" name="intent" value="sign-up" />
+      <Field label={m.auth_name()} error={faults.name}>
+        <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={typed?.name} required />
+      </Field>
+      <Field label={m.auth_email()} hint={m.auth_email_hint()} error={faults.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          defaultValue={typed?.email}
+          required
+        />
+      </Field>
+      <div>
+        <Field label={m.auth_password()} error={faults.password}>
+          <SecretInput
+            name="password"
+            autoComplete="new-password"
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+        <PasswordRules password={password} />
+      </div>
+      <Field label={m.auth_password_again()} error={faults.again}>
+        <SecretInput name="again" autoComplete="new-password" />
+      </Field>
+      <ConsentBoxes shop={shop} faults={faults} wantsNews={typed?.marketing} />
+      <Button type="submit" block busy={isBusy} busyText={m.auth_up_busy()}>
+        {m.auth_up_submit()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,14 @@
+import { env } from '#platform/env.server.ts'
+import type { Social } from '#shop/identity/social.ts'
+import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
+
+const name = () => `${env.SHOP_MODE === 'live' ? '__Host-' : ''}luot_social`
+
+/** To whom this browser was sent: an answer from another provider is not listened to (mix-up, facts/security.md 10.2.2). */
+export const socialCookie = (provider: Social, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
+export const forgetSocial = () => writeCookie(name(), '', 0)
+
+export function sentTo(request: Request) {
+  const [provider, prefix] = (readCookie(request, name()) ?? '').split('/')
+  return { provider, prefix: prefix === 'en' ? '/en' : '' }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type FocusEvent, type FormEvent } from 'react'
+import type { z } from 'zod'
+import { faultsOf, type Faults } from './auth-forms.ts'
+
+type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
+
+/** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types (DESIGN 6). */
+export function useFaults(form: z.ZodType, told: Faults | undefined) {
+  const [faults, setFaults] = useState<Faults>(told ?? {})
+  useEffect(() => {
+    if (!told) return
+    setFaults(told)
+    focusOn(document, told)
+  }, [told])
+  const put = (name: string, fault: string | undefined) => setFaults((before) => ({ ...before, [name]: fault }))
+  return {
+    faults,
+    /** False when something is wrong; the first such field has the focus then. */
+    check(event: FormEvent<HTMLFormElement>) {
+      const found = faultsOf(form, new FormData(event.currentTarget))
+      setFaults(found)
+      focusOn(event.currentTarget, found)
+      return !Object.values(found).some(Boolean)
+    },
+    watch: {
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name, value, type, form: whole } = target as unknown as Control
+        if (name && value && whole && type !== 'checkbox') put(name, faultsOf(form, new FormData(whole))[name])
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
+    },
+  }
+}
+
+function focusOn(within: ParentNode, faults: Faults) {
+  const fields = [...within.querySelectorAll<HTMLElement>('main input[name], form input[name]')]
+  fields.find((field) => faults[(field as HTMLInputElement).name])?.focus()
+}

@@ -1,0 +1,22 @@
+export const views = ['sign-in', 'sign-up', 'reset'] as const
+export type View = (typeof views)[number]
+
+/** SPEC 2: one screen at /auth and /auth/signup; `mode` and `tab` say what it shows. */
+export function viewOf(url: URL): { view: View; isAdmin: boolean } {
+  const { searchParams: params, pathname } = url
+  const [mode, isSignUpPath] = [params.get('mode'), /\/signup(\.data)?$/.test(pathname)]
+  const isAdmin = mode === 'admin'
+  if (params.get('tab') === 'reset-password') return { view: 'reset', isAdmin }
+  const wantsToSignUp = mode === 'signup' || (isSignUpPath && mode !== 'signin')
+  return { view: wantsToSignUp && !isAdmin ? 'sign-up' : 'sign-in', isAdmin }
+}
+
+/** The way to another view of the screen; the page that asked for sign-in is kept. */
+export function pathTo(view: View, { next, isAdmin = false }: { next?: string | null; isAdmin?: boolean }) {
+  const query = new URLSearchParams({
+    ...(isAdmin && { mode: 'admin' }),
+    ...(view === 'reset' && { tab: 'reset-password' }),
+    ...(next && { next }),
+  })
+  return `${view === 'sign-up' ? '/auth/signup' : '/auth'}${query.size ? `?${query}` : ''}`
+}

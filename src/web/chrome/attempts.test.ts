@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { isLocked, withAttempt, windowMs, type Attempt } from './attempts.ts'
+
+const now = 1_800_000_000_000
+const failures = (count: number, at = now - 1000): Attempt[] =>
+  Array.from({ length: count }, () => ({ email: 'lan@example.com', timestamp: at, success: false }))
+
+describe('what the browser remembers of signing in (SPEC 3, 5, 9)', () => {
+  test('the sixth try after five failures is not sent, however the address is spelled', () => {
+    expect(isLocked(failures(4), 'lan@example.com', now)).toBe(false)
+    expect(isLocked(failures(5), ' LAN@example.com', now)).toBe(true)
+    expect(isLocked(failures(5), 'minh@example.com', now)).toBe(false)
+  })
+
+  test('fifteen minutes later the door is open again', () => {
+    expect(isLocked(failures(5, now - windowMs + 1), 'lan@example.com', now)).toBe(true)
+    expect(isLocked(failures(5, now - windowMs), 'lan@example.com', now)).toBe(false)
+  })
+
+  test('a success makes a new beginning', () => {
+    const success = { email: 'lan@example.com', timestamp: now, success: true }
+    expect(isLocked([...failures(4), success, ...failures(4)], 'lan@example.com', now)).toBe(false)
+    expect(isLocked([...failures(4), success, ...failures(5)], 'lan@example.com', now)).toBe(true)
+  })
+
+  test('the record does not grow for ever', () => {
+    let all: Attempt[] = failures(3, now - windowMs - 1)
+    for (let tries = 0; tries < 100; tries += 1)
+      all = withAttempt(all, { email: 'a@b.vn', timestamp: now, success: false }, now)
+    expect(all).toHaveLength(50)
+    expect(all.every((one) => one.email === 'a@b.vn')).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+/** SPEC 3: a login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
+export type Attempt = { email: string; timestamp: number; success: boolean }
+
+/** SPEC 5 and 9. */
+export const maxFailures = 5
+export const windowMs = 900_000
+const kept = 50
+
+/** Five failures since the last success, within fifteen minutes. */
+export function isLocked(attempts: Attempt[], email: string, now = Date.now()) {
+  const own = attempts.filter((one) => one.email === tidy(email) && now - one.timestamp < windowMs)
+  const lastSuccess = own.findLastIndex((one) => one.success)
+  return own.slice(lastSuccess + 1).length >= maxFailures
+}
+
+export const withAttempt = (attempts: Attempt[], attempt: Attempt, now = Date.now()) =>
+  [...attempts.filter((one) => now - one.timestamp < windowMs), { ...attempt, email: tidy(attempt.email) }].slice(-kept)
+
+const tidy = (email: string) => email.trim().toLowerCase()
+
+const key = 'luot_login_attempts'
+
+export function readAttempts(): Attempt[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
+    return Array.isArray(found) ? found.filter(isAttempt) : []
+  } catch {
+    return []
+  }
+}
+
+export const noteAttempt = (email: string, success: boolean) =>
+  quietly(() => {
+    const attempt = { email, timestamp: Date.now(), success }
+    localStorage.setItem(key, JSON.stringify(withAttempt(readAttempts(), attempt)))
+  })
+
+const tryKey = 'luot_signing_in'
+
+/** Who is signing in, until the answer is here. */
+export const rememberTry = (email: string) => quietly(() => sessionStorage.setItem(tryKey, email))
+
+/** The answer was yes: a new beginning for this address. */
+export const noteSuccess = () =>
+  quietly(() => {
+    const email = sessionStorage.getItem(tryKey)
+    sessionStorage.removeItem(tryKey)
+    if (email) noteAttempt(email, true)
+  })
+
+function quietly(work: () => void) {
+  try {
+    work()
+  } catch {
+    // A browser that keeps nothing is told by the server.
+  }
+}
+
+function isAttempt(one: unknown): one is Attempt {
+  const { email, timestamp, success } = (one ?? {}) as Partial<Attempt>
+  return typeof email === 'string' && typeof timestamp === 'number' && typeof success === 'boolean'
+}

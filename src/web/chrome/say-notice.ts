@@ -1,0 +1,19 @@
+import { toast } from '#ui/toast.tsx'
+import { m } from '#words/messages.js'
+import { noteSuccess } from './attempts.ts'
+
+const said: Record<string, { text: () => string; tone: 'success' | 'error'; also?: () => void }> = {
+  'not-admin': { text: m.notice_not_admin, tone: 'error' },
+  'signed-in': { text: m.auth_signed_in, tone: 'success', also: noteSuccess },
+  'signed-in-admin': { text: m.auth_signed_in_admin, tone: 'success', also: noteSuccess },
+  confirmed: { text: m.auth_confirmed, tone: 'success' },
+}
+
+/** Whether the sentence is known; others belong to the page that is shown. */
+export function sayNotice(notice: string) {
+  const found = Object.hasOwn(said, notice) ? said[notice] : undefined
+  if (!found) return false
+  found.also?.()
+  void toast(found.text(), { tone: found.tone })
+  return true
+}
