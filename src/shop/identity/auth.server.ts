@@ -4,6 +4,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
+import { makeBackupCodes } from './make-backup-codes.ts'
 import * as schema from './schema.ts'
 import { idleSeconds } from './session-rules.ts'
 
@@ -21,6 +22,14 @@ const user = {
     locale: { type: 'string' as const, required: false, defaultValue: 'vi', input: false },
     phone: { type: 'string' as const, required: false, input: false },
   },
+}
+
+const twoSteps = {
+  issuer: 'Lướt',
+  twoFactorTable: 'twoFactor',
+  // Who came by Google has no password; our own verbs want a fresh sign-in instead.
+  allowPasswordless: true,
+  backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
 
 /** Options: facts/security.md 3. Our own actions call it; its HTTP door stays shut until sign-up needs it. */
@@ -53,7 +62,7 @@ function makeAuth(db: Db, secret: string) {
     },
     session,
     user,
-    plugins: [twoFactor({ issuer: 'Lướt', twoFactorTable: 'twoFactor', allowPasswordless: true })],
+    plugins: [twoFactor(twoSteps)],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
-import { auth } from '#shop/identity/auth.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
 import { listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { Button } from '#ui/button.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -15,9 +15,9 @@ import { orderStateWords } from './order-words.ts'
 export const meta = () => pageMeta({ title: m.my_orders_title() })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const session = await auth.api.getSession({ headers: request.headers })
-  if (!session) throw redirect('/auth?next=/my-orders')
-  return { orders: await listOrdersOf(db, session.user.id) }
+  const { person } = await findPerson(request.headers)
+  if (!person) throw redirect('/auth?next=/my-orders')
+  return { orders: await listOrdersOf(db, person.id) }
 }
 
 export default function MyOrdersPage({ loaderData: { orders } }: Route.ComponentProps) {

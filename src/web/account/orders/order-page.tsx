@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { auth } from '#shop/identity/auth.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -37,8 +37,8 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
 }
 
 async function isOwner(request: Request, orderId: string) {
-  const session = await auth.api.getSession({ headers: request.headers })
-  return Boolean(session && (await listOrdersOf(db, session.user.id)).some((order) => order.id === orderId))
+  const { person } = await findPerson(request.headers)
+  return Boolean(person && (await listOrdersOf(db, person.id)).some((order) => order.id === orderId))
 }
 
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
