@@ -16,7 +16,9 @@ beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
   const ids = await closed.look(invitePeople)
   shop = await closed.start({ LOG_LEVEL: 'silent' })
-  samples = await samplesOf(closed, shop.url, ids.customer!)
+  const customer = await signedIn(shop.url, { email: emailOf('customer'), password })
+  samples = await samplesOf(closed, customer, ids.customer!)
+  inside.set('customer', customer)
 })
 afterAll(async () => {
   await shop?.stop()
@@ -153,6 +155,6 @@ describe('S16: a form that is not ours', () => {
       expect([400, 404, 405], at).toContain(answer.status)
       expect(answer.headers['set-cookie'], at).toBeUndefined()
     }
-    expect((await who.get('/api/me')).text).toContain('customer@luot.example')
+    expect((await who.get('/api/me')).text).toContain(emailOf('customer'))
   })
 })

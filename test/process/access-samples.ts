@@ -7,12 +7,12 @@ import { orders } from '#shop/orders/schema.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
-import { visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 export const password = 'Mot-mat-khau-khac-8!'
 export const people = ['customer', 'other', 'moderator', 'admin'] as const
 export type Role = 'visitor' | (typeof people)[number]
-export const emailOf = (role: Role) => `${role}@luot.example`
+export const emailOf = (role: Role) => `${role}@people.example`
 
 /** Four people with a password; ids by role. */
 export const invitePeople = async (db: Db) => {
@@ -24,9 +24,8 @@ export const invitePeople = async (db: Db) => {
 }
 
 /** Things that belong to the customer, or to the shop, by the names that src/web/access.ts uses. A row that needs another one adds it here. */
-export async function samplesOf(closed: ClosedShop, url: string, customerId: string) {
+export async function samplesOf(closed: ClosedShop, buyer: Visitor, customerId: string) {
   const [piece] = await closed.look((db) => somePieces(db, 1))
-  const buyer = visitor(url)
   await fillCart(buyer, [{ variantId: piece!.variantId, quantity: 1 }])
   const orderId = placedId(await buyer.postForm('/checkout', order({ seenTotal: await totalOf(buyer) })))!
   return closed.look(async (db) => {
