@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
 import { hashInTurn, verifyInTurn } from './hash-in-turn.ts'
+import { makeBackupCodes } from './make-backup-codes.ts'
 import { ownDoors } from './own-doors.server.ts'
 import * as schema from './schema.ts'
 import { idleSeconds } from './session-rules.ts'
@@ -24,6 +25,14 @@ const user = {
     locale: { type: 'string' as const, required: false, defaultValue: 'vi', input: false },
     phone: { type: 'string' as const, required: false, input: false },
   },
+}
+
+const twoSteps = {
+  issuer: 'Lướt',
+  twoFactorTable: 'twoFactor',
+  // Who came by Google has no password; our own verbs want a fresh sign-in instead.
+  allowPasswordless: true,
+  backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes, storeBackupCodes: 'encrypted' as const },
 }
 
 // A provider’s account is never put to an existing one by itself: who registered the address first might not be its owner.
@@ -68,7 +77,7 @@ function makeAuth(db: Db, secret: string) {
     databaseHooks: hooksOf(db),
     session,
     user,
-    plugins: [twoFactor({ issuer: 'Lướt', twoFactorTable: 'twoFactor', allowPasswordless: true }), ownDoors()],
+    plugins: [twoFactor(twoSteps), ownDoors()],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

@@ -39,8 +39,8 @@ export async function checkTotp(db: Db, { userId, code, headers }: Code) {
 
 /** Checks a backup code and uses it up. */
 export async function checkBackupCode(db: Db, { userId, code, headers }: Code) {
-  const typed = code.replace(/[\s-]/g, '')
-  if (!/^[a-z0-9]{10}$/i.test(typed)) throw new Refusal('code-malformed', m.security_refusal_backup_form, {})
+  const typed = code.replace(/[\s-]/g, '').toLowerCase()
+  if (!/^[a-z0-9]{10}$/.test(typed)) throw new Refusal('code-malformed', m.security_refusal_backup_form, {})
   return countingGuesses(db, userId, async () => {
     try {
       const body = { code: `${typed.slice(0, 5)}-${typed.slice(5)}` }

@@ -135,7 +135,7 @@ describe('the second step of a sign-in', () => {
     const lan = await personWith(db)
     const { backupCodes } = await lan.turnOnTwoFactor()
     const [code] = backupCodes
-    const typed = ` ${code!.replace('-', ' ')} `
+    const typed = ` ${code!.replace('-', ' ').toUpperCase()} `
     await expect(give(db, await challenge(db, lan), typed, true)).resolves.toMatchObject({ userId: lan.id })
     await expect(give(db, await challenge(db, lan), code!, true)).rejects.toEqual(refused('backup-code-wrong'))
     expect(await eventsOf(db, 'person.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])

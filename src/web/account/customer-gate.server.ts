@@ -1,8 +1,9 @@
-import { createContext, redirect, type MiddlewareFunction } from 'react-router'
+import { createContext, type MiddlewareFunction } from 'react-router'
 import { staff } from '#shop/identity/actor.ts'
 import { findPerson, type Person } from '#shop/identity/find-person.ts'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
 import { askedPath } from '#web/chrome/asked-path.ts'
+import { leadTo } from '#web/chrome/lead-to.server.ts'
 
 export type Customer = Person & { actor: string }
 
@@ -13,7 +14,7 @@ export const customerContext = createContext<Customer>()
 export const customerGate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, cookies, owesSecondFactor } = await findPerson(request.headers)
   const goal = `next=${encodeURIComponent(askedPath(request))}`
-  if (!person) throw redirect(`/auth${owesSecondFactor ? '/two-factor' : ''}?${goal}`)
+  if (!person) throw leadTo(`/auth${owesSecondFactor ? '/two-factor' : ''}?${goal}`)
   context.set(customerContext, { ...person, actor: staff(person.id) })
   return addCookies(await next(), cookies)
 }

@@ -1,0 +1,156 @@
+import { describe } from 'vitest'
+import { adminPassword } from '../test/process/global-setup.ts'
+import { totp } from '../test/totp.ts'
+import { overflow, seriousFindings } from './look.ts'
+import { everyWay, expect, test, type Visit } from './stage.ts'
+
+const email = 'admin@luot.example'
+
+async function enter({ page, go }: Visit, next = '/profile/security') {
+  await go(`/auth?next=${encodeURIComponent(next)}`)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(adminPassword)
+  await page.locator('main form button[type=submit]').first().click()
+}
+const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('luot_session'))
+
+describe.each(everyWay)('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
+  test('devices, password and two-factor stand on one page that anyone can use', async ({ visit }) => {
+    const who = await visit({ width, locale })
+    const { page, go, t } = who
+    await go('/profile/security')
+    await page.waitForURL(/\/auth\?next=/)
+    await enter(who)
+    await page.waitForURL('**/profile/security*')
+    await go('/profile/security')
+    await page.getByText(t('security_this_device')).first().waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await page.locator('#password input[name=wanted]').fill('Trượt-băng-7')
+    await page.getByText(t('security_rules_all')).waitFor({ state: 'attached' })
+    await page.locator('#password input[name=current]').fill('wrong')
+    await page.locator('#password input[name=repeated]').fill('Trượt-băng-7')
+    await page
+      .locator('#password')
+      .getByRole('button', { name: t('security_password_do') })
+      .click()
+    await page.getByText(t('security_password_failed')).waitFor()
+    await page.getByText(t('security_refusal_password')).waitFor()
+  })
+})
+
+describe('SPEC 4, session events', () => {
+  test('the record is written at sign-in; signing out leads every tab to /auth and clears it', async ({ visit }) => {
+    const who = await visit()
+    const { page, go } = who
+    await enter(who, '/')
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect.poll(() => stored(who)).toContain('"userId"')
+    expect(JSON.parse((await stored(who))!)).toEqual({
+      userId: expect.any(String) as string,
+      loginTime: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      userAgent: expect.stringContaining('Mozilla') as string,
+    })
+    const other = await page.context().newPage()
+    await other.goto(new URL('/shop', page.url()).href)
+    await other.locator('header a[href$="/profile"]').first().waitFor()
+    await go('/profile/security')
+    await page.locator('main form[action="/sign-out"] button').click()
+    await page.waitForURL('**/auth')
+    await other.waitForURL('**/auth')
+    expect(await stored(who)).toBeNull()
+    await go('/profile/security')
+    await page.waitForURL(/\/auth\?next=/)
+  })
+
+  test('an open page notices within two minutes that its session was ended elsewhere', async ({ visit }) => {
+    const [here, there] = [await visit(), await visit()]
+    await here.page.clock.install()
+    await enter(here)
+    await here.page.waitForURL('**/profile/security*')
+    await expect.poll(() => stored(here)).toContain('"userId"')
+    await enter(there)
+    await there.page.waitForURL('**/profile/security*')
+    await there.page
+      .locator('#devices form')
+      .filter({ hasText: there.t('security_end_others') })
+      .locator('button')
+      .click()
+    await there.page.getByText(there.t('security_done_ended_others')).waitFor()
+    await here.page.clock.fastForward(121_000)
+    await here.page.waitForURL(/\/auth\?next=%2Fprofile%2Fsecurity/)
+    expect(await stored(here)).toBeNull()
+  })
+})
+
+describe('two-factor', () => {
+  test('on with a code of the app, asked at the next sign-in, a backup code once, off again', async ({ visit }) => {
+    const desk = await visit()
+    const { page, go, t } = desk
+    await enter(desk)
+    await page.waitForURL('**/profile/security*')
+    const part = page.locator('#two-factor')
+    await part.locator('input[name=password]').fill(adminPassword)
+    await part.getByRole('button', { name: t('security_start'), exact: true }).click()
+    const secret = (await part.locator('code').textContent())!.replaceAll(' ', '')
+    await part.locator('svg[role=img]').waitFor()
+    await part.locator('input[name=code]').fill('000000')
+    await part.getByRole('button', { name: t('security_setup_do') }).click()
+    await page.getByText(t('security_refusal_code')).waitFor()
+    await part.locator('input[name=code]').fill(totp(secret))
+    await part.getByRole('button', { name: t('security_setup_do') }).click()
+    const codes = await part
+      .locator('.print-alone li')
+      .allTextContents()
+      .catch(() => [])
+    await part.locator('.print-alone').waitFor()
+    const shown = codes.length ? codes : await part.locator('.print-alone li').allTextContents()
+    expect(shown).toHaveLength(10)
+    await page.reload()
+    await part.getByText(t('security_on'), { exact: true }).waitFor()
+    expect(await part.locator('.print-alone').count()).toBe(0)
+
+    const phone = await visit({ width: 390, locale: 'en' })
+    await enter(phone, '/admin')
+    await phone.page.waitForURL('**/auth/two-factor*')
+    expect(await seriousFindings(phone.page)).toEqual([])
+    await phone.page.locator('input[name=code]').fill(totp(secret))
+    await phone.page.locator('main form button[type=submit]').first().click()
+    await phone.page.getByText(/used already|đã được dùng/).waitFor()
+    await phone.page.locator('a[href*="way=backup"]').click()
+    await phone.page.locator('input[name=way][value=backup]').waitFor({ state: 'attached' })
+    await phone.page.locator('input[name=code]').fill(shown[0]!)
+    await phone.page.locator('main form button[type=submit]').first().click()
+    await phone.page.waitForURL(/\/admin/)
+
+    const stranger = await visit()
+    await enter(stranger)
+    await stranger.page.waitForURL('**/auth/two-factor*')
+    await stranger.go('/auth/two-factor?way=backup')
+    await stranger.page.locator('input[name=code]').fill(shown[0]!)
+    await stranger.page.locator('main form button[type=submit]').first().click()
+    await stranger.page.getByText(t('security_refusal_backup')).waitFor()
+
+    await go('/profile/security')
+    await part.getByText(t('security_stop'), { exact: true }).click()
+    const stop = part.locator('form', { has: page.locator('input[value=stop]') })
+    await stop.locator('input[name=password]').fill(adminPassword)
+    await stop.locator('input[name=code]').fill(totp(secret, Date.now() + 30_000))
+    await stop.getByRole('button', { name: t('security_stop_do'), exact: true }).click()
+    await page.getByText(t('security_done_stopped')).waitFor()
+  })
+
+  test('the whole page works without scripts', async ({ visit }) => {
+    const { page, go, t } = await visit({ script: false, width: 390 })
+    await go('/profile/security')
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(adminPassword)
+    await page.locator('main form button[type=submit]').first().click()
+    await page.getByText(t('security_this_device')).waitFor()
+    await page.locator('#two-factor input[name=password]').fill('wrong')
+    await page.locator('#two-factor form button').click()
+    await page.getByText(t('security_refusal_password')).waitFor()
+    await page.locator('main form[action="/sign-out"] button').click()
+    await page.waitForURL('**/auth')
+  })
+})

@@ -1,0 +1,59 @@
+/**
+ * Who may come in at which door (ASVS 8.1.1): one row for every route of src/web/routes.ts that has an address.
+ * A route without a row fails the check (access.test.ts); test/process/access-matrix.test.ts walks every cell
+ * with real sessions against the built shop.
+ *
+ *   'route id': ['an address of it', who may look (GET), who may act (POST)]
+ *
+ * `-` is a door without that side. `{order}` and the like are filled from test/process/access-samples.ts.
+ *
+ * everyone   visitors too
+ * signed-in  any customer; visitors are sent to sign in (below /api/: 401)
+ * owner      whose thing it is; others are told 404, visitors 404 or sent to sign in
+ * moderator  moderators and admins; customers are led home
+ * admin      admins; customers and moderators are led home, visitors to the admin sign-in
+ */
+export type Who = '-' | 'everyone' | 'signed-in' | 'owner' | 'moderator' | 'admin'
+export type Row = readonly [at: string, look: Who, act?: Who]
+
+export const access: Record<string, Row> = {
+  'storefront/home/home-page': ['/', 'everyone'],
+  'storefront/listing/shop-page': ['/shop', 'everyone'],
+  'storefront/listing/category-page': ['/shop/category/figure', 'everyone'],
+  'storefront/listing/brand-page': ['/shop/brand/sport', 'everyone'],
+  'storefront/listing/accessories-page': ['/shop/accessories', 'everyone'],
+  'storefront/product/product-page': ['/product/luot-aria-75', 'everyone'],
+  'storefront/product/stock-route': ['/api/stock/{product}', 'everyone'],
+  'storefront/cart/cart-page': ['/cart', 'everyone', 'everyone'],
+  'storefront/checkout/checkout-page': ['/checkout', 'everyone', 'everyone'],
+  'storefront/checkout/delivery-route': ['/api/delivery?method=standard&province=01&ward=00004', 'everyone'],
+  'storefront/checkout/wards-route': ['/api/wards/01', 'everyone'],
+  'storefront/order-success/order-success-page': ['/order-success?order={order}', 'owner'],
+  'storefront/not-found-page': ['/no/such/page', 'everyone', 'everyone'],
+
+  'account/auth/auth-page': ['/auth', 'everyone', 'everyone'],
+  'sign-up': ['/auth/signup', 'everyone', 'everyone'],
+  'account/auth/two-factor-page': ['/auth/two-factor', 'everyone', 'everyone'],
+  'account/security/new-address-page': ['/auth/new-address', 'everyone', 'everyone'],
+  'account/auth/sign-out-route': ['/sign-out', '-', 'everyone'],
+  'account/security/security-page': ['/profile/security', 'signed-in', 'signed-in'],
+  'account/orders/my-orders-page': ['/my-orders', 'signed-in'],
+  'account/orders/order-page': ['/orders/{order}', 'owner'],
+  'redirect:admin-login': ['/admin-login', 'everyone'],
+  'redirect:login': ['/login', 'everyone'],
+  'redirect:register': ['/register', 'everyone'],
+  'redirect:orders': ['/orders', 'everyone'],
+  'redirect:auth/login': ['/auth/login', 'everyone'],
+  'redirect:auth/register': ['/auth/register', 'everyone'],
+
+  'admin/dashboard/dashboard-page': ['/admin', 'admin'],
+  'admin/orders/orders-page': ['/admin/orders', 'admin'],
+  'admin/orders/order-desk-page': ['/admin/orders/{order}', 'admin', 'admin'],
+  'admin/inventory/inventory-page': ['/admin/inventory', 'admin'],
+  'admin/inventory/variant-page': ['/admin/inventory/{variant}', 'admin', 'admin'],
+  'admin/not-found-page': ['/admin/no-such-screen', 'admin'],
+
+  'chrome/language-route': ['/language', '-', 'everyone'],
+  'chrome/cart-route': ['/api/cart', '-', 'everyone'],
+  'chrome/me-route': ['/api/me', 'everyone'],
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access, type Row, type Who } from '#web/access.ts'
+import { emailOf, invitePeople, password, people, samplesOf, type Role } from './access-samples.ts'
+import type { Answer } from './ask.ts'
+import { builtRoutes } from './built-routes.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { sameAs, signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let samples: Record<string, string>
+const inside = new Map<Role, Visitor>()
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  const ids = await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+  const customer = await signedIn(shop.url, { email: emailOf('customer'), password })
+  samples = await samplesOf(closed, customer, ids.customer!)
+  inside.set('customer', customer)
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const roles: Role[] = ['visitor', ...people]
+const rows = Object.entries(access).map(([id, [at, look, act]]) => ({ id, at, look, act }))
+
+/** The browser of a role, signed in anew when its session was ended by what was tried before. */
+async function browserOf(role: Role) {
+  if (role === 'visitor') return visitor(shop.url)
+  const known = inside.get(role)
+  const isIn = known && !(await sameAs(known, shop.url).get('/api/me')).text.includes('"me":null')
+  if (!isIn) inside.set(role, await signedIn(shop.url, { email: emailOf(role), password }))
+  return sameAs(inside.get(role)!, shop.url)
+}
+
+const addressOf = (at: Row[0]) =>
+  at.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!samples[name]) throw new Error(`access.ts speaks of {${name}}: add it to test/process/access-samples.ts`)
+    return samples[name]
+  })
+
+type Verdict = 'in' | 'sign-in' | 'admin-sign-in' | 'home' | 'not-there' | 'no-such-door' | `odd ${string}`
+
+/** How an answer treats who asked, in one word. */
+function verdictOf({ status, headers, text }: Answer): Verdict {
+  const to =
+    headers.location ?? /SingleFetchRedirect[\s\S]*?"(\/[^"]*)"/.exec(text)?.[1]?.replaceAll('\\u0026', '&') ?? ''
+  if (status === 401) return 'sign-in'
+  if (/^(\/en)?\/auth\?mode=admin&/.test(to)) return 'admin-sign-in'
+  if (/^(\/en)?\/auth\?next=/.test(to)) return 'sign-in'
+  if (/notice=not-(admin|moderator)/.test(to)) return 'home'
+  if (status === 404 || status === 403) return 'not-there'
+  if (status === 405) return 'no-such-door'
+  return status < 400 || status === 422 || status === 429 || status === 400 ? 'in' : `odd ${status}`
+}
+
+/** What the table promises. */
+function promised(who: Who, role: Role): Verdict[] {
+  if (who === 'everyone') return ['in']
+  if (who === 'signed-in') return role === 'visitor' ? ['sign-in'] : ['in']
+  if (who === 'owner')
+    return role === 'customer' ? ['in'] : role === 'visitor' ? ['not-there', 'sign-in'] : ['not-there']
+  const passes = who === 'admin' ? ['admin'] : ['moderator', 'admin']
+  if (passes.includes(role)) return ['in']
+  return role === 'visitor' ? [who === 'admin' ? 'admin-sign-in' : 'sign-in'] : ['home']
+}
+
+const isMissingPage = (id: string) => id.endsWith('not-found-page')
+const form = 'application/x-www-form-urlencoded'
+
+async function post(who: Visitor, path: string, headers: Record<string, string> = {}) {
+  const isJson = path.startsWith('/api/')
+  const type = isJson ? 'application/json' : form
+  return who.send(path, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': type, ...headers },
+    body: isJson ? '{}' : 'nothing=1',
+  })
+}
+
+test('the table and the built shop have the same doors', () => {
+  const doors = builtRoutes().filter(({ path, index, id }) => id !== 'root' && (path !== undefined || index))
+  expect(doors.map(({ id }) => id).sort()).toEqual(Object.keys(access).sort())
+  expect(
+    doors
+      .filter(({ hasAction }) => hasAction)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(
+    rows
+      .filter(({ act }) => act)
+      .map(({ id }) => id)
+      .sort(),
+  )
+})
+
+describe.for(roles)('a %s', (role) => {
+  test.for(rows.filter(({ look }) => look !== '-'))('looks at $at', async ({ id, at, look }) => {
+    const who = await browserOf(role)
+    const expected = promised(look, role)
+    const answer = await who.get(addressOf(at))
+    if (isMissingPage(id) && expected[0] === 'in') expect(answer.status).toBe(404)
+    else expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdictOf(answer))
+  })
+
+  test.for(rows)('acts at $at', async ({ id, at, act }) => {
+    const who = await browserOf(role)
+    const answer = await post(who, addressOf(at))
+    const verdict = verdictOf(answer)
+    if (!act) return expect(['no-such-door', 'not-there', 'sign-in', 'admin-sign-in', 'home']).toContain(verdict)
+    const expected = promised(act, role)
+    if (isMissingPage(id) && expected[0] === 'in') expect(answer.status).toBeLessThan(500)
+    else expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdict)
+  })
+
+  /** What the router itself asks for, page by page or part by part: the same gates. */
+  test.for(rows.filter(({ look }) => look !== '-' && look !== 'everyone'))(
+    'asks for the facts of $at',
+    async ({ id, at, look }) => {
+      if (at.startsWith('/api/')) return
+      const [path, search = ''] = addressOf(at).split('?')
+      for (const only of ['', `_routes=${encodeURIComponent(id)}`]) {
+        const query = [search, only].filter(Boolean).join('&')
+        const answer = await (await browserOf(role)).get(`${path}.data${query && `?${query}`}`)
+        if (promised(look, role).includes('in')) continue
+        expect(['sign-in', 'admin-sign-in', 'home', 'not-there'], answer.text.slice(0, 300)).toContain(
+          verdictOf(answer),
+        )
+      }
+    },
+  )
+})
+
+describe('S16: a form that is not ours', () => {
+  const acting = rows.filter(({ act }) => act)
+  test.for<[string, Record<string, string>, number[]]>([
+    ['without Origin', { Origin: '' }, [403]],
+    ['of another site', { Origin: 'https://evil.example' }, [403]],
+    ['of a sandbox', { Origin: 'null' }, [403]],
+    ['as plain text', { 'Content-Type': 'text/plain' }, [415]],
+  ])('%s is refused at every door, the admin’s session or not', async ([, headers, statuses]) => {
+    const who = await browserOf('admin')
+    for (const { at } of acting) expect(statuses, at).toContain((await post(who, addressOf(at), headers)).status)
+    expect((await who.get('/api/me')).text).toContain('"isAdmin":true')
+  })
+
+  test('a GET at a door that only acts is no action', async () => {
+    const who = await browserOf('customer')
+    for (const { at } of acting.filter(({ look }) => look === '-')) {
+      const answer = await who.get(addressOf(at))
+      expect([400, 404, 405], at).toContain(answer.status)
+      expect(answer.headers['set-cookie'], at).toBeUndefined()
+    }
+    expect((await who.get('/api/me')).text).toContain(emailOf('customer'))
+  })
+})

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totp } from '#test/totp.ts'
+import { emailOf, invitePeople, password, type Role } from './access-samples.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { sameAs, signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+const credentials = (role: Role) => ({ email: emailOf(role), password })
+const meOf = async (who: Visitor) =>
+  (JSON.parse((await who.get('/api/me')).text) as { me: { email: string } | null }).me
+const codesIn = (html: string) => [...html.matchAll(/<li>([a-z2-9]{5}-[a-z2-9]{5})<\/li>/g)].map(([, code]) => code!)
+const secretIn = (html: string) => /select-all">([A-Z2-7 ]+)<\/code>/.exec(html)![1]!.replaceAll(' ', '')
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+describe('signing out', () => {
+  test('ends every device, clears what the browser holds of the person, and leads to /auth', async () => {
+    const [here, there] = [
+      await signedIn(shop.url, credentials('other')),
+      await signedIn(shop.url, credentials('other')),
+    ]
+    const stolen = sameAs(here, shop.url)
+    const answer = await here.postForm('/en/sign-out', {})
+    expect(answer.status).toBe(302)
+    expect(answer.headers.location).toBe('/en/auth')
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    for (const name of ['luot.session_token', 'luot_in', 'luot_orders', 'luot_basket'])
+      expect(answer.headers['set-cookie']!.join('\n'), name).toMatch(new RegExp(`^${name}=;.*Max-Age=0`, 'm'))
+    for (const browser of [here, there, stolen]) expect(await meOf(browser)).toBeNull()
+  })
+
+  test('by who is nobody leaves a visitor’s basket alone', async () => {
+    const answer = await visitor(shop.url).postForm('/sign-out', {})
+    expect(answer.headers['set-cookie']!.join('\n')).not.toMatch(/luot_basket|luot_orders/)
+  })
+})
+
+describe('a session', () => {
+  test('is over 24 hours after the sign-in, though it was in use', async () => {
+    const who = await signedIn(shop.url, credentials('customer'))
+    expect(await meOf(who)).toMatchObject({ email: emailOf('customer') })
+    await closed.look((db) => db.execute(sql`update sessions set created_at = now() - interval '24 hours 1 second'`))
+    expect((await who.get('/profile/security')).headers.location).toBe('/auth?next=%2Fprofile%2Fsecurity')
+    expect(await meOf(who)).toBeNull()
+  })
+
+  test('in use is renewed by the answer of a gate and of /api/me', async () => {
+    for (const path of ['/api/me', '/profile/security', '/admin']) {
+      const who = await signedIn(shop.url, credentials('admin'))
+      await closed.look((db) => db.execute(sql`update sessions set expires_at = now() + interval '5 hours'`))
+      const answer = await who.get(path)
+      expect(answer.status, path).toBe(200)
+      expect(answer.headers['set-cookie']?.join(), path).toMatch(/luot\.session_token=[^;]{20,};.*HttpOnly/)
+    }
+  })
+
+  test('leads who is sent to sign in back in the language of the page', async () => {
+    const answer = await visitor(shop.url).get('/en/profile/security')
+    expect(answer.headers.location).toBe('/en/auth?next=%2Fprofile%2Fsecurity')
+  })
+})
+
+describe('the admin gate', () => {
+  test('reads user_roles when has_role fails; when both fail it offers to try again, and never opens', async () => {
+    const who = await signedIn(shop.url, credentials('admin'))
+    const run = (statement: string) => closed.look((db) => db.execute(sql.raw(statement)))
+    await run('alter function has_role rename to has_role_away')
+    expect((await who.get('/admin')).status).toBe(200)
+    await run('alter table user_roles rename to user_roles_away')
+    for (const browser of [who, await signedInWhileBroken()]) {
+      const refused = await browser.get('/admin/orders')
+      expect(refused.status).toBe(503)
+      expect(refused.text).toContain('Lỗi kiểm tra quyền admin')
+      expect(refused.text).not.toContain('admin/orders/orders-page"')
+      expect((await browser.get('/api/me')).text).toContain('"isAdmin":false')
+    }
+    await run('alter table user_roles_away rename to user_roles')
+    await run('alter function has_role_away rename to has_role')
+    expect((await who.get('/admin/orders')).status).toBe(200)
+  })
+
+  /** An ordinary customer at the moment when nobody can tell. */
+  const customers: Visitor[] = []
+  beforeAll(async () => void customers.push(await signedIn(shop.url, credentials('customer'))))
+  const signedInWhileBroken = async () => customers[0]!
+})
+
+describe('in live mode', () => {
+  let live: ClosedShop
+  let open: Shop
+  beforeAll(async () => {
+    live = await freshShop('PostgreSQL')
+    await live.look(invitePeople)
+    open = await live.start({
+      SHOP_MODE: 'live',
+      BASE_URL: 'https://luot.example',
+      AUTH_SECRET: 'x'.repeat(40),
+      LOG_LEVEL: 'silent',
+    })
+  })
+  afterAll(async () => {
+    await open?.stop()
+    await live?.clear()
+  })
+
+  test('an admin turns two-factor on before /admin opens, gives it at each sign-in, and every cookie is __Host-', async () => {
+    const first = visitor(open.url)
+    const entered = await first.postForm('/auth', { ...credentials('admin'), next: '/admin' })
+    for (const cookie of entered.headers['set-cookie']!) {
+      expect(cookie).toMatch(/; Secure/)
+      expect(cookie).toMatch(/; SameSite=(Lax|Strict)/)
+      if (!cookie.startsWith('luot_in=')) expect(cookie).toMatch(/^__Host-luot[._]\w+=.*HttpOnly/)
+    }
+    expect((await first.get('/admin')).headers.location).toBe('/profile/security?notice=two-factor-needed')
+    const setup = await first.postForm('/profile/security', { intent: 'start', password })
+    const secret = secretIn(setup.text)
+    const on = await first.postForm('/profile/security', { intent: 'confirm', code: totp(secret) })
+    const codes = codesIn(on.text)
+    expect(codes).toHaveLength(10)
+    expect((await first.get('/admin')).status).toBe(200)
+
+    const second = visitor(open.url)
+    const asked = await second.postForm('/auth', { ...credentials('admin'), next: '/admin' })
+    expect(asked.headers.location).toMatch(/^\/auth\/two-factor\?/)
+    expect((await second.get('/admin')).headers.location).toMatch(/^\/auth/)
+    const used = await second.postForm('/auth/two-factor', { code: totp(secret), way: 'app' })
+    expect(used.status).toBe(422)
+    const given = await second.postForm('/auth/two-factor', { code: codes[0]!, way: 'backup', next: '/admin' })
+    expect(given.status).toBe(302)
+    expect(given.headers.location).toMatch(/^\/admin/)
+    expect((await second.get('/admin')).status).toBe(200)
+  })
+
+  test('a session that Google opened for an admin opens nothing before the code', async () => {
+    const who = visitor(open.url)
+    await who.postForm('/auth', { ...credentials('moderator'), next: '/' })
+    await live.look((db) =>
+      db.execute(sql`update users set two_factor_enabled = true where email = ${emailOf('moderator')}`),
+    )
+    expect(await meOf(who)).toBeNull()
+    expect((await who.get('/admin')).headers.location).toMatch(/^\/auth\/two-factor\?mode=admin&next=%2Fadmin/)
+    expect((await who.get('/profile/security')).headers.location).toMatch(/^\/auth\/two-factor\?next=/)
+    expect((await who.get('/auth/two-factor')).status).toBe(200)
+  })
+})

@@ -1,0 +1,17 @@
+import { visitor, type Visitor } from './visitor.ts'
+
+/** A browser in which somebody has signed in by the form. */
+export async function signedIn(url: string, { email, password }: { email: string; password: string }) {
+  const who = visitor(url)
+  const answer = await who.postForm('/auth', { email, password, next: '/' })
+  if (answer.status !== 302 || /\/auth/.test(answer.headers.location ?? ''))
+    throw new Error(`${email} was not let in: ${answer.status} ${answer.headers.location ?? answer.text.slice(0, 200)}`)
+  return who
+}
+
+/** The same browser, as it was: what one asks changes nothing for the next. */
+export function sameAs(who: Visitor, url: string) {
+  const twin = visitor(url)
+  for (const [name, value] of who.cookies) twin.cookies.set(name, value)
+  return twin
+}
