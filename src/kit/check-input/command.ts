@@ -6,7 +6,7 @@ const plain =
 const long =
   '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|printenv|iptables|systemctl|mkfifo|sudo|mysqldump|pg_dump|hostname)'
 /** Short names that are also abbreviations: in lower case only, and with nothing but their separator around them. */
-const short = '(?:id|sh|bash|dash|ls|pwd|ps|env)'
+const short = '(?:id|sh|bash|dash|ls|pwd|ps|env|reboot)'
 const alone =
   '(?:id|sh|bash|dash|ls|pwd|ps|env|nc|w|df|du|set|dir|cat|date|who|reboot|halt|ver|vol|history|mount|last|top|cmd|sleep)'
 /** Commands that are also words: they need something to work on. */
@@ -32,9 +32,9 @@ const separator = '(?:[;|&\\n]|\\|\\||&&)'
 
 const sure = [
   new RegExp(
-    `[;|&]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|https?:/|-[a-z]{1,4}\\s\\S{2})`,
+    `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|https?:/|-[a-z]{1,4}\\s\\S{2})`,
   ),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s-[a-z]{1,4}\s\S{3})/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?(?:bash|zsh)\s?$/,
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),

@@ -29,6 +29,8 @@ const sure = [
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?["']?[a-z_$][\\w.$]{0,60}\\s?[(\`]`),
   new RegExp(`${scripted}[a-z(/%'"\`[{!+~-]`),
   /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|(?:text|application)\/(?:xml|javascript))\s?[;,]/,
+  /<(?:style[\s>]|(?:link|meta|base)\s[^<>]{0,1000}?\b(?:rel|href|http-equiv|content)\s?=)/,
+  /<[a-z][^<>]{0,1000}?\sstyle\s?=[^<>]{0,500}?expression\s?\(/,
 ]
 
 const inText = [

@@ -1,7 +1,7 @@
 import type { Form } from './canonical.ts'
 
 const sure = [
-  /(?:\.\.[\\/]{1,3}){2}/,
+  /(?:\.\.[\\/]{1,3}){2}|(?:\.{4}[\\/]{2}){2}|(?:\.\.;\/){2}/,
   /\/etc\/(?:passwd|shadow|group|gshadow|hosts|hostname|issue|sudoers|crontab|fstab|motd|profile|resolv\.conf|os-release|my\.cnf|ssh\/|ssl\/|nginx\/|apache2?\/|httpd\/|mysql\/|php|cron)/,
   /\/proc\/(?:self|version|cpuinfo|mounts|net|sched_debug|\d{1,7})(?:\/|$|\W)/,
   /\bfile:[\\/]{2,3}[\w~.%]/,

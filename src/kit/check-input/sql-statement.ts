@@ -55,8 +55,8 @@ const shapes = [
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
   `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
-  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum\\s|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
-  `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b`,
+  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum\\s|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s|reset\\srole|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
+  `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
   `\\bcase\\swhen\\s?\\(?.{1,80}?[=<>].{1,80}?\\sthen\\s.{1,80}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
 ].map((shape) => new RegExp(shape))

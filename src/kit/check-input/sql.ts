@@ -43,7 +43,7 @@ const shapes = [
   `(?:order|group)\\sby\\s\\(?\\d{1,4}\\s?\\)?\\s?(?:--|#|/\\*)`,
   `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?['"]?\\w{1,20}['"(]?.{0,20}?[=<>]`,
   `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|union\\b[\\s(]{0,4}(?:all|distinct|select))`,
-  `${quote}${close}(?:like|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
+  `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
   // The rest of the statement made a comment.
   `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$`,
 ].map((shape) => new RegExp(shape))
