@@ -45,7 +45,8 @@ export const bornIn = ({ bornMonth, bornYear }: Pick<Facts, 'bornMonth' | 'bornY
   bornMonth && bornYear ? `${bornYear}-${bornMonth}-01` : undefined
 
 const today = () => shopDay(new Date())
-const isUnderAge = (born: string) => `${Number(born.slice(0, 4)) + childUntil}${born.slice(4)}` > today()
+const isUnderAge = (born: string) =>
+  born <= today() && `${Number(born.slice(0, 4)) + childUntil}${born.slice(4)}` > today()
 const fits = ({ discipline, level }: Facts) =>
   !level || Boolean(discipline && (skaterLevels[discipline] as readonly string[]).includes(level))
 

@@ -1,9 +1,7 @@
-import { Trash2 } from 'lucide-react'
-import { Form } from 'react-router'
 import type { SkaterRow } from '#shop/identity/list-skaters.ts'
-import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { ConfirmButton } from './confirm-button.tsx'
 import { showDay } from './show-skater.ts'
 
 /** Earlier days, the latest first, with what the feet grew since the day before. */
@@ -31,13 +29,18 @@ export const MeasuredDays = ({ rows }: { rows: SkaterRow['measurements'] }) => (
               </span>
             </span>
           </div>
-          <Form method="post">
-            <input type="hidden" name="intent" value="unmeasure" />
-            <input type="hidden" name="measurement" value={row.id} />
-            <IconButton type="submit" label={m.profile_measured_remove({ day: showDay(row.measuredOn, getLocale()) })}>
-              <Trash2 aria-hidden size={20} />
-            </IconButton>
-          </Form>
+          <ConfirmButton
+            id={`unmeasure-${row.id}`}
+            label={
+              <>
+                {m.profile_remove()}
+                <span className="sr-only">: {showDay(row.measuredOn, getLocale())}</span>
+              </>
+            }
+            title={m.profile_measured_remove({ day: showDay(row.measuredOn, getLocale()) })}
+            text={m.profile_left_right({ left: row.leftMm ?? '–', right: row.rightMm ?? '–' })}
+            fields={{ intent: 'unmeasure', measurement: row.id }}
+          />
         </li>
       )
     })}

@@ -1,0 +1,217 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
+import { addMeasurement } from '#shop/identity/add-measurement.ts'
+import { saveSkater } from '#shop/identity/save-skater.ts'
+import { accounts, consents, sessions, userRoles, users, verifications } from '#shop/identity/schema.ts'
+import { mails, notifications } from '#shop/notifications/schema.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { addAddress } from '#shop/shipping/add-address.ts'
+import { wishes } from '#shop/wishlist/schema.ts'
+import { carts } from '#shop/cart/schema.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { placeOrder } from './place-order.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+/** Words that belong to one person; where they are found after the erasure, something was forgotten to be forgotten. */
+const traces = [
+  'lan-xoa@example.com',
+  'Trần Thị Xóa',
+  '84987654321',
+  'Ngõ Bí Mật',
+  'Bông Bí Mật',
+  '203.0.113.99',
+  'Trình duyệt X',
+]
+
+/** Somebody of whom every table holds something. */
+async function someoneKnown(db: Db) {
+  const lan = await aPerson(db, { email: 'lan-xoa@example.com', name: 'Trần Thị Xóa' })
+  const userId = lan.id
+  await db.update(users).set({ phone: '+84987654321' }).where(eq(users.id, userId))
+  const place = { provinceCode: '01', wardCode: '00004', street: 'Ngõ Bí Mật', isDefault: true }
+  await addAddress(db, { userId, name: 'Trần Thị Xóa', phone: '+84987654321', ...place })
+  const about = {
+    nickname: 'Bông Bí Mật',
+    isChild: true,
+    bornIn: '2017-05-01',
+    sex: 'f',
+    discipline: 'figure',
+  } as const
+  const facts = { ...about, level: null, weightKg: 28 }
+  const skaterId = await saveSkater(db, lan.actor, { userId, facts, parentAgrees: true, ip: '203.0.113.99' })
+  const feet = { posture: 'standing', leftMm: 210, rightMm: 212, girthLeftMm: null, girthRightMm: null } as const
+  await addMeasurement(db, { userId, skaterId, measured: { measuredOn: '2026-11-20', ...feet } })
+  const { productId, variantId } = await aProduct(db)
+  await db.insert(wishes).values({ userId, productId })
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  await db.update(carts).set({ userId }).where(eq(carts.id, cart))
+  const seen = { ipAddress: '203.0.113.99', userAgent: 'Trình duyệt X' }
+  const until = new Date(Date.now() + 1e6)
+  await db.insert(sessions).values({ id: 's1', token: 'canary-session-token', expiresAt: until, userId, ...seen })
+  const words = { vi: 'Chào', en: 'Hello' }
+  await db.insert(notifications).values({ userId, type: 'other', title: words, message: words })
+  await db
+    .insert(verifications)
+    .values({ id: 'v1', identifier: 'reset-password:canary', value: userId, expiresAt: until })
+  await db.insert(securityEvents).values({
+    userId,
+    type: 'sign-in-failed',
+    severity: 'low',
+    message: 'wrong password',
+    details: { email: 'lan-xoa@example.com' },
+    ip: '203.0.113.99',
+    userAgent: 'Trình duyệt X',
+  })
+  return { ...lan, productId }
+}
+
+async function anOrder(db: Db, userId: string | null, state: 'placed' | 'completed' = 'completed') {
+  const { variantId } = await aProduct(db)
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const { address, ...placement } = aPlacement(cart, 525_000)
+  const { id } = await placeOrder(db, `user:${userId}`, {
+    ...placement,
+    userId,
+    contact: { name: 'Trần Thị Xóa', phone: '+84987654321', email: 'Lan-Xoa@example.com' },
+    address: { ...address!, name: 'Trần Thị Xóa', phone: '+84987654321', street: 'Ngõ Bí Mật' },
+    note: 'Gọi Trần Thị Xóa ở Ngõ Bí Mật',
+    invoice: { company: 'Công ty Băng', taxCode: '0101234567', address: '1 Tràng Tiền' },
+  })
+  await writeTimeline(db, { orderId: id, kind: 'note', public: false, actor: 'system', note: 'Trần Thị Xóa dặn thêm' })
+  await db
+    .insert(mails)
+    .values({ kind: 'order-placed', cause: `c:${id}`, orderId: id, to: 'lan-xoa@example.com', locale: 'vi' })
+  await db.update(orders).set({ state }).where(eq(orders.id, id))
+  return id
+}
+
+/** Every table of the shop as text, to be searched. */
+async function wholeDatabase(db: Db) {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const rows = await rowsOf<{ text: string }>(
+      db,
+      sql`select to_jsonb(t)::text as text from ${sql.identifier(name)} t`,
+    )
+    texts.push(...rows.map((row) => `${name}: ${row.text}`))
+  }
+  return texts
+}
+
+describe('erasing a person', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('leaves no trace of them in any table; what was sold stays in the books', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    const orderId = await anOrder(db, lan.id)
+    const asGuest = await anOrder(db, null)
+    const before = await wholeDatabase(db)
+    for (const trace of traces)
+      expect(
+        before.some((row) => row.includes(trace)),
+        trace,
+      ).toBe(true)
+    await erasePerson(db, lan.id)
+    const left = (await wholeDatabase(db)).filter((row) =>
+      traces.some((trace) => row.toLowerCase().includes(trace.toLowerCase())),
+    )
+    expect(left).toEqual([])
+    for (const id of [orderId, asGuest])
+      expect(await findOrder(db, id)).toMatchObject({
+        userId: null,
+        email: null,
+        note: null,
+        total: 525_000,
+        vat: expect.any(Number) as number,
+        invoice: { taxCode: '0101234567' },
+        lines: [{ quantity: 1, total: 500_000 }],
+        address: { wardName: 'Phường Ba Đình' },
+      })
+    expect(await db.select().from(consents)).toMatchObject([{ purpose: 'child', userId: null, ip: null }])
+    expect(await db.select().from(securityEvents)).toMatchObject([
+      { type: 'sign-in-failed', userId: null, details: {} },
+    ])
+    expect(await db.select().from(outbox).where(eq(outbox.name, 'person.erased'))).toHaveLength(1)
+  })
+
+  test('nobody else loses anything', async ({ db }) => {
+    const [lan, minh] = [await someoneKnown(db), await aPerson(db, { email: 'minh@example.com' })]
+    const place = { provinceCode: '01', wardCode: '00004', street: 'Số 1', isDefault: true }
+    await addAddress(db, { userId: minh.id, name: 'Minh', phone: '+84901234567', ...place })
+    const { exportedAt: _then, ...before } = (await exportPerson(db, minh.id))!
+    await erasePerson(db, lan.id)
+    const { exportedAt: _now, ...after } = (await exportPerson(db, minh.id))!
+    expect(after).toEqual(before)
+  })
+
+  test('waits for orders that are under way, and says which', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    const id = await anOrder(db, lan.id, 'placed')
+    const error = await erasePerson(db, lan.id).catch((error: unknown) => error)
+    expect(error).toEqual(refused('orders-under-way'))
+    expect((error as { facts: { codes: string } }).facts.codes).toBe(id.slice(-8))
+    expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(1)
+  })
+
+  test('also for one that was placed as a guest', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    await anOrder(db, null, 'placed')
+    await expect(erasePerson(db, lan.id)).rejects.toEqual(refused('orders-under-way'))
+  })
+
+  test('the last admin stays; of two, one may go', async ({ db }) => {
+    const [one, two] = [await aPerson(db, { role: 'admin' }), await aPerson(db, { role: 'admin' })]
+    await erasePerson(db, one.id)
+    await expect(erasePerson(db, two.id)).rejects.toEqual(refused('last-admin'))
+    expect(await db.select().from(userRoles)).toMatchObject([{ userId: two.id, role: 'admin' }])
+  })
+
+  test('twice is refused, not a fault', async ({ db }) => {
+    const lan = await aPerson(db)
+    await erasePerson(db, lan.id)
+    await expect(erasePerson(db, lan.id)).rejects.toEqual(refused('person-unknown'))
+  })
+})
+
+describe('taking one’s data along', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('everything that is held is in it', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    const orderId = await anOrder(db, lan.id)
+    const text = JSON.stringify(await exportPerson(db, lan.id))
+    for (const word of [...traces, orderId, 'Công ty Băng', 'sign-in-failed', '2017-05-01', 'Chào', 'credential'])
+      expect(text, word).toContain(word)
+  })
+
+  test('no secret and nobody else’s is in it: no hash, no token, no note among staff', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    await anOrder(db, lan.id)
+    const other = await aPerson(db, { email: 'minh@example.com' })
+    await db
+      .update(accounts)
+      .set({ accessToken: 'canary-access', refreshToken: 'canary-refresh', idToken: 'canary-id' })
+    const text = JSON.stringify(await exportPerson(db, lan.id))
+    const [{ password }] = (await db
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(eq(accounts.userId, lan.id))) as [{ password: string }]
+    for (const secret of [password, 'canary', 'placementKey', 'dặn thêm', 'minh@example.com', other.id])
+      expect(text.includes(secret), secret).toBe(false)
+  })
+
+  test('of nobody there is nothing', async ({ db }) => expect(await exportPerson(db, 'nobody')).toBeUndefined())
+})

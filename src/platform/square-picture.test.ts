@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { hostilePictures, payload } from '#test/hostile-pictures.ts'
+import { PictureRefused, squarePicture } from './square-picture.server.ts'
+
+const files = await hostilePictures()
+
+describe('a file that says it is a picture', () => {
+  test.each(files.filter((file) => file.end === 'refused'))('$name is refused', async ({ bytes }) => {
+    await expect(squarePicture(bytes, [160])).rejects.toBeInstanceOf(PictureRefused)
+  })
+
+  test.each(files.filter((file) => file.end === 'cleaned'))(
+    '$name is written anew without what it hid',
+    async ({ bytes }) => {
+      const made = Buffer.from((await squarePicture(bytes, [160])).get(160)!)
+      expect(made.includes(payload)).toBe(false)
+      const { format, exif, width, height } = await sharp(made).metadata()
+      expect({ format, exif, width, height }).toEqual({ format: 'webp', exif: undefined, width: 160, height: 160 })
+    },
+  )
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('an honest %s is taken, small ones too', async (format) => {
+    const tiny = { create: { width: 3, height: 7, channels: 3 as const, background: '#fff' } }
+    const made = await squarePicture(await sharp(tiny).toFormat(format).toBuffer(), [160, 400])
+    expect([...made.keys()]).toEqual([160, 400])
+  })
+
+  test('a bomb is refused before it opens: in time and in memory', async () => {
+    const { bytes } = files.find((file) => file.name.includes('196 million'))!
+    const before = process.memoryUsage().rss
+    const started = performance.now()
+    for (let n = 0; n < 20; n += 1) await squarePicture(bytes, [160]).catch(() => undefined)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
+  })
+
+  test('a phone’s picture stands upright', async () => {
+    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    await expect(squarePicture(lying, [160])).resolves.toBeInstanceOf(Map)
+  })
+})
