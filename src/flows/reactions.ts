@@ -4,6 +4,7 @@ import { productsOf } from '#shop/inventory/queries.ts'
 import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
+import { accountReactions } from './account-mail.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -39,4 +40,5 @@ export const reactions: Record<string, Reaction[]> = {
   'stock.changed': [(db, facts) => dropProductsOf(db, facts.variantIds as string[])],
   'product.changed': [(db, facts) => dropPagesOf(db, ['catalogue', `product:${String(facts.productId)}`])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
+  ...accountReactions,
 }

@@ -35,6 +35,10 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -43,6 +47,14 @@ const settings = z.object({
 
 /** Their names, as .env.example lists them. */
 export const settingNames = Object.keys(settings.shape)
+
+/** What is of no use alone. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
+  ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
+] as const
 
 const schema = settings
   .transform((env) => {
@@ -57,6 +69,9 @@ const schema = settings
     } as const
   })
   .superRefine((env, ctx) => {
+    for (const [one, other] of pairs)
+      if (env[one] && !env[other])
+        ctx.addIssue({ code: 'custom', path: [other], message: `is required together with ${one}` })
     if (env.SHOP_MODE !== 'live') return
     if (!env.AUTH_SECRET)
       ctx.addIssue({

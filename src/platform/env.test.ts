@@ -52,6 +52,8 @@ describe('settings', () => {
     [{ ADMIN_PASSWORD: 'short' }, 'Setting ADMIN_PASSWORD must have 8 to 128 characters.'],
     [{ AUTH_SECRET: 'short' }, 'Setting AUTH_SECRET must have at least 32 characters.'],
     [{ SMTP_URL: 'http://mail' }, 'Setting SMTP_URL must begin with smtp:// or smtps://.'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'Setting GOOGLE_CLIENT_SECRET is required together with GOOGLE_CLIENT_ID.'],
+    [{ FACEBOOK_APP_SECRET: 'x' }, 'Setting FACEBOOK_APP_ID is required together with FACEBOOK_APP_SECRET.'],
     [{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
     [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY must be true or false.'],
     [{ LOG_LEVEL: 'loud' }, 'Setting LOG_LEVEL must be fatal or error or warn or info or debug or silent.'],

@@ -27,3 +27,6 @@ export async function secondsToWait(db: Db, limit: Limit, who: string) {
 
 /** Takes back all tries of `who`: a right password clears the wrong ones before it. */
 export const forgive = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).delete(who)
+
+/** Takes back one try: it turned out not to be what is counted. */
+export const giveBack = (db: Db, limit: Limit, who: string) => limiterFor(db, limit).reward(who, 1)

@@ -4,12 +4,15 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
+import { hashInTurn, verifyInTurn } from './hash-in-turn.ts'
+import { ownDoors } from './own-doors.server.ts'
 import * as schema from './schema.ts'
-
-const day = 24 * 60 * 60
+import { idleSeconds } from './session-rules.ts'
+import { hooksOf } from './sign-up-hooks.server.ts'
 
 const session = {
-  expiresIn: day,
+  // The library's clock is the idle one, and slides; the 24 hours from sign-in are findPerson's to enforce.
+  expiresIn: idleSeconds,
   updateAge: 60 * 60,
   freshAge: 600,
   cookieCache: { enabled: false },
@@ -23,7 +26,24 @@ const user = {
   },
 }
 
-/** Options: facts/security.md 3. Our own actions call it; its HTTP door stays shut until sign-up needs it. */
+// A provider’s account is never put to an existing one by itself: who registered the address first might not be its owner.
+const account = {
+  accountLinking: { enabled: true, disableImplicitLinking: true, trustedProviders: [], allowDifferentEmails: false },
+  // Tokens of the providers are of no use here, so they are not kept (sign-up-hooks.server.ts).
+  updateAccountOnSignIn: false,
+}
+
+/** Signing up and resetting are our own verbs (open-account, reset-password): one transaction each, with their letters. */
+const emailAndPassword = {
+  enabled: true,
+  disableSignUp: true,
+  requireEmailVerification: true,
+  minPasswordLength: 8,
+  maxPasswordLength: 128,
+  password: { hash: hashInTurn, verify: verifyInTurn },
+}
+
+/** Options: facts/security.md 3. Our own actions call it; it has no HTTP door of its own. */
 function makeAuth(db: Db, secret: string) {
   const live = env.SHOP_MODE === 'live'
   return betterAuth({
@@ -42,18 +62,13 @@ function makeAuth(db: Db, secret: string) {
       usePlural: true,
       schema: { ...schema, rateLimits: schema.rateLimits },
     }),
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      requireEmailVerification: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 600,
-    },
+    emailAndPassword,
+    account,
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: hooksOf(db),
     session,
     user,
-    plugins: [twoFactor({ issuer: 'Lướt', twoFactorTable: 'twoFactor' })],
+    plugins: [twoFactor({ issuer: 'Lướt', twoFactorTable: 'twoFactor', allowPasswordless: true }), ownDoors()],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

@@ -1,4 +1,5 @@
 import { auth } from './auth.server.ts'
+import { isOver } from './session-rules.ts'
 
 /** Who is signed in, as far as a page needs to know. */
 export type Person = {
@@ -9,15 +10,29 @@ export type Person = {
   locale: 'vi' | 'en'
   sessionId: string
   signedInAt: Date
+  hasTwoFactor: boolean
 }
 
-/** The signed-in person and the cookies that renew the session; a session that still owes its second factor is nobody's. */
-export async function findPerson(headers: Headers): Promise<{ person?: Person; cookies: string[] }> {
+export type Found = {
+  person?: Person
+  /** To be set on the answer: they renew the session, or take the end of one to the browser. */
+  cookies: string[]
+  /** Signed in by one factor, and the person has two: nobody yet. */
+  owesSecondFactor?: true
+}
+
+/** The signed-in person and the cookies that renew the session. Sessions that are over, or that still owe their second factor, are nobody's. */
+export async function findPerson(headers: Headers): Promise<Found> {
   const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
   if (!response) return { cookies }
   const { user, session } = response
-  if (user.twoFactorEnabled && !session.secondFactorAt) return { cookies }
+  const owes = Boolean(user.twoFactorEnabled && !session.secondFactorAt)
+  if (isOver(session, owes)) {
+    await (await auth.$context).internalAdapter.deleteSession(session.token)
+    return { cookies: [] }
+  }
+  if (owes) return { cookies, owesSecondFactor: true }
   return {
     cookies,
     person: {
@@ -28,6 +43,7 @@ export async function findPerson(headers: Headers): Promise<{ person?: Person; c
       locale: user.locale === 'en' ? 'en' : 'vi',
       sessionId: session.id,
       signedInAt: session.createdAt,
+      hasTwoFactor: Boolean(user.twoFactorEnabled),
     },
   }
 }

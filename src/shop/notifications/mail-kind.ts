@@ -1,2 +1,19 @@
-export const mailKinds = ['order-placed', 'order-shipped', 'order-delivered'] as const
+export const orderMailKinds = ['order-placed', 'order-shipped', 'order-delivered'] as const
+export type OrderMailKind = (typeof orderMailKinds)[number]
+
+/** Letters about an account. They are owed: nobody can turn them off. */
+export const accountMailKinds = [
+  'confirm-address',
+  'already-registered',
+  'reset-password',
+  'password-changed',
+  'confirm-new-address',
+  'address-changed',
+  'two-factor-changed',
+] as const
+export type AccountMailKind = (typeof accountMailKinds)[number]
+
+export const mailKinds = [...orderMailKinds, ...accountMailKinds] as const
 export type MailKind = (typeof mailKinds)[number]
+
+export const isAccountMail = (kind: MailKind): kind is AccountMailKind => accountMailKinds.some((one) => one === kind)

@@ -6,30 +6,26 @@ import { env } from '#platform/env.server.ts'
 import { sendMail } from '#platform/mail.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { isAccountMail } from './mail-kind.ts'
+import { AccountMail } from './mails/account-mail.tsx'
 import { OrderMail } from './mails/order-mail.tsx'
 import { mails } from './schema.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-/** Sends one waiting mail; throws when the server does not take it, so that the job comes back. A mail that was sent is not sent again. */
+type Mail = typeof mails.$inferSelect
+
+/** Sends one waiting mail; throws when the server does not take it, so that the job comes back. A mail that was sent is not sent again, one with nobody to write to is dropped. */
 export async function sendQueuedMail(db: Db, mailId: string) {
   const [mail] = await db.select().from(mails).where(eq(mails.id, mailId))
-  if (!mail || mail.state === 'sent' || !mail.orderId) return
-  const [order, settings] = [await findOrder(db, mail.orderId), await findSettings(db)]
-  if (!order) return
-  const { subject, content } = writeOrderMail(mail.kind, order, settings)
-  const html = await render(createElement(OrderMail, content))
-  const from = env.MAIL_FROM ?? `${settings.name} <${settings.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
+  if (!mail || mail.state === 'sent' || mail.state === 'dropped') return
+  const settings = await findSettings(db)
+  const written = await write(db, mail, settings)
+  if (!written) return void (await db.update(mails).set({ state: 'dropped' }).where(eq(mails.id, mailId)))
+  const { subject, html } = written
   try {
-    await sendMail({
-      id: mail.id,
-      to: mail.to,
-      from,
-      replyTo: settings.email || undefined,
-      subject,
-      html,
-      text: toPlainText(html),
-      locale: mail.locale,
-    })
+    await send(mail, settings, { subject, html })
   } catch (error) {
     await db
       .update(mails)
@@ -41,4 +37,22 @@ export async function sendQueuedMail(db: Db, mailId: string) {
     .update(mails)
     .set({ state: 'sent', subject, attempts: sql`${mails.attempts} + 1`, sentAt: new Date() })
     .where(eq(mails.id, mailId))
+}
+
+async function write(db: Db, mail: Mail, settings: ShopSettings) {
+  const { kind } = mail
+  if (isAccountMail(kind)) {
+    const written = await writeAccountMail(db, { ...mail, kind }, settings)
+    return written && { subject: written.subject, html: await render(createElement(AccountMail, written.content)) }
+  }
+  const order = mail.orderId ? await findOrder(db, mail.orderId) : undefined
+  if (!order) return
+  const { subject, content } = writeOrderMail(kind, order, settings)
+  return { subject, html: await render(createElement(OrderMail, content)) }
+}
+
+function send({ id, to, locale }: Mail, settings: ShopSettings, { subject, html }: { subject: string; html: string }) {
+  const from = env.MAIL_FROM ?? `${settings.name} <${settings.email || `shop@${new URL(env.BASE_URL).hostname}`}>`
+  const replyTo = settings.email || undefined
+  return sendMail({ id, to, from, replyTo, subject, html, text: toPlainText(html), locale })
 }

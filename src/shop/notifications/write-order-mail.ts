@@ -7,12 +7,13 @@ import { showPhone } from '#shop/identity/phone.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { oneLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
-import type { MailKind } from './mail-kind.ts'
+import { givenName } from './given-name.ts'
+import type { OrderMailKind } from './mail-kind.ts'
 
 type Said = { subject: string; title: string; text: string }
 
 /** What a mail says, in the order's language. */
-export function writeOrderMail(kind: MailKind, order: WholeOrder, settings: ShopSettings) {
+export function writeOrderMail(kind: OrderMailKind, order: WholeOrder, settings: ShopSettings) {
   const { locale, code, subtotal, discount, shippingFee, total } = order
   const options = { locale }
   const { subject, ...said } = speech[kind](order, settings, options)
@@ -41,7 +42,7 @@ export function writeOrderMail(kind: MailKind, order: WholeOrder, settings: Shop
 
 type Speech = (order: WholeOrder, settings: ShopSettings, options: { locale: Locale }) => Said
 
-const speech: Record<MailKind, Speech> = {
+const speech: Record<OrderMailKind, Speech> = {
   'order-placed': ({ code, phone }, _, options) => ({
     subject: m.mail_placed_subject({ code }, options),
     title: m.mail_placed_title({}, options),
@@ -76,7 +77,3 @@ function shippedText({ shipments }: WholeOrder, options: { locale: Locale }) {
     : m.mail_shipped_text_bare({ carrier }, options)
   return parcel?.codAmount ? `${way} ${m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)}` : way
 }
-
-/** Vietnamese are greeted by their last word, others by their first (facts/vietnam.md 3.1). */
-const givenName = (name: string, locale: Locale) =>
-  (locale === 'vi' ? name.split(' ').at(-1) : name.split(' ')[0]) ?? name

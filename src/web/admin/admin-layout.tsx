@@ -3,6 +3,7 @@ import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { countByState } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { MeProvider } from '#web/chrome/me-provider.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminTrouble } from './frame/admin-trouble.tsx'
 import { adminContext, adminGate } from './admin-gate.server.ts'
@@ -18,9 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminFrame {...loaderData}>
-      <Outlet />
-    </AdminFrame>
+    <MeProvider>
+      <AdminFrame {...loaderData}>
+        <Outlet />
+      </AdminFrame>
+    </MeProvider>
   )
 }
 

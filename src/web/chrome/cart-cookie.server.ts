@@ -2,15 +2,15 @@ import { env } from '#platform/env.server.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const name = () => (env.SHOP_MODE === 'live' ? '__Host-luot_basket' : 'luot_basket')
+export const cartCookieName = () => (env.SHOP_MODE === 'live' ? '__Host-luot_basket' : 'luot_basket')
 
 /** The visitor's server cart, by a secret that only the cookie knows. */
 export function cartIdOf(request: Request): string | undefined {
-  const found = readCookie(request, name())
+  const found = readCookie(request, cartCookieName())
   return found && uuid.test(found) ? found : undefined
 }
 
-export const cartCookie = (cartId: string) => writeCookie(name(), cartId, 7 * 24 * 3600)
+export const cartCookie = (cartId: string) => writeCookie(cartCookieName(), cartId, 7 * 24 * 3600)
 
 export function readCookie(request: Request, cookie: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(/;\s*/)) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
+import { AccountButton } from './account-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
@@ -51,6 +52,7 @@ export function Header({ name, promise, isOverHero }: Props) {
           </nav>
           <div className="ml-auto flex items-center md:gap-1">
             <LanguageToggle className="hidden md:block" />
+            <AccountButton />
             <WishlistLink />
             <CartButton />
           </div>

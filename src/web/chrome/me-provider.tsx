@@ -1,25 +1,73 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { signedInHint, type Me } from './me.ts'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { hasHint, type Me } from './me.ts'
+import { onSession, tellSession } from './session-events.ts'
 
 type Known = {
   /** Nobody is signed in: null. Not asked yet: undefined. */
   me: Me | null | undefined
-  refresh: () => Promise<void>
+  /** Asks again; answers what came of it, nothing when the question failed. */
+  refresh: () => Promise<Me | null | undefined>
 }
 
-const MeContext = createContext<Known>({ me: undefined, refresh: async () => {} })
+const MeContext = createContext<Known>({ me: undefined, refresh: async () => undefined })
 export const useMe = () => use(MeContext)
 
-/** Pages are the same for everyone; who is reading is asked by the browser, once, and only when somebody signed in here. */
+/** Pages are the same for everyone; who is reading is asked by the browser, and only when somebody signed in here. */
 export function MeProvider({ children }: { children: React.ReactNode }) {
   const [me, setMe] = useState<Me | null>()
-  const refresh = useCallback(async () => setMe(await askMe()), [])
+  const refresh = useCallback(async () => {
+    const answer = await askMe()
+    setMe((before) => (answer === undefined ? (before ?? null) : answer))
+    return answer
+  }, [])
   useEffect(() => void refresh(), [refresh])
+  useAfterSteps(me, refresh)
+  useWatch(me, refresh)
   return <MeContext value={useMemo(() => ({ me, refresh }), [me, refresh])}>{children}</MeContext>
 }
 
-async function askMe(): Promise<Me | null> {
-  if (!document.cookie.includes(`${signedInHint}=1`)) return null
-  const response = await fetch('/api/me')
-  return response.ok ? ((await response.json()) as { me: Me | null }).me : null
+/** A form of this page, or another tab, signed somebody in or out. */
+function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (me !== undefined && hasHint() !== Boolean(me)) void refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- asked at each step, not at each answer
+  }, [key, refresh])
+  useEffect(
+    () =>
+      onSession((event, isFromElsewhere) => {
+        if (!isFromElsewhere) return
+        if (event === 'signed-out') void watch().then(({ leave }) => leave())
+        else if (event !== 'token-refreshed') void refresh()
+      }),
+    [refresh],
+  )
+}
+
+const watch = () => import('./session-watch.ts')
+
+/** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
+function useWatch(me: Known['me'], refresh: Known['refresh']) {
+  const before = useRef<Me | null>(null)
+  useEffect(() => {
+    if (me === undefined || !(me || before.current || hasHint() || 'luot_session' in localStorage)) return
+    const past = before.current
+    before.current = me
+    const stopped = watch().then(({ watchSession }) => watchSession({ me, before: past, refresh }))
+    return () => void stopped.then((stop) => stop?.())
+  }, [me, refresh])
+}
+
+async function askMe(): Promise<Me | null | undefined> {
+  if (!hasHint()) return null
+  try {
+    const response = await fetch('/api/me')
+    if (!response.ok) return
+    const { me, isRenewed } = (await response.json()) as { me: Me | null; isRenewed?: boolean }
+    if (isRenewed) tellSession('token-refreshed')
+    return me
+  } catch {
+    return undefined
+  }
 }

@@ -1,16 +1,27 @@
 import { db } from '#platform/db.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
-import { hasRole } from '#shop/identity/role-check.ts'
+import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { idleSeconds } from '#shop/identity/session-rules.ts'
+import { addCookies } from './add-cookies.server.ts'
 import type { Me } from './me.ts'
+import { signedInCookie } from './signed-in-cookie.server.ts'
 
-/** Who is signed in here: asked by pages that are the same for everyone (SPEC 7, get session). */
+/** Who is signed in here: asked by pages that are the same for everyone (SPEC 7: get session, refresh session). */
 export async function loader({ request }: { request: Request }) {
   const { person, cookies } = await findPerson(request.headers)
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  if (!person) return Response.json({ me: null }, { headers })
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!person) return addCookies(Response.json({ me: null }, { headers }), cookies)
   const { id, name, email, image } = person
-  const [isAdmin, isModerator] = [await hasRole(db, id, 'admin'), await hasRole(db, id, 'moderator')]
+  const [isAdmin, isModerator] = [await holds(id, 'admin'), await holds(id, 'moderator')]
   const me: Me = { id, name, email, image, isAdmin, isModerator }
-  return Response.json({ me }, { headers })
+  const answer = Response.json({ me, isRenewed: cookies.length > 0 }, { headers })
+  return addCookies(answer, [...cookies, signedInCookie(idleSeconds)])
 }
+
+/** Only for what is shown: a role that cannot be read is not shown, and opens nothing (the gates ask themselves). */
+const holds = (id: string, role: Role) =>
+  hasRole(db, id, role).catch((error: unknown) => {
+    if (error instanceof RoleCheckFailed) return false
+    throw error
+  })

@@ -10,3 +10,5 @@ export type Me = {
 
 /** A cookie that scripts may read, set at sign-in and cleared at sign-out: whoever lacks it asks the server nothing. Trusted for nothing. */
 export const signedInHint = 'luot_in'
+
+export const hasHint = () => document.cookie.includes(`${signedInHint}=1`)

@@ -5,6 +5,7 @@ import { Accordion } from '#ui/accordion.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { AccountEntries } from './account-entries.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { boots, gear, lines, type MenuItem } from './navigation.ts'
 
@@ -42,6 +43,7 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           <Link to="/wishlist" className="flex min-h-13 items-center font-semibold text-ink">
             {m.wishlist_title()}
           </Link>
+          <AccountEntries />
         </nav>
         <LanguageToggle className="mt-3 -ml-2 border-t border-line pt-3" />
       </Drawer>

@@ -2,13 +2,15 @@ import { env } from '#platform/env.server.ts'
 import { isOrderKey, orderKey } from '#shop/orders/order-link.ts'
 import { readCookie, writeCookie } from './cart-cookie.server.ts'
 
-const name = () => (env.SHOP_MODE === 'live' ? '__Host-luot_orders' : 'luot_orders')
+export const orderPassName = () => (env.SHOP_MODE === 'live' ? '__Host-luot_orders' : 'luot_orders')
 const monthSeconds = 30 * 24 * 3600
 const kept = 8
 
 /** Orders that this browser may open: placed in it, or entered by the link of a mail. Each carries its own proof. */
 function passesOf(request: Request): Map<string, string> {
-  const pairs = (readCookie(request, name()) ?? '').split('~').map((pair) => pair.split('.') as [string, string])
+  const pairs = (readCookie(request, orderPassName()) ?? '')
+    .split('~')
+    .map((pair) => pair.split('.') as [string, string])
   return new Map(pairs.filter(([id, key]) => id && key && isOrderKey(id, key)))
 }
 
@@ -22,7 +24,7 @@ export function passCookie(request: Request, orderId: string) {
   passes.delete(orderId)
   passes.set(orderId, orderKey(orderId))
   return writeCookie(
-    name(),
+    orderPassName(),
     [...passes]
       .slice(-kept)
       .map((pair) => pair.join('.'))

@@ -1,21 +1,20 @@
 import { useState } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
-import { hasRole } from '#shop/identity/role-check.ts'
 import { signIn } from '#shop/identity/sign-in.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { Eye, EyeOff } from 'lucide-react'
 import type { Route } from './+types/auth-page.ts'
+import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
 
@@ -61,10 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
       { email, errors: noErrors, refusal: refusal.say(spokenLocale()) },
       { status: refusal.code === 'sign-in-locked' ? 429 : 422 },
     )
-  const home = (await hasRole(db, done.userId, 'admin')) ? '/admin' : '/my-orders'
-  const headers = new Headers()
-  for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
-  return redirect(localPath(read.data.next, home), { headers })
+  return welcomeIn(request, { ...done, next: read.data.next })
 }
 
 export default function AuthPage({ loaderData: { isAdmin, next, isAdminNeeded }, actionData }: Route.ComponentProps) {

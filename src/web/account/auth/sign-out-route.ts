@@ -1,10 +1,17 @@
-import { redirect } from 'react-router'
-import { auth } from '#shop/identity/auth.server.ts'
+import { redirectDocument } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { endSessions } from '#shop/identity/end-sessions.ts'
+import { findOwing } from '#shop/identity/find-owing.ts'
+import { endSession } from '#shop/identity/end-session.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { farewell } from './farewell.server.ts'
 
-/** Ends the session on the server and leads to /auth (SPEC 4). */
+/** SPEC 4 and 7: signs out everywhere and leads to /auth. Who has not given the second factor yet is nobody, and ends only the session that was begun. */
 export async function action({ request }: { request: Request }) {
-  const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
-  const headers = new Headers({ 'Clear-Site-Data': '"cache"' })
-  for (const cookie of answered.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
-  return redirect('/auth', { headers })
+  const { person } = await findPerson(request.headers)
+  if (person) await endSessions(db, staff(person.id), { userId: person.id })
+  const owing = person ? undefined : await findOwing(request.headers)
+  if (owing?.sessionId) await endSession(db, staff(owing.userId), { userId: owing.userId, sessionId: owing.sessionId })
+  return redirectDocument('/auth', { headers: await farewell(Boolean(person)) })
 }

@@ -15,6 +15,7 @@ import { basketOf } from '#web/chrome/basket.server.ts'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerGate } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -28,8 +29,10 @@ import { viewCheckout } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { cartId } = await basketOf(request)
+export const middleware = [readerGate]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cartId } = await basketOf({ request, context })
   const [provinces, settings, view] = [
     await listProvinces(db),
     await findSettings(db),
@@ -43,8 +46,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const basket = await basketOf(request)
+export async function action({ request, context }: Route.ActionArgs) {
+  const basket = await basketOf({ request, context })
   const { cartId } = basket
   const form = await request.formData()
   const placed = await placeCheckout(basket, form)

@@ -13,7 +13,7 @@ export function WishCard({ item, card }: { item: WishItem; card: Card | null }) 
   return (
     <>
       {card ? <ProductCard card={card} /> : <Gone item={item} />}
-      <div className="mt-auto flex flex-wrap gap-x-2 pt-3">
+      <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
         {card && (
           <Link
             to={`/product/${card.slug}`}

@@ -1,0 +1,40 @@
+import type { Locale } from '#kit/localized.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import type { ConsentPurpose } from '#shop/identity/consent.ts'
+import { hashInTurn } from '#shop/identity/hash-in-turn.ts'
+import { openAccount } from '#shop/identity/open-account.ts'
+import { recordConsent } from '#shop/identity/record-consent.ts'
+import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { m } from '#words/messages.js'
+
+export type SignUp = {
+  email: string
+  name: string
+  password: string
+  locale: Locale
+  /** What was ticked, and what was left open. */
+  consents: Partial<Record<ConsentPurpose, boolean>>
+  ip: string
+  /** A shop that confirms no addresses says openly that one is taken; else nobody learns it but its owner, by letter. */
+  confirms?: boolean
+}
+
+/** A new account, or a letter to who has one already: the same work and the same answer (facts/security.md 0.4). Answers the number of the credential for the mark of this browser. */
+export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
+  const email = typed.toLowerCase()
+  const passwordHash = await hashInTurn(password)
+  return db.transaction(async (tx) => {
+    const { name, locale, consents, ip } = facts
+    const opened = await openAccount(tx, { email, name, passwordHash, locale, isConfirmed: !confirms })
+    if (opened.known && !confirms) throw new Refusal('address-taken', m.auth_refusal_taken, {})
+    const choices = Object.entries(consents) as [ConsentPurpose, boolean][]
+    const { userId } = opened
+    if (userId && choices.length)
+      await recordConsent(tx, actor, ...choices.map(([purpose, given]) => ({ userId, purpose, given, ip })))
+    if (confirms)
+      await queueAccountMail(tx, { kind: opened.known ? 'already-registered' : 'confirm-address', to: email, locale })
+    return { accountId: opened.accountId }
+  })
+}

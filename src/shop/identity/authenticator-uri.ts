@@ -1,0 +1,11 @@
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** RFC 4648, as authenticator apps want it. */
+export function base32(secret: string) {
+  const bits = [...Buffer.from(secret)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}
+
+/** What the QR code says: the same as the library's own. */
+export const authenticatorUri = (secret: string, email: string) =>
+  `otpauth://totp/${encodeURIComponent('Lướt')}:${encodeURIComponent(email)}?${new URLSearchParams({ secret: base32(secret), issuer: 'Lướt' })}`

@@ -1,0 +1,17 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from './actor.ts'
+import { sessions } from './schema.ts'
+
+/** SPEC 7, sign-out with global scope: every device of the person, or every one but `except`. Answers how many there were. */
+export async function endSessions(db: Db, actor: Actor, { userId, except }: { userId: string; except?: string }) {
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+      .returning({ id: sessions.id })
+    if (ended.length) await emit(tx, { name: 'sessions.ended', facts: { userId, count: ended.length, actor } })
+    return ended.length
+  })
+}

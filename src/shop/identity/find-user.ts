@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { users } from './schema.ts'
+
+/** Where and in which language somebody is written to. */
+export async function findUser(db: Db, userId: string) {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email, locale: users.locale })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}

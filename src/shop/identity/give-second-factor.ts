@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { findOwing } from './find-owing.ts'
+import { sessions } from './schema.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { checkBackupCode, checkTotp } from './second-factor-code.ts'
+import { withClientAddress } from './with-client-address.ts'
+
+export type Given = { headers: Headers; code: string; isBackup: boolean }
+
+/** The second step of a sign-in, after a password and after Google alike: from here on the session is the person's. */
+export async function giveSecondFactor(db: Db, { headers, code, isBackup }: Given) {
+  const owing = await findOwing(headers)
+  if (!owing) throw new Refusal('second-factor-gone', m.security_refusal_gone, {})
+  const check = isBackup ? checkBackupCode : checkTotp
+  const { userId, sessionId } = owing
+  const { response, headers: answered } = await check(db, { userId, code, headers: withClientAddress(owing.headers) })
+  // A session that was there before is no longer known by the token it had then (ASVS 7.2.4).
+  const token = randomBytes(24).toString('base64url')
+  await db.transaction(async (tx) => {
+    const which = sessionId ? eq(sessions.id, sessionId) : eq(sessions.token, response.token!)
+    await tx.update(sessions).set({ secondFactorAt: new Date(), token }).where(which)
+    await emit(tx, { name: 'person.second-factor-given', facts: { userId, isBackup } })
+  })
+  return { userId, cookies: [...answered.getSetCookie(), await sessionCookie(token)] }
+}

@@ -1,0 +1,26 @@
+import { isIP } from 'node:net'
+
+/** Whom an address belongs to, however it is spelled: an IPv4 address, or the /64 that an IPv6 customer holds as a whole (facts/security.md 3). */
+export function networkOf(ip: string) {
+  const bare = ip
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+  if (isIP(bare) === 4) return bare
+  if (isIP(bare) !== 6) return 'unknown'
+  const groups = groupsOf(new URL(`http://[${bare}]`).hostname.slice(1, -1))
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff'
+  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return [high! >> 8, high! & 255, low! >> 8, low! & 255].join('.')
+}
+
+/** Eight groups of an address in its shortest spelling. */
+function groupsOf(short: string) {
+  const [left = '', right] = short.split('::')
+  const before = left.split(':').filter(Boolean)
+  if (right === undefined) return before
+  const after = right.split(':').filter(Boolean)
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+}

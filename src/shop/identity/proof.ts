@@ -1,0 +1,43 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { verifications } from './schema.ts'
+
+/** What a link in a letter may do, once, for a while. */
+export const proofSeconds = { 'confirm-address': 24 * 3600, 'reset-password': 600 } as const
+export type Purpose = keyof typeof proofSeconds
+
+/** Only the hash is stored: who reads the database cannot follow the link. */
+const identifierOf = (purpose: Purpose, token: string) =>
+  `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
+
+const isGood = (purpose: Purpose, token: string) =>
+  and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date()))
+
+/** A secret of 256 bits that stands for this person and this purpose. */
+export async function openProof(db: Db, purpose: Purpose, userId: string) {
+  const token = randomBytes(32).toString('base64url')
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date()))
+  await db.insert(verifications).values({
+    id: randomUUID(),
+    identifier: identifierOf(purpose, token),
+    value: userId,
+    expiresAt: new Date(Date.now() + proofSeconds[purpose] * 1000),
+  })
+  return token
+}
+
+/** Whose proof this is, while it is good. */
+export async function findProof(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
+  const [row] = await db.select({ userId: verifications.value }).from(verifications).where(isGood(purpose, token))
+  return row?.userId
+}
+
+/** Uses the proof up; of any number at once one gets the person, the others nothing. */
+export async function takeProof(db: Db, purpose: Purpose, token: string): Promise<string | undefined> {
+  const [row] = await db.delete(verifications).where(isGood(purpose, token)).returning({ userId: verifications.value })
+  return row?.userId
+}
+
+/** Whatever waits for a click of this person is void: the password or the address changed. */
+export const voidProofs = (db: Db, userId: string) => db.delete(verifications).where(eq(verifications.value, userId))

@@ -1,0 +1,25 @@
+import { verifyPassword } from 'better-auth/crypto'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { m } from '#words/messages.js'
+import { findPasswordHash } from './has-password.ts'
+import { isFresh } from './session-rules.ts'
+
+const guesses: Limit = { name: 'password-again', max: 10, seconds: 900 }
+
+/** Before what a thief at an open screen would do first (facts/security.md 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
+export async function provePerson(
+  db: Db,
+  { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string },
+) {
+  const hash = await findPasswordHash(db, userId)
+  if (!hash) {
+    if (isFresh(signedInAt)) return
+    throw new Refusal('session-stale', m.security_refusal_stale, {})
+  }
+  const wait = await secondsToWait(db, guesses, userId)
+  if (wait) throw new Refusal('password-locked', m.security_refusal_locked, { minutes: Math.ceil(wait / 60) })
+  if (!(await verifyPassword({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
+  await forgive(db, guesses, userId)
+}

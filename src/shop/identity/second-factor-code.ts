@@ -1,0 +1,71 @@
+import { APIError } from 'better-auth/api'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { m } from '#words/messages.js'
+import { auth } from './auth.server.ts'
+
+/** The library counts only between the factors and never for who came by Google: here every guess counts (ASVS 6.6.3). */
+const guesses: Limit = { name: 'second-factor', max: 10, seconds: 900 }
+/** A code is good for 90 seconds and once (ASVS 6.5.1); the library does not remember. */
+const uses: Limit = { name: 'totp-used', max: 1, seconds: 120 }
+
+export type Code = { userId: string; code: string; headers: Headers }
+
+/** Lets `check` judge the code; ten wrong ones lock for 15 minutes. */
+export async function countingGuesses<T>(db: Db, userId: string, check: () => Promise<T>): Promise<T> {
+  const wait = await secondsToWait(db, guesses, userId)
+  if (wait) throw new Refusal('second-factor-locked', m.security_refusal_locked, { minutes: Math.ceil(wait / 60) })
+  const done = await check()
+  await forgive(db, guesses, userId)
+  return done
+}
+
+/** Checks a code of the authenticator app. The same code a second time is refused, also at the same moment in two windows. */
+export async function checkTotp(db: Db, { userId, code, headers }: Code) {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) throw new Refusal('code-malformed', m.security_refusal_code_form, {})
+  return countingGuesses(db, userId, async () => {
+    const use = `${userId}|${digits}`
+    if (await secondsToWait(db, uses, use)) throw new Refusal('code-used', m.security_refusal_code_used, {})
+    try {
+      return await auth.api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
+    } catch (error) {
+      await forgive(db, uses, use)
+      throw asRefusal(error)
+    }
+  })
+}
+
+/** Checks a backup code and uses it up. */
+export async function checkBackupCode(db: Db, { userId, code, headers }: Code) {
+  const typed = code.replace(/[\s-]/g, '')
+  if (!/^[a-z0-9]{10}$/i.test(typed)) throw new Refusal('code-malformed', m.security_refusal_backup_form, {})
+  return countingGuesses(db, userId, async () => {
+    try {
+      const body = { code: `${typed.slice(0, 5)}-${typed.slice(5)}` }
+      return await auth.api.verifyBackupCode({ body, headers, returnHeaders: true })
+    } catch (error) {
+      throw asRefusal(error)
+    }
+  })
+}
+
+/** The library's "no" in our words; anything else is a bug and keeps flying. */
+function asRefusal(error: unknown) {
+  if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') return error
+  switch ((error.body as { code?: string } | undefined)?.code) {
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return new Refusal('second-factor-locked', m.security_refusal_locked, { minutes: 15 })
+    case 'INVALID_TWO_FACTOR_COOKIE':
+    case 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE':
+      return new Refusal('second-factor-gone', m.security_refusal_gone, {})
+    case 'INVALID_BACKUP_CODE':
+    case 'BACKUP_CODES_NOT_ENABLED':
+      return new Refusal('backup-code-wrong', m.security_refusal_backup, {})
+    case 'TOTP_NOT_ENABLED':
+      return new Refusal('two-factor-off', m.security_refusal_not_on, {})
+    default:
+      return new Refusal('code-wrong', m.security_refusal_code, {})
+  }
+}

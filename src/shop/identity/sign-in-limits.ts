@@ -1,0 +1,46 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { forgive, giveBack, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { m } from '#words/messages.js'
+import { networkOf } from './network-of.ts'
+
+const quarter = 900
+/** SPEC 5 and 9: 5 failed attempts per e-mail in 15 minutes; here per e-mail and network, so that nobody can lock another out (facts/security.md 4). */
+const perPerson: Limit = { name: 'sign-in', max: 5, seconds: quarter }
+const perNetwork: Limit = { name: 'sign-in-network', max: 50, seconds: quarter }
+const perAddress: Limit = { name: 'sign-in-address', max: 30, seconds: quarter }
+const perDevice: Limit = { name: 'sign-in-device', max: 5, seconds: quarter }
+
+type Try = { email: string; ip: string; device?: string }
+export type Counter = { limit: Limit; who: string }
+
+/** Where a try counts. A device that this person signed in with before has a count of its own, which strangers cannot fill. */
+const countersOf = ({ email, ip, device }: Try): Counter[] => {
+  const network = networkOf(ip)
+  if (device) return [{ limit: perDevice, who: `${device}|${email}` }]
+  return [
+    { limit: perPerson, who: `${email}|${network}` },
+    { limit: perNetwork, who: network },
+    { limit: perAddress, who: email },
+  ]
+}
+
+/** Counts a try before anything is hashed, whether or not the address has an account. Answers how to take it back when the password was right. */
+export async function countTry(db: Db, attempt: Try) {
+  const counters = countersOf(attempt)
+  for (const { limit, who } of counters) {
+    const seconds = await secondsToWait(db, limit, who)
+    if (seconds) throw refusalOf(limit, seconds)
+  }
+  const [own, ...shared] = counters
+  return async () => {
+    await forgive(db, own!.limit, own!.who)
+    for (const { limit, who } of shared) await giveBack(db, limit, who)
+  }
+}
+
+function refusalOf(limit: Limit, seconds: number) {
+  if (limit === perNetwork) return new Refusal('too-many', m.auth_refusal_too_many, { seconds })
+  if (limit === perAddress) return new Refusal('use-the-mail', m.auth_refusal_use_mail, { seconds })
+  return new Refusal('sign-in-locked', m.refusal_sign_in_locked, { seconds })
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { confirmationDue } from './events.ts'
+import { userRoles, users } from './schema.ts'
+import { markName, markOf, markSeconds } from './sign-up-mark.ts'
+
+type Account = { id: string; userId: string; providerId: string }
+
+/** Who comes by Google or Facebook for the first time. */
+export const hooksOf = (db: Db) => ({
+  user: {
+    create: {
+      before: async (person: object) => ({ data: { ...person, locale: spokenLocale() } }),
+      after: async ({ id }: { id: string }) =>
+        void (await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })),
+    },
+  },
+  account: {
+    create: {
+      before: async (account: object) => ({
+        data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+      }),
+      after: async (account: Account, ctx: { setCookie: SetCookie } | null) => askToConfirm(db, account, ctx),
+    },
+  },
+})
+
+type SetCookie = (name: string, value: string, options: object) => unknown
+
+/** The provider does not vouch for the address: it gets a letter, and this browser the mark that the click will be asked for. */
+async function askToConfirm(db: Db, { id, userId, providerId }: Account, ctx: { setCookie: SetCookie } | null) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (providerId === 'credential' || !user || user.emailVerified) return
+  const secure = env.SHOP_MODE === 'live'
+  ctx?.setCookie(markName(), markOf(id), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: markSeconds })
+  await emit(db, confirmationDue(userId))
+}

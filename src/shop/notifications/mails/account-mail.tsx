@@ -1,0 +1,40 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import { button, LetterFrame, muted, text } from './letter-frame.tsx'
+
+export type AccountMailContent = {
+  locale: Locale
+  shop: { name: string; phone: string }
+  greeting?: string
+  title: string
+  text: string
+  action?: { label: string; link: string }
+}
+
+/** One frame for every letter about an account: what happened, and the one thing to do. */
+export function AccountMail({ locale, shop, greeting, title, text: message, action }: AccountMailContent) {
+  const options = { locale }
+  const footer = shop.phone
+    ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
+    : m.mail_account_footer_bare({ shop: shop.name }, options)
+  return (
+    <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer }}>
+      {greeting && <Text style={text}>{greeting}</Text>}
+      <Text style={text}>{message}</Text>
+      {action && (
+        <>
+          <Button href={action.link} style={button}>
+            {action.label}
+          </Button>
+          <Text style={{ ...muted, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
+          <Text style={{ ...muted, wordBreak: 'break-all' }}>
+            <Link href={action.link} style={{ color: '#156981' }}>
+              {action.link}
+            </Link>
+          </Text>
+        </>
+      )}
+    </LetterFrame>
+  )
+}

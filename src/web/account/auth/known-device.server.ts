@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { env } from '#platform/env.server.ts'
+import { isSigned, sign } from '#platform/secret.server.ts'
+import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
+
+const name = () => (env.SHOP_MODE === 'live' ? '__Host-luot_device' : 'luot_device')
+const yearSeconds = 365 * 24 * 3600
+const people = 4
+
+const subject = (device: string, email: string) => `${device}|${email.toLowerCase()}`
+
+/** `device.proof.proof…`: this browser's own number, and a proof for each person who signed in here before. */
+const partsOf = (request: Request) => {
+  const [device, ...proofs] = (readCookie(request, name()) ?? '').split('.')
+  return { device, proofs }
+}
+
+/** The number of this browser if this person signed in with it before: nobody elsewhere can lock them out of it (facts/security.md 4). */
+export function knownDevice(request: Request, email: string): string | undefined {
+  const { device, proofs } = partsOf(request)
+  return device && proofs.some((proof) => isSigned('device', subject(device, email), proof)) ? device : undefined
+}
+
+export function deviceCookie(request: Request, email: string) {
+  const { device, proofs } = partsOf(request)
+  const known = device && /^[\w-]{22}$/.test(device) ? device : randomBytes(16).toString('base64url')
+  const proof = sign('device', subject(known, email))
+  const kept = [...proofs.filter((one) => one !== proof), proof].slice(-people)
+  return writeCookie(name(), [known, ...kept].join('.'), yearSeconds)
+}

@@ -1,0 +1,89 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findOwing } from '#shop/identity/find-owing.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { giveSecondFactor } from '#shop/identity/give-second-factor.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { localPath } from '#web/chrome/local-path.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { CodeInput } from '../security/code-input.tsx'
+import type { Route } from './+types/two-factor-page.ts'
+import { welcomeIn } from './welcome-in.server.ts'
+
+export const meta = () => pageMeta({ title: m.security_step_title() })
+
+/** Only for who stands between the two factors. */
+export async function loader({ request }: Route.LoaderArgs) {
+  if (await findOwing(request.headers)) return null
+  const { person } = await findPerson(request.headers)
+  const next = new URL(request.url).searchParams.get('next')
+  throw redirect(person ? localPath(next) : '/auth')
+}
+
+const form = z.object({
+  code: z.string().max(40).catch(''),
+  way: z.enum(['app', 'backup']).catch('app'),
+  next: z.string().max(2000).catch(''),
+  mode: z.string().max(20).catch(''),
+})
+
+export async function action({ request }: Route.ActionArgs) {
+  const { code, way, next, mode } = form.parse(Object.fromEntries(await request.formData()))
+  const given = giveSecondFactor(db, { headers: request.headers, code, isBackup: way === 'backup' })
+  const { done, refusal } = await orRefusal(given)
+  if (!refusal) return welcomeIn(request, { ...done, next, isAdminMode: mode === 'admin' })
+  const said = refusal.say(spokenLocale())
+  if (refusal.code.endsWith('-locked')) return data({ locked: said }, { status: 429 })
+  if (refusal.code === 'second-factor-gone') return data({ gone: said }, { status: 422 })
+  return data({ error: said }, { status: 422 })
+}
+
+type Answer = { error?: string; locked?: string; gone?: string }
+
+export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
+  const { error, locked, gone } = (actionData ?? {}) as Answer
+  const isBusy = useNavigation().formAction?.includes('two-factor') ?? false
+  const [params] = useSearchParams()
+  const isBackup = params.get('way') === 'backup'
+  const other = new URLSearchParams(params)
+  if (isBackup) other.delete('way')
+  else other.set('way', 'backup')
+  return (
+    <div className="wrap py-12 md:py-16">
+      <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
+        <h1 className="type-h2">{m.security_step_title()}</h1>
+        <p className="mt-2 text-muted">{isBackup ? m.security_step_backup_lead() : m.security_step_lead()}</p>
+        <Form method="post" noValidate className="mt-6 grid gap-5">
+          {(locked || gone) && <Notice tone="error">{locked ?? gone}</Notice>}
+          <input type="hidden" name="next" value={params.get('next') ?? ''} />
+          <input type="hidden" name="mode" value={params.get('mode') ?? ''} />
+          <input type="hidden" name="way" value={isBackup ? 'backup' : 'app'} />
+          {!gone && (
+            <>
+              <Field label={isBackup ? m.security_backup_code() : m.security_code()} error={error}>
+                <CodeInput isBackup={isBackup} />
+              </Field>
+              <Button type="submit" block busy={isBusy} busyText={m.security_checking()}>
+                {m.security_step_do()}
+              </Button>
+              <Link to={`?${other}`} className={link}>
+                {isBackup ? m.security_step_use_app() : m.security_step_use_backup()}
+              </Link>
+            </>
+          )}
+        </Form>
+        <Form method="post" action="/sign-out" className="mt-1">
+          <button className={`${link} w-full`}>{m.security_step_other()}</button>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+const link = 'inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4'

@@ -1,0 +1,99 @@
+import { redirectDocument } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
+import { idleSeconds } from '#shop/identity/session-rules.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { localPath } from '#web/chrome/local-path.ts'
+import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
+import { deviceCookie } from './known-device.server.ts'
+
+export type Welcome = {
+  userId: string
+  /** What the library set: the new session, or the question for the second factor. */
+  cookies: string[]
+  next?: string | null
+  isAdminMode?: boolean
+  /** What is said on arrival (say-notice.ts). */
+  notice?: string
+}
+
+/**
+ * The last step of every sign-in: sets the cookies and leads on (SPEC 4). Whoever is still nobody with them owes the second factor.
+ * The answer loads the page anew, so that everything in it knows who is there.
+ */
+export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: Welcome) {
+  const role = await adminOrNot(userId)
+  const browser = withCookies(request, cookies)
+  if (isAdminMode && role === 'other') return turnAway(browser, userId)
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  const { person } = await findPerson(browser)
+  if (!person) return redirectDocument(secondFactorPath(next, isAdminMode), { headers })
+  headers.append('Set-Cookie', signedInCookie(idleSeconds))
+  headers.append('Set-Cookie', deviceCookie(request, person.email))
+  await noteSignIn(request, userId, isAdminMode)
+  const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
+  return redirectDocument(withNotice(goalOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in')), {
+    headers,
+  })
+}
+
+/** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
+async function adminOrNot(userId: string) {
+  try {
+    return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
+  } catch (error) {
+    if (error instanceof RoleCheckFailed) return 'unreadable'
+    throw error
+  }
+}
+
+/** SPEC 4, admin gate: somebody else’s account opens nothing at the admins’ door; the session just made is ended. */
+async function turnAway(browser: Headers, userId: string) {
+  await auth.api.signOut({ headers: browser })
+  await recordSecurityEvent(db, {
+    type: 'admin-sign-in-refused',
+    severity: 'medium',
+    message: 'An account without admin rights signed in at the admin door',
+    userAgent: browser.get('user-agent'),
+    ip: clientIp(),
+    userId,
+  })
+  return redirectDocument('/?notice=not-admin')
+}
+
+const noteSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
+  recordSecurityEvent(db, {
+    type: 'sign-in',
+    severity: 'low',
+    message: isAdminMode ? 'Signed in at the admin door' : 'Signed in',
+    userAgent: request.headers.get('user-agent'),
+    ip: clientIp(),
+    userId,
+  })
+
+/** The request as the browser will send it once it has taken the cookies. */
+function withCookies(request: Request, cookies: string[]) {
+  const headers = new Headers(request.headers)
+  const pairs = cookies.map((cookie) => cookie.split(';', 1)[0]!).filter((pair) => !pair.endsWith('='))
+  headers.set('cookie', pairs.join('; '))
+  return headers
+}
+
+/** Paths carry no language: the router puts it in front. Taken off before the path is judged, or `/en//evil` would become `//evil`. */
+const goalOf = (next: string | null | undefined, home: string) =>
+  localPath(next?.replace(/^\/en(?=\/|$)/, '') || (next && '/'), home)
+
+function secondFactorPath(next: string | null | undefined, isAdminMode: boolean) {
+  const query = new URLSearchParams({ ...(next && { next: goalOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })
+  return `/auth/two-factor${query.size ? `?${query}` : ''}`
+}
+
+function withNotice(path: string, notice: string) {
+  const url = new URL(path, 'http://shop.invalid')
+  url.searchParams.set('notice', notice)
+  return url.pathname + url.search
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import type { Customer } from '../customer-gate.server.ts'
+import { intents, type Answer, type Intent } from './intent.ts'
+import { securityForms } from './security-forms.ts'
+import { securityMoves } from './security-moves.server.ts'
+
+/** Reads which form was sent and does what it asks; a form that cannot be read comes back with a sentence at each field. */
+export async function actOnSecurity(request: Request, customer: Customer) {
+  const sent = Object.fromEntries(await request.formData())
+  const intent = z.enum(intents).safeParse(sent.intent).data
+  if (!intent) throw data(null, { status: 400 })
+  return act(intent, { request, customer, sent })
+}
+
+type Sent = { request: Request; customer: Customer; sent: Record<string, FormDataEntryValue> }
+
+async function act<I extends Intent>(intent: I, { request, customer, sent }: Sent) {
+  const read = securityForms[intent]().safeParse(sent)
+  if (!read.success) {
+    const errors: Record<string, string> = {}
+    for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message
+    const values = { email: typeof sent.email === 'string' ? sent.email.slice(0, 254) : '' }
+    return data({ intent, errors, values } as Answer, { status: 422 })
+  }
+  const move = securityMoves[intent] as (asked: object) => Promise<unknown>
+  return move({ customer, headers: request.headers, form: read.data })
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from './intent.ts'
+import { IntentButton } from './intent-button.tsx'
+import { ProofField, type Proof } from './proof-field.tsx'
+
+type Props = { answer?: Answer; email: string; waiting?: string; proof: Proof }
+
+/** The new address counts once its owner followed the link sent to it. */
+export function AddressForm({ answer, email, waiting, proof }: Props) {
+  const own = answer?.intent === 'address' ? answer : undefined
+  return (
+    <>
+      <p className="mb-5">
+        <span className="type-label block text-ink">{m.security_email_now()}</span>
+        <span className="break-all text-ink">{email}</span>
+      </p>
+      {waiting && <Notice className="mb-5">{m.security_email_waiting({ email: waiting })}</Notice>}
+      {proof !== 'sign-in' && (
+        <Form method="post" action="/profile/security" noValidate className="grid gap-5">
+          <Field label={m.security_email_new()} error={own?.errors?.email}>
+            <TextInput
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={own?.values?.email}
+              required
+            />
+          </Field>
+          <ProofField proof={proof} error={own?.errors?.password} />
+          <IntentButton intent="address" busyText={m.security_sending()}>
+            {m.security_email_do()}
+          </IntentButton>
+        </Form>
+      )}
+    </>
+  )
+}

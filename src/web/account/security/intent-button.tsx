@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import type { Intent } from './intent.ts'
+
+type Props = ButtonLook & { intent: Intent; busyText: string; children: ReactNode }
+
+/** Sends the form it stands in with its intent; busy while that one is under way. */
+export function IntentButton({ intent, busyText, children, ...look }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === intent
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <Button type="submit" busy={isBusy} busyText={busyText} {...look} className="justify-self-start">
+        {children}
+      </Button>
+    </>
+  )
+}

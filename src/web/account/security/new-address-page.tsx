@@ -1,0 +1,73 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findNewAddress } from '#shop/identity/find-new-address.ts'
+import { takeNewAddress } from '#shop/identity/take-new-address.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/new-address-page.ts'
+
+export const meta = () => pageMeta({ title: m.security_address_title() })
+
+const link = z.object({ request: z.string().max(100).catch(''), key: z.string().max(100).catch('') })
+
+const readLink = (fields: Iterable<[string, unknown]>) => {
+  const { request, key } = link.parse(Object.fromEntries(fields))
+  return { requestId: request, key }
+}
+
+/** Shows what the link of the letter would do. Looking changes nothing: mail programs follow links by themselves. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = readLink(new URL(request.url).searchParams)
+  const found = await findNewAddress(db, asked)
+  return { ...asked, email: found?.email }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { done, refusal } = await orRefusal(takeNewAddress(db, readLink(await request.formData())))
+  return refusal ? data({ refusal: refusal.say(spokenLocale()) }, { status: 422 }) : { taken: done.email }
+}
+
+type Answer = { refusal?: string; taken?: string }
+
+export default function NewAddressPage({ loaderData: { email, requestId, key }, actionData }: Route.ComponentProps) {
+  const { refusal, taken } = (actionData ?? {}) as Answer
+  const isBusy = useNavigation().formAction?.includes('new-address') ?? false
+  return (
+    <div className="wrap py-12 md:py-16">
+      <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
+        <h1 className="type-h2">{m.security_address_title()}</h1>
+        {taken ? (
+          <Notice tone="success" className="mt-5">
+            {m.security_address_taken({ email: taken })}
+          </Notice>
+        ) : email && !refusal ? (
+          <Form method="post" action="/auth/new-address" className="mt-4 grid gap-5">
+            <p>{m.security_address_lead({ email })}</p>
+            <input type="hidden" name="request" value={requestId} />
+            <input type="hidden" name="key" value={key} />
+            <Button type="submit" block busy={isBusy} busyText={m.security_saving()}>
+              {m.security_address_do()}
+            </Button>
+          </Form>
+        ) : (
+          <Notice tone="error" className="mt-5">
+            {refusal ?? m.security_refusal_address_link()}
+          </Notice>
+        )}
+        {(taken || refusal || !email) && (
+          <Link
+            to="/profile/security"
+            className={buttonClass({ variant: 'outline', size: 'sm', block: true }) + ' mt-5'}
+          >
+            {m.security_to_page()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

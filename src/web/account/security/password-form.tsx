@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from './intent.ts'
+import { IntentButton } from './intent-button.tsx'
+import { PasswordRules } from './password-rules.tsx'
+import { SecretInput } from './secret-input.tsx'
+
+type Props = { answer?: Answer; hasPassword: boolean; email: string }
+
+export function PasswordForm({ answer, hasPassword, email }: Props) {
+  const [wanted, setWanted] = useState('')
+  const errors = answer?.intent === 'password' ? answer.errors : undefined
+  if (!hasPassword)
+    return (
+      <p>
+        {m.security_no_password()}{' '}
+        <Link to="/auth?tab=reset-password" className="text-accent underline underline-offset-4">
+          {m.security_make_password()}
+        </Link>
+      </p>
+    )
+  return (
+    <Form method="post" action="/profile/security" noValidate className="grid gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <Field label={m.security_current()} error={errors?.current}>
+        <SecretInput name="current" autoComplete="current-password" />
+      </Field>
+      <div>
+        <Field label={m.security_new()} error={errors?.wanted}>
+          <SecretInput
+            name="wanted"
+            autoComplete="new-password"
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        </Field>
+        <PasswordRules password={wanted} />
+      </div>
+      <Field label={m.security_repeat()} error={errors?.repeated}>
+        <SecretInput name="repeated" autoComplete="new-password" />
+      </Field>
+      <Checkbox name="keepOthers" label={m.security_keep_others()} note={m.security_keep_others_note()} />
+      <IntentButton intent="password" busyText={m.security_saving()}>
+        {m.security_password_do()}
+      </IntentButton>
+    </Form>
+  )
+}

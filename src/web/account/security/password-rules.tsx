@@ -1,0 +1,38 @@
+import { Check, Circle } from 'lucide-react'
+import { passwordRules, type PasswordCode } from '#kit/password-rule.ts'
+import { cx } from '#ui/cx.ts'
+import { m } from '#words/messages.js'
+
+const words: Record<PasswordCode, () => string> = {
+  PW_LEN: m.security_rule_length,
+  PW_UPPER: m.security_rule_upper,
+  PW_LOWER: m.security_rule_lower,
+  PW_DIGIT: m.security_rule_digit,
+  PW_SPECIAL: m.security_rule_special,
+  PW_WEAK: m.security_rule_common,
+}
+
+/** The rule, line by line, ticked while one types; what is said to screen readers is how much is left. */
+export function PasswordRules({ password }: { password: string }) {
+  const left = passwordRules.filter(({ holds }) => !password || !holds(password)).length
+  return (
+    <div className="mt-2.5">
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {passwordRules.map(({ code, holds }) => {
+          const isKept = password !== '' && holds(password)
+          const Icon = isKept ? Check : Circle
+          return (
+            <li key={code} className={cx('flex items-center gap-2 type-fine', isKept ? 'text-green' : 'text-muted')}>
+              <Icon aria-hidden size={isKept ? 16 : 8} strokeWidth={2.4} className="w-4 shrink-0" />
+              {words[code]()}
+              {isKept && <span className="sr-only">{m.security_rule_kept()}</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className="sr-only">
+        {password && (left ? m.security_rules_left({ count: left }) : m.security_rules_all())}
+      </p>
+    </div>
+  )
+}

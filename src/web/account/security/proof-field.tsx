@@ -1,0 +1,13 @@
+import { Field } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import { SecretInput } from './secret-input.tsx'
+
+export type Proof = 'password' | 'fresh' | 'sign-in'
+
+/** The password once more, for who has one. */
+export const ProofField = ({ proof, error }: { proof: Proof; error?: string }) =>
+  proof === 'password' && (
+    <Field label={m.security_current()} error={error}>
+      <SecretInput name="password" autoComplete="current-password" />
+    </Field>
+  )

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { brokenRules } from '#kit/password-rule.ts'
+import { m } from '#words/messages.js'
+
+const password = z.string().max(128, m.security_too_long()).default('')
+const code = z.string().max(40).default('')
+const wantedPassword = () =>
+  z
+    .string({ error: m.security_new_missing() })
+    .min(6, m.security_six())
+    .max(128, m.security_too_long())
+    .refine((wanted) => brokenRules(wanted).length === 0, { error: m.security_refusal_weak() })
+
+/** Built for each request: its sentences are in the language of the page. */
+export const securityForms = {
+  end: () => z.object({ sessionId: z.string().max(100).default('') }),
+  'end-others': () => z.object({}),
+  password: () =>
+    z
+      .object({
+        current: password,
+        wanted: wantedPassword(),
+        repeated: z.string().max(200).default(''),
+        keepOthers: z.literal('on').optional(),
+      })
+      .refine(({ wanted, repeated }) => wanted === repeated, { path: ['repeated'], error: m.security_mismatch() }),
+  address: () => z.object({ email: z.email({ error: m.security_email_invalid() }).max(254), password }),
+  start: () => z.object({ password }),
+  confirm: () => z.object({ code }),
+  stop: () => z.object({ password, code }),
+  codes: () => z.object({ password }),
+}

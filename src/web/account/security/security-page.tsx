@@ -1,0 +1,103 @@
+import { Link, useSearchParams } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { countBackupCodes } from '#shop/identity/count-backup-codes.ts'
+import { findWaitingAddress } from '#shop/identity/find-new-address.ts'
+import { hasPassword } from '#shop/identity/has-password.ts'
+import { hasTwoFactor } from '#shop/identity/has-two-factor.ts'
+import { listDevices } from '#shop/identity/list-devices.ts'
+import { isFresh } from '#shop/identity/session-rules.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { customerContext } from '../customer-gate.server.ts'
+import { Section } from '../profile/section.tsx'
+import type { Route } from './+types/security-page.ts'
+import { actOnSecurity } from './act-on-security.server.ts'
+import { AddressForm } from './address-form.tsx'
+import { DeviceList } from './device-list.tsx'
+import type { Answer, Outcome } from './intent.ts'
+import { PasswordForm } from './password-form.tsx'
+import { Said } from './said.tsx'
+import { TwoFactor } from './two-factor.tsx'
+
+export const meta = () => pageMeta({ title: m.security_title() })
+export const handle = { crumb: m.security_title }
+
+const hourMs = 3_600_000
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, email, sessionId, signedInAt } = context.get(customerContext)
+  const [devices, isOn, knowsPassword] = [
+    await listDevices(db, id),
+    await hasTwoFactor(db, id),
+    await hasPassword(db, id),
+  ]
+  return {
+    email,
+    waiting: await findWaitingAddress(db, id),
+    // Turning two-factor on puts a new session in place of this one, and ends the others.
+    devices: devices.map((one) => ({
+      ...one,
+      isHere: one.sessionId === sessionId || devices.length === 1,
+      isRecent: Date.now() - one.lastSeen.getTime() < hourMs,
+    })),
+    codesLeft: isOn ? await countBackupCodes(id) : undefined,
+    /** What a change takes: the password, nothing more, or a new sign-in. */
+    proof: knowsPassword ? ('password' as const) : isFresh(signedInAt) ? ('fresh' as const) : ('sign-in' as const),
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => actOnSecurity(request, context.get(customerContext))
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, waiting, devices, codesLeft, proof } = loaderData
+  const answer = actionData as Answer | undefined
+  const params = useSearchParams()[0]
+  const done = answer ? undefined : (params.get('done') as Outcome | null)
+  return (
+    <>
+      <header className="mb-8">
+        <h1 className="type-h1">{m.security_title()}</h1>
+        <p className="mt-2 max-w-[60ch] text-muted">{m.security_lead()}</p>
+        {params.get('notice') === 'two-factor-needed' && codesLeft === undefined && (
+          <Notice tone="warning" className="mt-5 max-w-2xl">
+            {m.security_admin_needs()}
+          </Notice>
+        )}
+        {proof === 'sign-in' && (
+          <Notice
+            tone="warning"
+            className="mt-5 max-w-2xl"
+            action={
+              <Link to="/auth?next=/profile/security" className="text-accent underline underline-offset-4">
+                {m.security_sign_in_again()}
+              </Link>
+            }
+          >
+            {m.security_refusal_stale()}
+          </Notice>
+        )}
+      </header>
+      <Section id="devices" title={m.security_devices()} note={m.security_devices_note()}>
+        <Said done={done === 'ended' || done === 'ended-others' ? done : undefined} />
+        <DeviceList devices={devices} />
+      </Section>
+      <Section id="password" title={m.security_password()} note={m.security_password_note()}>
+        <Said done={done === 'password' ? done : undefined} answer={answer} intents={['password']} />
+        <PasswordForm answer={answer} hasPassword={proof === 'password'} email={email} />
+      </Section>
+      <Section id="email" title={m.security_email()} note={m.security_email_note()}>
+        <Said done={done === 'address' ? done : undefined} answer={answer} intents={['address']} />
+        <AddressForm answer={answer} email={email} waiting={waiting} proof={proof} />
+      </Section>
+      <Section id="two-factor" title={m.security_two_factor()} note={m.security_two_factor_note()}>
+        <Said
+          done={done === 'stopped' ? done : undefined}
+          answer={answer}
+          intents={['start', 'confirm', 'stop', 'codes']}
+        />
+        <TwoFactor answer={answer} codesLeft={codesLeft} proof={proof} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { askedPath } from './asked-path.ts'
+
+/** Passes who holds the role (an admin holds every one); leads others home. When it cannot be read at all nobody passes, and the screen offers to try again. */
+export async function insistOnRole(request: Request, userId: string, role: Role) {
+  if (await isHeld(userId, role)) return
+  log.warn({ user: userId, ip: clientIp(), path: askedPath(request), role }, 'role refused')
+  throw redirect(`/?notice=not-${role}`)
+}
+
+async function isHeld(userId: string, role: Role) {
+  try {
+    return (await hasRole(db, userId, 'admin')) || (role !== 'admin' && (await hasRole(db, userId, role)))
+  } catch (error) {
+    if (!(error instanceof RoleCheckFailed)) throw error
+    throw new Response('role-check-failed', { status: 503, statusText: 'role-check-failed' })
+  }
+}

@@ -1,0 +1,29 @@
+/** SPEC 4, session events. They reach the other open tabs of this browser too. */
+export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out' | 'password-recovery' | 'user-updated'
+type Hear = (event: SessionEvent, isFromElsewhere: boolean) => void
+
+const hearing = new Set<Hear>()
+let channel: BroadcastChannel | undefined
+
+/** Opened at the first word, since the server has no other tabs. */
+function open() {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('luot_session')
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) =>
+    hearing.forEach((hear) => hear(data, true)),
+  )
+  return channel
+}
+
+/** Hears of what happens to the session, here and in other tabs, until the answer is called. */
+export function onSession(hear: Hear) {
+  open()
+  hearing.add(hear)
+  return () => void hearing.delete(hear)
+}
+
+/** `isEverywhere: false` where every tab finds out by itself. */
+export function tellSession(event: SessionEvent, isEverywhere = true) {
+  for (const hear of hearing) hear(event, false)
+  if (isEverywhere) open()?.postMessage(event)
+}

@@ -1,0 +1,71 @@
+import { toast } from '#ui/toast.tsx'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { hasHint, signedInHint, type Me } from './me.ts'
+import { tellSession } from './session-events.ts'
+import { forgetSession, rememberSession } from './session-record.ts'
+
+/** SPEC 9 */
+export const checkMs = 2 * 60 * 1000
+/** Waking up fires several events at once. */
+const atMostEveryMs = 5_000
+
+type Watched = { me: Me | null; before: Me | null; refresh: () => Promise<Me | null | undefined> }
+
+/** Runs while somebody is signed in, or when a session was found to be over. Answers how to stop. */
+export function watchSession({ me, before, refresh }: Watched) {
+  if (!me) return end(before)
+  if (rememberSession(me.id)) tellSession('signed-in')
+  else if (before && JSON.stringify(before) !== JSON.stringify(me)) tellSession('user-updated')
+  return checking(refresh)
+}
+
+/** Every two minutes, and when the machine wakes up, comes online or goes back to a page that was put aside. */
+function checking(refresh: Watched['refresh']) {
+  let last = Date.now()
+  let hasFailed = false
+  const check = async () => {
+    if (Date.now() - last < atMostEveryMs) return
+    last = Date.now()
+    const answer = await refresh()
+    if (answer === undefined && !hasFailed && navigator.onLine)
+      void toast(m.session_refresh_failed(), { tone: 'error', durationMs: 4000 })
+    hasFailed = answer === undefined
+  }
+  const whenSeen = () => void (document.visibilityState === 'visible' && check())
+  const timer = setInterval(() => void check(), checkMs)
+  document.addEventListener('visibilitychange', whenSeen)
+  for (const wake of ['online', 'pageshow']) addEventListener(wake, whenSeen)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', whenSeen)
+    for (const wake of ['online', 'pageshow']) removeEventListener(wake, whenSeen)
+  }
+}
+
+/** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it. */
+function end(before: Me | null): undefined {
+  const isSignedOut = !hasHint()
+  document.cookie = `${signedInHint}=; Path=/; Max-Age=0`
+  if (isSignedOut) {
+    tellSession('signed-out')
+    if (before) leave()
+    else forgetSession()
+    return
+  }
+  forgetSession()
+  tellSession('signed-out', false)
+  if (!before) return
+  if (isPersonal()) leave(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
+  else void toast(m.session_not_authenticated(), { tone: 'warning' })
+}
+
+const isPersonal = () => /^(\/en)?\/(profile|my-orders|notifications|admin|moderation)(\/|$)/.test(location.pathname)
+
+/** SPEC 4: signing out leads to /auth, in every open tab. */
+export function leave(next?: string) {
+  forgetSession()
+  const door = `${getLocale() === 'en' ? '/en' : ''}/auth`
+  const mode = next?.startsWith('/admin') ? 'mode=admin&' : ''
+  if (location.pathname !== door) location.assign(next ? `${door}?${mode}next=${encodeURIComponent(next)}` : door)
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#platform/db.server.ts'
+import { limits } from '#platform/limit-schema.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { addPerson } from '#shop/identity/add-person.ts'
+import { confirmTwoFactor } from '#shop/identity/confirm-two-factor.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { signIn } from '#shop/identity/sign-in.ts'
+import { startTwoFactor } from '#shop/identity/start-two-factor.ts'
+import { secretIn, totp } from './totp.ts'
+
+/** What a browser sends back after these cookies were set, beside what it sent before. */
+export function cookieOf(setCookies: string[], before = new Headers()) {
+  const headers = new Headers(before)
+  const jar = new Map((before.get('cookie') ?? '').split('; ').map((pair) => pair.split('=') as [string, string]))
+  for (const line of setCookies) {
+    const [name, value] = line.split(';')[0]!.split('=')
+    if (/max-age=0/i.test(line)) jar.delete(name!)
+    else jar.set(name!, value!)
+  }
+  jar.delete('')
+  headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+  return headers
+}
+
+const password = 'Truot-bang-2026!'
+
+/** Somebody with a confirmed address, and what they can do at the door. */
+export async function personWith(db: Db, { email = 'lan@example.com', role = 'user' as Role } = {}) {
+  const credentials = { email, password }
+  const id = await addPerson(db, system, { ...credentials, name: 'Lan', role, locale: 'vi' })
+  const enter = async (headers = new Headers()) => {
+    const { cookies } = await signIn(db, { ...credentials, ip: randomUUID(), headers })
+    return cookieOf(cookies, headers)
+  }
+  return {
+    id,
+    credentials,
+    /** Headers of a browser that has signed in with the password. */
+    signIn: enter,
+    /** Turns two-factor on in a window of its own; answers secret, backup codes and that window. Unless asked to remember, the code of now is good once more, as if half a minute had gone by. */
+    async turnOnTwoFactor({ remembers = false, at = Date.now() } = {}) {
+      const headers = await enter()
+      const { person } = await findPerson(headers)
+      const { uri } = await startTwoFactor(db, { person: person!, password, headers })
+      const code = totp(secretIn(uri), at)
+      const { cookies, backupCodes } = await confirmTwoFactor(db, { person: person!, code, headers })
+      if (!remembers) await db.delete(limits)
+      return { secret: secretIn(uri), backupCodes, headers: cookieOf(cookies, headers) }
+    },
+  }
+}
