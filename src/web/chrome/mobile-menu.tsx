@@ -45,7 +45,9 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           </Link>
           <AccountEntries />
         </nav>
-        <LanguageToggle className="mt-3 -ml-2 border-t border-line pt-3" />
+        <div className="mt-2 border-t border-line pt-2">
+          <LanguageToggle className="-ml-2" />
+        </div>
       </Drawer>
     </>
   )

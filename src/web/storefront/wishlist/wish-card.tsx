@@ -55,7 +55,7 @@ const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
         <Picture file={picture} alt="" sizes="(min-width: 900px) 24vw, 46vw" className="size-full object-cover" />
       )}
     </div>
-    <h2 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h2>
+    <h3 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h3>
     <p className="type-small mt-1 font-semibold text-muted">{m.wishlist_gone()}</p>
   </article>
 )

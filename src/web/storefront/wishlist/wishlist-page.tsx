@@ -74,6 +74,7 @@ export default function WishlistPage({
           </Notice>
         </noscript>
       )}
+      {count > 0 && <h2 className="sr-only">{m.wishlist_count({ count })}</h2>}
       {count > 0 ? (
         <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (
