@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { personConfirmed } from '#shop/identity/events.ts'
+import { addressConfirmed } from '#shop/identity/events.ts'
 import { users } from '#shop/identity/schema.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
@@ -50,7 +50,7 @@ describe('orders placed without an account', () => {
   test('the confirmation is what makes them join', async ({ db }) => {
     const lan = await aPerson(db, { email: 'lan@example.com' })
     const id = await anOrder(db, 'lan@example.com')
-    const event = personConfirmed(lan.id)
+    const event = addressConfirmed(lan.id, 'lan@example.com')
     await emit(db, event)
     for (const react of reactions[event.name]!) await react(db, event.facts, 1)
     expect(await isOrderOf(db, lan.id, id)).toBe(true)

@@ -59,6 +59,13 @@ describe('the cart, SPEC 4', () => {
     })
   })
 
+  test('what was put in before the stored cart was read comes on top of it', () => {
+    const stored = after({ type: 'add', item: boot({ quantity: 2 }) }).items
+    const cart = after({ type: 'add', item: boot() }, { type: 'load', items: stored })
+    expect(cart).toMatchObject({ itemCount: 3, items: [{ id: 'boot-245', quantity: 3 }] })
+    expect(after({ type: 'load', items: stored }).items).toBe(stored)
+  })
+
   test('remove, clear and open do what they say', () => {
     const two: CartAction[] = [
       { type: 'add', item: boot() },
@@ -90,8 +97,16 @@ describe('the stored cart, SPEC 3 and 9', () => {
     expect(old.kept.size).toBe(0)
   })
 
-  test('of another person is never shown', () =>
-    expect(loadCart(shelfWith(record({ userId: 'someone' })), null, noon)).toBeUndefined())
+  test('of another person is never shown', () => {
+    const another = shelfWith(record({ userId: 'someone' }))
+    expect(loadCart(another, null, noon)).toBeUndefined()
+    expect(loadCart(another, 'lan', noon)).toBeUndefined()
+    expect(loadCart(another, 'someone', noon)?.items).toHaveLength(1)
+  })
+
+  test('a visitor’s goes on with whoever signs in, and is still marked as nobody’s', () =>
+    expect(loadCart(shelfWith(record()), 'lan', noon)).toMatchObject({ userId: null, items: [{ id: 'boot-245' }] }))
+
   test('an emptied cart leaves no copy', () => {
     const shelf = shelfWith(record())
     saveCart(shelf, [], null, noon)

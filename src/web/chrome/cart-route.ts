@@ -1,29 +1,31 @@
-import { data } from 'react-router'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
 import { mergeCarts } from '#shop/cart/merge-carts.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { readChanges, readWanted } from '#shop/cart/wanted.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
 import { cartCookie, cartIdOf } from './cart-cookie.server.ts'
 import { viewCart } from './cart-view.server.ts'
+import { readerContext, readerGate } from './reader-gate.server.ts'
 import { viewOwnCart } from './view-own-cart.server.ts'
+
+export const middleware = [readerGate]
 
 type Body = { lines?: unknown; merge?: unknown; changes?: unknown } | null
 
 const signedOut = () => data(null, { status: 401 })
 
 /** A signed-in person's cart, as it is now on every device. */
-export async function loader({ request }: { request: Request }) {
-  const { person } = await findPerson(request.headers)
+export async function loader({ context }: LoaderFunctionArgs) {
+  const person = context.get(readerContext)
   return person ? data(await viewOwnCart(db, person.id, spokenLocale())) : signedOut()
 }
 
 /** The browser's cart goes in, the priced cart comes back; the server keeps its lines for checkout. */
-export async function action({ request }: { request: Request }) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
-  const { person } = await findPerson(request.headers)
+  const person = context.get(readerContext)
   if (body?.merge === undefined && body?.changes === undefined) return told(request, person?.id, body?.lines)
   if (!person) return signedOut()
   if (body.merge !== undefined) return merged(request, person.id, body.merge)

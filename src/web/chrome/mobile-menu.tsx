@@ -40,12 +40,14 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">
             {m.nav_shop_all()}
           </Link>
-          <AccountEntries />
           <Link to="/wishlist" className="flex min-h-13 items-center font-semibold text-ink">
             {m.wishlist_title()}
           </Link>
+          <AccountEntries />
         </nav>
-        <LanguageToggle className="mt-3 -ml-2 border-t border-line pt-3" />
+        <div className="mt-2 border-t border-line pt-2">
+          <LanguageToggle className="-ml-2" />
+        </div>
       </Drawer>
     </>
   )

@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { changeWishes } from '#shop/wishlist/change-wishes.ts'
 import { clearWishes } from '#shop/wishlist/clear-wishes.ts'
@@ -12,7 +11,10 @@ import { mergeWishes } from '#shop/wishlist/merge-wishes.ts'
 import { unwish } from '#shop/wishlist/unwish.ts'
 import { wish } from '#shop/wishlist/wish.ts'
 import { m } from '#words/messages.js'
+import { readerContext, readerGate } from './reader-gate.server.ts'
 import { viewWishes } from './view-wishes.server.ts'
+
+export const middleware = [readerGate]
 
 const most = 100
 const ids = z.array(z.uuid()).max(most)
@@ -27,22 +29,22 @@ const form = z.union([
 ])
 
 /** `?ids=`: cards of what is sold among these, fresh, for anybody. Else the wishes of whoever is signed in. */
-export async function loader({ request }: { request: Request }) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('ids')
   if (asked !== null) {
     const read = ids.safeParse(asked.split(',').filter(Boolean))
     if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 400 })
     return data({ cards: await listCards(db, spokenLocale(), await findSoldIds(db, read.data)) })
   }
-  const { person } = await findPerson(request.headers)
+  const person = context.get(readerContext)
   if (!person) return data(null, { status: 401 })
   const { items } = await viewWishes(db, person.id, spokenLocale())
   return data({ items })
 }
 
 /** JSON from the page; a form from who has no scripts, who sees the list afterwards. */
-export async function action({ request }: { request: Request }) {
-  const { person } = await findPerson(request.headers)
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = context.get(readerContext)
   if (!request.headers.get('content-type')?.startsWith('application/json'))
     return byForm(person?.id, await request.formData())
   if (!person) return data(null, { status: 401 })

@@ -16,6 +16,7 @@ import { viewCart } from '#web/chrome/cart-view.server.ts'
 import { FreeShipping } from '#web/chrome/free-shipping.tsx'
 import { LooseProblems } from '#web/chrome/loose-problems.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerGate } from '#web/chrome/reader-gate.server.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import { sayCapped } from '#web/chrome/view-own-cart.server.ts'
 import { m } from '#words/messages.js'
@@ -26,16 +27,18 @@ import { useAdoptedCart } from './use-adopted-cart.ts'
 
 export const meta = () => pageMeta({ title: m.cart_title(), description: m.cart_description() })
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { cartId, capped } = await basketOf(request)
+export const middleware = [readerGate]
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { cartId, capped } = await basketOf(asked)
   const view = await viewCart(db, cartId ? await listCartLines(db, cartId) : [], spokenLocale())
   return { view, capped: sayCapped(view, capped) }
 }
 
 /** The cart without scripts: each button posts, the page comes back. */
-export async function action({ request }: Route.ActionArgs) {
-  const basket = await basketOf(request)
-  const changed = await changeCart(db, basket, await request.formData())
+export async function action(asked: Route.ActionArgs) {
+  const basket = await basketOf(asked)
+  const changed = await changeCart(db, basket, await asked.request.formData())
   if ('refusal' in changed) return data({ refusal: changed.refusal }, { status: 422 })
   // A person's cart is found by who is signed in: its id is told to nobody.
   return redirect('/cart', basket.userId ? undefined : { headers: { 'Set-Cookie': cartCookie(changed.cartId) } })

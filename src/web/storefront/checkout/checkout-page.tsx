@@ -16,6 +16,7 @@ import { basketOf } from '#web/chrome/basket.server.ts'
 import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { checkCheckout } from './check-checkout.server.ts'
@@ -33,16 +34,18 @@ import { viewCheckout } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { cartId } = await basketOf(request)
-  const { buyer, cookies } = await findBuyer(db, request)
+export const middleware = [readerGate]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { cartId } = await basketOf({ request, context })
+  const buyer = await findBuyer(db, context.get(readerContext), request.url)
   const { place } = await readPlace(db, { method: 'standard', ...buyer?.start })
   const [provinces, settings, view] = [
     await listProvinces(db),
     await findSettings(db),
     await viewCheckout(db, { cartId, place, method: 'standard', locale: spokenLocale() }),
   ]
-  const known = {
+  return {
     key: crypto.randomUUID(),
     provinces: asOptions(provinces),
     shop: { address: settings.address, phone: settings.phone },
@@ -50,14 +53,13 @@ export async function loader({ request }: Route.LoaderArgs) {
     buyer,
     wards: buyer?.start.province ? asOptions(await listWards(db, buyer.start.province)) : [],
   }
-  return data(known, { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) })
 }
 
 const asOptions = (units: { code: string; fullName: string }[]) =>
   units.map(({ code, fullName }) => ({ value: code, label: fullName }))
 
-export async function action({ request }: Route.ActionArgs) {
-  const basket = await basketOf(request)
+export async function action({ request, context }: Route.ActionArgs) {
+  const basket = await basketOf({ request, context })
   const { cartId } = basket
   const form = await request.formData()
   await checkCheckout(request, form)

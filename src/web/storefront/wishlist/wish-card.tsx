@@ -13,7 +13,7 @@ export function WishCard({ item, card }: { item: WishItem; card: Card | null }) 
   return (
     <>
       {card ? <ProductCard card={card} /> : <Gone item={item} />}
-      <div className="mt-auto flex flex-wrap gap-x-2 pt-3">
+      <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
         {card && (
           <Link
             to={`/product/${card.slug}`}
@@ -55,7 +55,7 @@ const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
         <Picture file={picture} alt="" sizes="(min-width: 900px) 24vw, 46vw" className="size-full object-cover" />
       )}
     </div>
-    <h2 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h2>
+    <h3 className="type-card mt-3.5">{name || m.wishlist_gone_named()}</h3>
     <p className="type-small mt-1 font-semibold text-muted">{m.wishlist_gone()}</p>
   </article>
 )

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { findPerson } from '#shop/identity/find-person.ts'
 import { mostWishes } from '#shop/wishlist/most-wishes.ts'
 import type { WishItem } from '#shop/wishlist/wishlist.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -10,6 +9,7 @@ import { TwinTrack } from '#ui/twin-track.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
 import { viewWishes } from '#web/chrome/view-wishes.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/wishlist-page.ts'
@@ -25,8 +25,10 @@ const notices: Record<string, () => string> = {
   unknown: () => m.wishlist_unknown(),
 }
 
-export async function loader({ request }: Route.LoaderArgs) {
-  const { person } = await findPerson(request.headers)
+export const middleware = [readerGate]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = context.get(readerContext)
   const notice = notices[new URL(request.url).searchParams.get('notice') ?? '']?.()
   if (!person) return { items: [] as WishItem[], cards: [], isSignedIn: false, notice }
   return { ...(await viewWishes(db, person.id, spokenLocale())), isSignedIn: true, notice }
@@ -72,6 +74,7 @@ export default function WishlistPage({
           </Notice>
         </noscript>
       )}
+      {count > 0 && <h2 className="sr-only">{m.wishlist_count({ count })}</h2>}
       {count > 0 ? (
         <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-8 md:mt-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
           {items.toReversed().map((item) => (

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { wishlistReducer, type WishAction, type WishItem } from './wishlist.ts'
+import { loadWishes, ownerKey, saveWishes, wishlistKey } from './wishlist-storage.ts'
+
+const boot = (id: string): WishItem => ({ id, name: `Lướt ${id}`, slug: `luot-${id}`, picture: null, price: 500_000 })
+const after = (...actions: WishAction[]) => actions.reduce(wishlistReducer, [])
+const ids = (items: WishItem[]) => items.map(({ id }) => id)
+
+function shelfWith(kept: Record<string, string> = {}) {
+  const places = new Map(Object.entries(kept))
+  return {
+    places,
+    getItem: (key: string) => places.get(key) ?? null,
+    setItem: (key: string, value: string) => void places.set(key, value),
+    removeItem: (key: string) => void places.delete(key),
+  }
+}
+
+describe('the wishlist, SPEC 4', () => {
+  test('adding what is there already is ignored, also its newer words', () => {
+    const items = after({ type: 'add', item: boot('a') }, { type: 'add', item: { ...boot('a'), name: 'Khác' } })
+    expect(items).toEqual([boot('a')])
+  })
+
+  test('one is removed, or all', () => {
+    const two: WishAction[] = [
+      { type: 'add', item: boot('a') },
+      { type: 'add', item: boot('b') },
+    ]
+    expect(ids(after(...two, { type: 'remove', id: 'a' }))).toEqual(['b'])
+    expect(after(...two, { type: 'removeAll' })).toEqual([])
+  })
+
+  test('what was wished before the stored list was read joins it', () => {
+    const items = after({ type: 'add', item: boot('b') }, { type: 'load', items: [boot('a'), boot('b')] })
+    expect(ids(items)).toEqual(['a', 'b'])
+    expect(ids(after({ type: 'add', item: boot('c') }, { type: 'load', items: [boot('a')] }))).toEqual(['a', 'c'])
+  })
+})
+
+describe('the stored wishlist, SPEC 3, 8 and 9', () => {
+  test('is a list under the key wishlist; an emptied one leaves nothing behind', () => {
+    const shelf = shelfWith()
+    saveWishes(shelf, [boot('a')], null)
+    expect(JSON.parse(shelf.places.get('wishlist')!)).toEqual([boot('a')])
+    expect(loadWishes(shelf, null)).toEqual({ items: [boot('a')], userId: null })
+    saveWishes(shelf, [], null)
+    expect(shelf.places.size).toBe(0)
+  })
+
+  test('a person’s is shown to that person alone, a visitor’s to whoever signs in', () => {
+    const shelf = shelfWith()
+    saveWishes(shelf, [boot('a')], 'lan')
+    expect(loadWishes(shelf, 'lan')).toMatchObject({ userId: 'lan' })
+    expect(loadWishes(shelf, 'minh')).toBeUndefined()
+    expect(loadWishes(shelf, null)).toBeUndefined()
+    saveWishes(shelf, [boot('a')], null)
+    expect(loadWishes(shelf, 'lan')).toEqual({ items: [boot('a')], userId: null })
+  })
+
+  test.each(['not json', '{}', '5', '"a"', 'null'])('corrupt storage (%s) is ignored without a word', (text) => {
+    expect(loadWishes(shelfWith({ [wishlistKey]: text }), null)).toBeUndefined()
+  })
+
+  test('corrupt items are passed over, the others stay', () => {
+    const items = [null, 5, { id: 7 }, { id: 'x' }, boot('a')]
+    expect(loadWishes(shelfWith({ [wishlistKey]: JSON.stringify(items) }), null)!.items).toEqual([boot('a')])
+  })
+
+  test('a browser that refuses storage breaks nothing', () => {
+    const refuse = () => {
+      throw new Error('denied')
+    }
+    const shelf = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    expect(loadWishes(shelf, null)).toBeUndefined()
+    expect(() => saveWishes(shelf, [boot('a')], 'lan')).not.toThrow()
+  })
+
+  test('the owner is written before the list, which is what other windows look at', () => {
+    const order: string[] = []
+    saveWishes({ ...shelfWith(), setItem: (key) => void order.push(key) }, [boot('a')], 'lan')
+    expect(order).toEqual([ownerKey, wishlistKey])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ListSync, Refused, SignedOut, type Held } from './list-sync.ts'
+
+type Line = { id: string; quantity: number }
+type Told = { merge?: Line[]; changes?: Line[] } | undefined
+
+/** A server that does as the shop's, and a window in front of it. */
+function stage(onServer: Line[] = []) {
+  const told: Told[] = []
+  let answers: ((told: Told) => Response | undefined)[] = []
+  const server = new Map(onServer.map(({ id, quantity }) => [id, quantity]))
+  const lines = () => [...server].map(([id, quantity]) => ({ id, quantity }))
+  vi.stubGlobal('fetch', async (_: string, init?: { body: string }) => {
+    const body = init && (JSON.parse(init.body) as Told)
+    told.push(body)
+    const special = answers.shift()?.(body)
+    if (special) return special
+    for (const { id, quantity } of body?.merge ?? []) server.set(id, quantity + (server.get(id) ?? 0))
+    for (const { id, quantity } of body?.changes ?? [])
+      if (quantity) server.set(id, quantity)
+      else server.delete(id)
+    return Response.json({ lines: lines() })
+  })
+  const sync = new ListSync<Line, { lines: Line[] }>({
+    key: 'unsent',
+    write: ({ id }, quantity) => ({ id, quantity }),
+    read: (answer) => answer.lines,
+  })
+  const show = (items: Line[], owner: string | null, heard = items, userId = 'lan') => {
+    const adopt = (adopted: Line[], of: string) => void show(adopted, of)
+    window.held = { items, owner, heard, adopt, userId, href: '/api' }
+    return sync.hold(window.held)
+  }
+  const window: { held?: Held<Line>; show: typeof show } = { show }
+  return { sync, told, window, server, answer: (...next: typeof answers) => (answers = next) }
+}
+
+beforeEach(() => {
+  const places = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => places.get(key) ?? null,
+    setItem: (key: string, text: string) => void places.set(key, text),
+    removeItem: (key: string) => void places.delete(key),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const a = (quantity = 1) => ({ id: 'a', quantity })
+const b = (quantity = 1) => ({ id: 'b', quantity })
+
+describe('a list that follows its person', () => {
+  test('a visitor’s is merged and is then the person’s', async () => {
+    const { sync, told, window } = stage([a(1), b(1)])
+    window.show([a(2)], null)
+    await sync.meet()
+    await sync.meet()
+    expect(told).toEqual([{ merge: [a(2)] }, undefined])
+    expect(window.held).toMatchObject({ owner: 'lan', items: [a(3), b(1)] })
+  })
+
+  test('a server that never heard of the visitor’s cart is asked once more', async () => {
+    const { sync, told, window, answer } = stage()
+    answer(() => Response.json({ again: true }))
+    window.show([a(2)], null)
+    await sync.meet()
+    expect(told).toEqual([{ merge: [a(2)] }, { merge: [a(2)] }])
+    expect(window.held!.items).toEqual([a(2)])
+  })
+
+  test('what was done here is told, what came from elsewhere is not', async () => {
+    const { sync, told, window } = stage([a(1)])
+    const heard = [a(1)]
+    expect(window.show(heard, 'lan')).toBe(false)
+    expect(window.show([a(1), b(1)], 'lan', heard)).toBe(true)
+    await sync.meet()
+    expect(told).toEqual([{ changes: [b(1)] }])
+    const fromAnotherTab = [a(5), b(1)]
+    expect(window.show(fromAnotherTab, 'lan', fromAnotherTab)).toBe(false)
+  })
+
+  test('what is done while an answer is on its way is not lost to it', async () => {
+    const { sync, window, server } = stage([a(1), b(1)])
+    const heard = [a(1)]
+    window.show(heard, 'lan')
+    const answered = sync.meet()
+    await Promise.resolve()
+    window.show([a(4)], 'lan', heard)
+    await answered
+    expect(window.held!.items).toEqual([a(4), b(1)])
+    await sync.meet()
+    expect(server.get('a')).toBe(4)
+  })
+
+  test('what could not be told waits, also over a reload, for this person alone', async () => {
+    const { sync, window, answer } = stage([a(1)])
+    answer(() => new Response('', { status: 502 }))
+    const heard = [a(1)]
+    window.show(heard, 'lan')
+    window.show([a(3)], 'lan', heard)
+    await expect(sync.meet()).rejects.toThrow('502')
+    const reloaded = stage([a(1)])
+    reloaded.window.show([a(1)], 'lan')
+    await reloaded.sync.meet()
+    expect(reloaded.told).toEqual([{ changes: [a(3)] }])
+    expect(sessionStorage.getItem('unsent')).toBeNull()
+    sessionStorage.setItem('unsent', JSON.stringify(['lan', [['a', { item: a(3), quantity: 3 }]]]))
+    const another = stage([a(1)])
+    another.window.show([], 'minh', [], 'minh')
+    await another.sync.meet()
+    expect(another.told).toEqual([undefined])
+  })
+
+  test('who is signed out is told so; what is refused is said in the server’s words and not told again', async () => {
+    const { sync, window, answer, told } = stage()
+    answer(
+      () => new Response('', { status: 401 }),
+      () => Response.json({ refusal: 'Danh sách đã đầy.' }, { status: 422 }),
+    )
+    const heard: Line[] = []
+    window.show(heard, 'lan')
+    window.show([a(1)], 'lan', heard)
+    await expect(sync.meet()).rejects.toThrow(SignedOut)
+    await expect(sync.meet()).rejects.toThrow(new Refused('Danh sách đã đầy.'))
+    sync.forget()
+    await sync.meet()
+    expect(told.at(-1)).toBeUndefined()
+    expect(window.held!.items).toEqual([])
+  })
+})
