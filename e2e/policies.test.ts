@@ -16,7 +16,11 @@ const policies = [
   { path: '/privacy', name: 'content_privacy', section: 'children' },
   { path: '/cookies', name: 'content_cookies', section: 'list' },
 ]
-const contents = (page: Visit['page']) => page.locator('article nav').locator('visible=true')
+const contents = (page: Visit['page'], section: string) =>
+  page.locator(`article nav a[href="#${section}"]`).locator('visible=true')
+
+/** The event is carried, the kept pages are dropped: a moment later. */
+const soon = { timeout: 10_000 }
 
 describe.each(everyWay)('terms, privacy and cookies ($locale, $width px)', ({ width, locale }) => {
   test('the footer leads to each; it has its sections, fits the window and can be used by everyone', async ({
@@ -31,7 +35,7 @@ describe.each(everyWay)('terms, privacy and cookies ($locale, $width px)', ({ wi
         await page.getByRole('heading', { level: 1, name: t(name) }).waitFor()
         const folded = page.locator('article nav summary').locator('visible=true')
         if (await folded.count()) await folded.click()
-        await contents(page).locator(`a[href="#${section}"]`).click()
+        await contents(page, section).click()
         await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${section}`)
         expect(await page.locator(`h2#${section}`).isVisible()).toBe(true)
         expect.soft(await seriousFindings(page), path).toEqual([])
@@ -106,13 +110,17 @@ describe('a policy', () => {
     const terms = readArticles('pages', 'page').find(({ key }) => key === 'terms')!
     const changed = { ...terms, en: { ...terms.en!, title: 'New terms of sale' } }
     await closed.look((db) => saveArticle(db, system, changed))
-    await expect.poll(async () => (await go('/terms'), page.locator('h1').textContent())).toBe('New terms of sale')
+    await expect
+      .poll(async () => (await go('/terms'), page.locator('h1').textContent()), soon)
+      .toBe('New terms of sale')
     await closed.look(async (db) => {
       await db.delete(articleTexts).where(and(eq(articleTexts.slug, 'terms-of-sale'), eq(articleTexts.locale, 'en')))
       const { en: _, ...vietnamese } = terms
       await saveArticle(db, system, { ...vietnamese, rank: 9 })
     })
-    await expect.poll(async () => (await go('/terms'), page.locator('h1').textContent())).toBe('Điều khoản mua bán')
+    await expect
+      .poll(async () => (await go('/terms'), page.locator('h1').textContent()), soon)
+      .toBe('Điều khoản mua bán')
     expect(await page.locator('article').getAttribute('lang')).toBe('vi')
     await page.getByText(t('content_in_vietnamese')).waitFor()
   })
@@ -125,7 +133,7 @@ const kept = async ({ page }: Visit) =>
 /** The question is asked only where something needs the answer. */
 async function ask(closed: ClosedShop, url: string, isOn = true) {
   await closed.look((db) => saveSettings(db, system, { analyticsFunnel: isOn }))
-  await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes')).toBe(isOn)
+  await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes'), soon).toBe(isOn)
 }
 
 describe('the cookie question (PRODUCT 8)', () => {
