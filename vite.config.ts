@@ -10,7 +10,7 @@ import { smallWords } from './vite/small-words.ts'
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root|page-boundary|not-found-screen|page-meta|ui\/(use-hydrated|field-error)/,
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root|page-boundary|page-meta|ui\/(use-hydrated|field-error)/,
   },
   {
     name: 'cards',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerCleanup, runCleanups } from './clean-ups.ts'
 import { describeError, openErrorLog, statsOf, type ErrorRecord, type Severity } from './error-log.ts'
 import { isFleeting } from './fleeting.ts'
+import { fileIn, partIn } from './load-part.ts'
 import { masked, maskedText } from './masked.ts'
 import { retried } from './retried.ts'
 
@@ -123,6 +124,20 @@ describe('SPEC 4: asking again', () => {
     await vi.runAllTimersAsync()
     expect(await loading).toBe('here')
     expect(tries).toBe(3)
+  })
+
+  test('the file that failed is named by the browser, and what is wanted is found in it whatever it is packed with', () => {
+    const file = 'https://luot.example/assets/cart-drawer-X_1-y.js'
+    for (const said of [
+      `TypeError: Failed to fetch dynamically imported module: ${file}`,
+      `TypeError: error loading dynamically imported module: ${file}`,
+    ])
+      expect(fileIn(said)).toBe(file)
+    expect(fileIn('TypeError: Importing a module script failed.')).toBeUndefined()
+    const part = { default: () => 'the drawer' }
+    expect(partIn({ default: part.default }, 'default')).toEqual(part)
+    expect(partIn({ a: 1, n: part, t: null }, 'default')).toBe(part)
+    expect(() => partIn({ a: 1 }, 'default')).toThrow('no default')
   })
 
   test('where there is no hope nobody waits', async () => {

@@ -74,7 +74,9 @@ export function keepError(record: ErrorRecord) {
   void carry()
 }
 
-/** What cannot be written down waits, 100 at most, for the next error after the database is back. */
+const patienceMs = 30_000
+
+/** What cannot be written down waits, 100 at most, until the database is back. */
 async function carry() {
   if (isCarrying || !db) return
   isCarrying = true
@@ -85,6 +87,7 @@ async function carry() {
     }
   } catch {
     // Standard output has it already (log.server.ts).
+    setTimeout(() => void carry(), patienceMs).unref()
   } finally {
     isCarrying = false
   }

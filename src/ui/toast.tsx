@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { retried } from '#kit/retried.ts'
+import { loadPart } from '#kit/load-part.ts'
 
 export type ToastOptions = {
   tone?: 'success' | 'info' | 'warning' | 'error'
@@ -14,7 +14,7 @@ const load = () => import('./toast-stage.tsx')
 
 /** Says something for a moment, bottom right. The first one fetches what toasts are made of; a fetch that fails is tried again. */
 export async function toast(message: string, options: ToastOptions = {}) {
-  const { ToastStage, showToast } = await retried(load)
+  const { ToastStage, showToast } = await loadPart(load, 'ToastStage')
   stage = (label) => <ToastStage label={label} />
   for (const host of hosts) host()
   showToast(message, options)

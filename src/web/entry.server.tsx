@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext } from 'react-router'
 import { logBug } from '#platform/log.server.ts'
 import { requestId, scriptMark } from '#platform/request.server.ts'
 
@@ -33,6 +33,8 @@ function reportRenderError(error: unknown, request: Request) {
   if (!request.signal.aborted) handleError(error, { request })
 }
 
+/** That somebody asks for what is not there, or in a way it is not asked for, is no bug. */
 export function handleError(error: unknown, { request }: { request: Request }) {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) logBug(error, { id: requestId(), path: new URL(request.url).pathname })
 }

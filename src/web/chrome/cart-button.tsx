@@ -23,7 +23,19 @@ export function CartButton() {
   )
 }
 
-const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true })
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <Waiting /> })
+
+/** Seen only where the network is slow. */
+function Waiting() {
+  return (
+    <p
+      role="status"
+      className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
+    >
+      {m.drawer_loading()}
+    </p>
+  )
+}
 
 /** The drawer itself, fetched when it is first opened. */
 export function CartDrawerHost() {

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, use, useReducer, type ComponentType } from 'react'
-import { loadRetries, retried } from '#kit/retried.ts'
+import { loadPart } from '#kit/load-part.ts'
 import { m } from '#words/messages.js'
 import { Boundary } from './boundary.tsx'
 import { tellError } from './tell-error.ts'
@@ -13,24 +13,29 @@ const Again = createContext<() => void>(() => {})
 /** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s (SPEC 4), then it says so and can be asked for again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { retries = loadRetries, isFloating, fallback = null }: Options = {},
+  { retries, isFloating, fallback = null }: Options = {},
 ) {
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
-      retried((attempt) => load().catch((error: unknown) => afresh<Props>(error, attempt)), retries).catch(
-        (error: unknown) => {
-          tellError(error, 'medium')
-          return { default: Unloaded as ComponentType<Props> }
-        },
-      ),
+      loadPart(load, 'default', retries).catch((error: unknown) => {
+        tellError(error, 'medium')
+        return { default: Unloaded as ComponentType<Props> }
+      }),
     )
   let Loaded = fetched()
 
-  const Unloaded = ({ onClose }: { onClose?: () => void }) => (
-    <Trouble title={m.failure_unloaded()} onRetry={use(Again)} isFloating={isFloating} onClose={onClose}>
-      <ReloadButton />
-    </Trouble>
-  )
+  const Unloaded = ({ onClose }: { onClose?: () => void }) => {
+    const close = () => {
+      // Opened once more, it is fetched once more.
+      Loaded = fetched()
+      onClose?.()
+    }
+    return (
+      <Trouble title={m.failure_unloaded()} onRetry={use(Again)} isFloating={isFloating} onClose={onClose && close}>
+        <ReloadButton />
+      </Trouble>
+    )
+  }
 
   return function LazyPart(props: Props & { onClose?: () => void }) {
     const [, drawAgain] = useReducer((n: number) => n + 1, 0)
@@ -48,11 +53,4 @@ export function lazyPart<Props extends object>(
       </Again>
     )
   }
-}
-
-/** Some browsers remember for good that a file failed; under another name it is asked for anew. They name it in what they throw. */
-function afresh<Props>(error: unknown, attempt: number): ReturnType<Load<Props>> {
-  const file = attempt > 0 && /https?:\/\/\S+\.js/.exec(String(error))?.[0]
-  if (!file) throw error
-  return import(/* @vite-ignore */ `${file}?again=${attempt}`) as ReturnType<Load<Props>>
 }

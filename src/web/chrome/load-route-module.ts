@@ -11,7 +11,7 @@ const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : 
 
 /**
  * Stands in for the router's own (vite/retried-routes.ts), which reloads the page that one wants to leave when the next one's
- * file does not come. Here it is asked for again, under another name, since some browsers remember failures; then the next page says so.
+ * file does not come. Here it is asked for again, under another name, since browsers remember failures; then the next page says so.
  */
 export async function loadRouteModule(route: Route, loaded: Record<string, RouteModule>): Promise<RouteModule> {
   const known = loaded[route.id]

@@ -6,7 +6,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { boots, gear } from './navigation.ts'
 
 /** SPEC 2: any other path; also a product or category that does not exist. */
-export function NotFoundScreen() {
+export default function NotFoundScreen() {
   const navigate = useNavigate()
   const path = useHref(useLocation().pathname)
   return (
@@ -17,7 +17,7 @@ export function NotFoundScreen() {
       <h1 className="type-h1">{m.not_found_title()}</h1>
       <p className="mt-3 max-w-[36em] type-lead">{m.not_found_text()}</p>
       <p className="mt-3 text-muted">
-        {m.not_found_path()}: <code className="num break-all text-ink">{path.slice(0, 200)}</code>
+        {m.not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass()}>
@@ -42,4 +42,13 @@ export function NotFoundScreen() {
       </ul>
     </div>
   )
+}
+
+/** `/giày-trượt`, not `/gi%C3%A0y-tr%C6%B0%E1%BB%A3t`. */
+function readable(path: string) {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }

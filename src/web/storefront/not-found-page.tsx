@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '#web/chrome/not-found-screen.tsx'
+import NotFoundScreen from '#web/chrome/not-found-screen.tsx'
 
 export const loader = () => data(null, { status: 404 })
 export const action = loader

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Page, Route } from 'playwright-core'
+import { errorLog } from '#platform/error-log-schema.server.ts'
+import type { ClosedShop } from '../test/process/fresh-shop.ts'
+import { everyWay, type Visit } from './stage.ts'
+
+/** A phone in Vietnamese, a desk in English. */
+export const twoWays = [everyWay[0]!, everyWay.at(-1)!]
+export const drawer = /assets\/cart-drawer-[\w-]+\.js/
+export const drawerShown = (page: Page) => page.locator('dialog[open]')
+export const cartButton = (page: Page) => page.locator('header a.header-ink[href$="/cart"]')
+
+/** What is broken on purpose complains; what it says besides is looked at here. */
+export const expected = ({ complaints }: Visit) => complaints.splice(0).join('\n')
+
+/** Files of that name do not come; answers when each was asked for. */
+export async function cut(page: Page, file: RegExp) {
+  const asked: number[] = []
+  const stop = (route: Route) => {
+    if (route.request().method() === 'GET') asked.push(Date.now())
+    return route.abort()
+  }
+  await page.route(file, stop)
+  return { asked, mend: () => page.unroute(file, stop) }
+}
+
+export const pauses = (at: number[]) => at.slice(1).map((time, n) => Math.round((time - at[n]!) / 1000))
+
+/** Writes into a script before the browser sees it. */
+export const altered = (page: Page, file: RegExp, change: (code: string) => string) =>
+  page.route(file, async (route) => {
+    const answer = await route.fetch()
+    const code = await answer.text()
+    const bad = change(code)
+    if (bad === code) throw new Error(`nothing to alter in ${route.request().url()}`)
+    await route.fulfill({ response: answer, body: bad })
+  })
+
+export const throwing = (message: string) => `if(window.isBroken??true)throw new Error(${JSON.stringify(message)});`
+export const breakDrawer = (page: Page, message: string) =>
+  altered(page, drawer, (code) => code.replace(/(function \w+\(\)\{)(?=let\{isOpen:)/, `$1${throwing(message)}`))
+export const mend = (page: Page) => page.evaluate('window.isBroken = false')
+
+export const rowsSaying = (closed: ClosedShop, message: string) =>
+  closed.look((db) => db.select().from(errorLog).where(eq(errorLog.message, message)))

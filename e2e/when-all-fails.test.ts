@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { findError } from '#platform/error-log.server.ts'
+import type { ClosedShop } from '../test/process/fresh-shop.ts'
+import { cartButton, drawerShown, expected, rowsSaying, twoWays } from './broken.ts'
+import { untilQuoted } from './buy.ts'
+import { seriousFindings } from './look.ts'
+import { expect, test } from './stage.ts'
+
+describe.each(twoWays)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
+  test('a mount that fails is tried again after 100 ms', async ({ visit }) => {
+    const visitor = await visit(way)
+    const { page, go } = visitor
+    await page.addInitScript(failingContext, 2)
+    await go('/')
+    await cartButton(page).click()
+    await drawerShown(page).waitFor()
+    expect(expected(visitor)).toContain('no context')
+  })
+
+  test('and when it fails again, a page of its own says so and leads home', async ({ visit }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await page.addInitScript(failingContext, 100)
+    await go('/shop')
+    const trouble = page.getByRole('alert')
+    await trouble.getByText(t('failure_title')).waitFor()
+    await trouble.getByText(t('failure_text')).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(way.locale)
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await trouble.getByRole('link', { name: t('failure_home') }).getAttribute('href')).toBe(
+      way.locale === 'en' ? '/en' : '/',
+    )
+    await page.evaluate('window.isMended = true')
+    await trouble.getByRole('button', { name: t('failure_retry') }).click()
+    await page.locator('main a[href*="/product/"]').first().waitFor()
+    expect(expected(visitor)).toContain('no context')
+  })
+})
+
+/** Runs in the page: what the router starts from cannot be read the first times it is asked for. */
+function failingContext(times: number) {
+  const place = window as unknown as Record<string, unknown>
+  let left = times
+  let context: unknown
+  Object.defineProperty(place, '__reactRouterContext', {
+    configurable: true,
+    set(given: unknown) {
+      context = given
+    },
+    get: () => {
+      const isReactAsking = (new Error('where').stack ?? '').includes('/assets/')
+      if (isReactAsking && !place.isMended && left-- > 0) throw new Error('no context')
+      return context
+    },
+  })
+}
+
+describe('SPEC 8: a page without its root', () => {
+  test('is not woken: Root element not found, and the shop hears of it', async ({ visit, closed }) => {
+    const visitor = await visit()
+    const { page, go } = visitor
+    await page.route(/\/shop$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace(' data-shop=""', '') })
+    })
+    const heard = page.waitForResponse('**/api/errors')
+    await go('/shop')
+    expect((await heard).status()).toBe(204)
+    expect(expected(visitor)).toContain('Root element not found')
+    expect(await rowsSaying(closed, 'Root element not found')).toMatchObject([{ severity: 'medium', path: '/shop' }])
+    expect(await page.locator('main a[href*="/product/"]').count()).toBeGreaterThan(0)
+  })
+})
+
+describe.each(twoWays)('SPEC 8: the server fails ($locale, $width px)', (way) => {
+  const isAway = (closed: ClosedShop, table: string, isIt: boolean) =>
+    closed.look((db) =>
+      db.execute(sql.raw(isIt ? `alter table ${table} rename to away` : `alter table away rename to ${table}`)),
+    )
+
+  test('a page says so inside the shop under the id of the log, by its address and by a link, and comes when tried again', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    const title = page.getByRole('heading', { level: 1, name: t('error_title') })
+    const known = async () => {
+      await expect.poll(() => page.locator('main code').count()).toBe(1)
+      const id = await page.locator('main code').textContent()
+      await expect.poll(() => closed.look((db) => findError(db, id!))).toMatchObject({ origin: 'server' })
+      expect(shop.said().out).toContain(`"id":"${id}"`)
+      return id
+    }
+    await isAway(closed, 'variants', true)
+    try {
+      await go('/product/luot-aria-75?colour=black')
+      await title.waitFor()
+      const first = await known()
+      await page.getByRole('link', { name: t('error_home') }).click()
+      await page.locator('main a[href$="/shop/category/hockey"]').first().waitFor()
+      await untilQuoted(page)
+      await page.locator('main a[href*="/product/"]').first().click()
+      await title.waitFor()
+      expect(await known()).not.toBe(first)
+    } finally {
+      await isAway(closed, 'variants', false)
+    }
+    await page.getByRole('button', { name: t('error_retry') }).click()
+    await page.locator('#add-to-cart').waitFor()
+    expected(visitor)
+  })
+
+  test('not even the frame of the shop: still a sentence, an id and three ways on', async ({ visit, closed }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await isAway(closed, 'settings', true)
+    try {
+      await go('/shop/brand/sport?page=2')
+      await page.getByRole('heading', { level: 1, name: t('error_title') }).waitFor()
+      await expect.poll(() => page.locator('code').textContent()).toMatch(/^[0-9a-f]{8}$/)
+      for (const key of ['error_retry', 'error_reload']) await page.getByRole('button', { name: t(key) }).waitFor()
+      await page.getByRole('link', { name: t('error_home') }).waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+    } finally {
+      await isAway(closed, 'settings', false)
+    }
+    await page.getByRole('button', { name: t('error_reload') }).click()
+    await page.locator('header').first().waitFor()
+    expected(visitor)
+  })
+})

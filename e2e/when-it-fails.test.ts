@@ -1,0 +1,194 @@
+import { describe } from 'vitest'
+import { findError } from '#platform/error-log.server.ts'
+import {
+  altered,
+  breakDrawer,
+  cartButton,
+  cut,
+  drawer,
+  drawerShown,
+  expected,
+  mend,
+  pauses,
+  rowsSaying,
+  throwing,
+  twoWays,
+} from './broken.ts'
+import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
+import { seriousFindings } from './look.ts'
+import { expect, test } from './stage.ts'
+
+describe.each(twoWays)('SPEC 4 and 8: what is fetched and does not come ($locale, $width px)', (way) => {
+  test('a page is asked for again after 1, 2 and 3 s, then says so where it would stand, and can be tried again', async ({
+    visit,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await go('/')
+    await untilQuoted(page)
+    const { asked, mend } = await cut(page, /assets\/category-page-/)
+    await page.locator('main a[href$="/shop/category/figure"]').first().click()
+    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    expect(pauses(asked)).toEqual([1, 2, 3])
+    expect(page.url()).toMatch(/\/shop\/category\/figure$/)
+    expect(await seriousFindings(page)).toEqual([])
+    await mend()
+    await page.getByRole('button', { name: t('failure_retry') }).click()
+    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    expect(expected(visitor)).not.toMatch(/reloading page/)
+  })
+
+  test('a part is asked for again as often, says so in a corner, is closed, tried again, and comes', async ({
+    visit,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await go('/')
+    await untilQuoted(page)
+    const { asked, mend } = await cut(page, drawer)
+    await cartButton(page).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: t('drawer_loading') })
+      .waitFor()
+    const trouble = page.getByRole('alert').filter({ hasText: t('failure_unloaded') })
+    await trouble.waitFor()
+    expect(pauses(asked)).toEqual([1, 2, 3])
+    await trouble.getByRole('button', { name: t('close') }).click()
+    await trouble.waitFor({ state: 'hidden' })
+    await mend()
+    await cartButton(page).click()
+    await drawerShown(page).getByText(t('cart_empty_title')).waitFor()
+    expected(visitor)
+  })
+
+  test('a part that fails by a context error says so, tries by itself, and comes; the shop hears of it', async ({
+    visit,
+    closed,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    const message = `useCart must be used within a CartProvider, token=${way.width}`
+    await breakDrawer(page, message)
+    await go('/')
+    await untilQuoted(page)
+    const heard = page.waitForResponse('**/api/errors')
+    await cartButton(page).click()
+    const trouble = page.getByRole('alert').filter({ hasText: t('failure_component_title') })
+    await trouble.getByText(t('failure_component_text')).waitFor()
+    expect((await heard).status()).toBe(204)
+    await mend(page)
+    await drawerShown(page).waitFor({ timeout: 4000 })
+    expect(await trouble.count()).toBe(0)
+    expect(expected(visitor)).toContain('useCart must be used within')
+    const rows = await rowsSaying(closed, 'useCart must be used within a CartProvider, token=***')
+    const path = way.locale === 'en' ? '/en' : '/'
+    expect(rows).toContainEqual(expect.objectContaining({ origin: 'browser', severity: 'medium', path }))
+    expect(JSON.stringify(rows)).not.toContain(`token=${way.width}`)
+  })
+
+  test('a part that fails by any other error stays down until it is asked for', async ({ visit }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await breakDrawer(page, 'x is not a function')
+    await go('/')
+    await untilQuoted(page)
+    await cartButton(page).click()
+    const trouble = page.getByRole('alert').filter({ hasText: t('failure_title') })
+    await trouble.getByText(t('failure_text')).waitFor()
+    await mend(page)
+    await page.waitForTimeout(1500)
+    expect(await drawerShown(page).count()).toBe(0)
+    await trouble.getByRole('button', { name: t('failure_retry') }).click()
+    await drawerShown(page).waitFor()
+    expect(expected(visitor)).toContain('x is not a function')
+  })
+
+  test('a page that fails says so inside the shop, under an id by which the error log knows it, and comes when tried again', async ({
+    visit,
+    closed,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await altered(page, /assets\/category-page-/, (code) =>
+      code.replace(/(function\(\{loaderData:\{category:.*?\}\}\)\{)/, `$1${throwing('the page fell over')}`),
+    )
+    await go('/')
+    await untilQuoted(page)
+    const heard = page.waitForResponse('**/api/errors')
+    await page.locator('main a[href$="/shop/category/figure"]').first().click()
+    await page.getByRole('heading', { level: 1, name: t('error_title') }).waitFor()
+    await page.locator('header').first().waitFor()
+    const id = await page.locator('main code').textContent()
+    expect((await heard).status()).toBe(204)
+    expect(await closed.look((db) => findError(db, id!))).toMatchObject({
+      origin: 'browser',
+      message: 'the page fell over',
+      path: `${way.locale === 'en' ? '/en' : ''}/shop/category/figure`,
+    })
+    await mend(page)
+    await page.getByRole('button', { name: t('error_retry') }).click()
+    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    expect(expected(visitor)).toContain('the page fell over')
+  })
+})
+
+describe('SPEC 4: the confirmation of an order', () => {
+  test('is asked for twice more, and is there when tried again', async ({ visit }) => {
+    const visitor = await visit()
+    const { page, go, t } = visitor
+    await addAria(visitor, { size: '245' })
+    await go('/checkout')
+    await fillCheckout(visitor)
+    await untilQuoted(page)
+    const { asked, mend } = await cut(page, /assets\/order-success-page-/)
+    await placeButton(page).click()
+    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    expect(pauses(asked)).toEqual([1, 2])
+    await mend()
+    await page.getByRole('button', { name: t('failure_retry') }).click()
+    await page.waitForURL('**/order-success?order=*')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByText(t('failure_unloaded')).count()).toBe(0)
+    expected(visitor)
+  })
+})
+
+describe('a shop that was renewed while the page was open', () => {
+  test('is asked for the whole page, once', async ({ visit }) => {
+    const visitor = await visit()
+    const { page, go, t } = visitor
+    await go('/')
+    await untilQuoted(page)
+    let isRenewed = false
+    await page.route(/assets\/category-page-/, (route) =>
+      isRenewed ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    page.on('request', (request) => (isRenewed ||= request.isNavigationRequest()))
+    const start = Date.now()
+    await page.locator('main a[href$="/shop/category/figure"]').first().click()
+    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    expect(isRenewed).toBe(true)
+    expect(Date.now() - start).toBeLessThan(3000)
+    expected(visitor)
+  })
+
+  test('and says so when the file is gone for good, instead of asking for ever', async ({ visit }) => {
+    const visitor = await visit()
+    const { page, go, t } = visitor
+    await go('/')
+    await untilQuoted(page)
+    await page.route(/assets\/category-page-/, (route) => route.fulfill({ status: 404 }))
+    const loads: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
+    const link = page.locator('main a[href$="/shop/category/figure"]').first()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    await go('/')
+    await untilQuoted(page)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    expect(loads).toHaveLength(2)
+    expected(visitor)
+  })
+})

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { asc } from 'drizzle-orm'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { errorLog } from '#platform/error-log-schema.server.ts'
+import { findError } from '#platform/error-log.server.ts'
+import { ask } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start({ TRUST_PROXY: 'true' })
+})
+afterAll(async () => {
+  await shop.stop()
+  await closed.clear()
+})
+
+const rows = () => closed.look((db) => db.select().from(errorLog).orderBy(asc(errorLog.id)))
+const anError = (message: string, more: object = {}) => ({
+  message,
+  severity: 'high',
+  timestamp: new Date().toISOString(),
+  ...more,
+})
+
+/** Each from a network of its own, unless told otherwise. */
+let networks = 0
+function tell(body: unknown, { path = '/api/errors', ip = `198.51.100.${(networks += 1)}`, headers = {} } = {}) {
+  return visitor(shop.url).send(path, {
+    method: 'POST',
+    headers: { Origin: shop.url, 'Content-Type': 'application/json', 'X-Forwarded-For': ip, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+describe('browsers tell what failed', () => {
+  test('it is kept with its secrets masked and its address without questions', async () => {
+    const details = { form: { Password: 'p', size: 245 }, list: [{ api_key: 'k' }] }
+    const error = anError('failed for lan@example.com at /auth?token=t1\0', {
+      stack: 'Error\n    at x (https://luot.example/a.js?token=t2:1:2)',
+      path: '/auth?token=t3',
+      errorId: '0123abcd',
+      details,
+      unknown: 'field',
+    })
+    expect(await tell({ errors: [error] })).toMatchObject({ status: 204 })
+    const [row] = await rows()
+    expect(row).toMatchObject({
+      origin: 'browser',
+      severity: 'high',
+      message: 'failed for *** at /auth',
+      stack: 'Error\n    at x (https://luot.example/a.js:1:2)',
+      path: '/auth',
+      errorId: '0123abcd',
+      details: { form: { Password: '***', size: 245 }, list: [{ api_key: '***' }] },
+    })
+    expect(JSON.stringify(row)).not.toMatch(/t[123]\b|lan@/)
+  })
+
+  test.for<[string, unknown]>([
+    ['nothing', ''],
+    ['no JSON', '{"errors":['],
+    ['no list', { errors: 'x' }],
+    ['an empty list', { errors: [] }],
+    ['21 at once', { errors: Array.from({ length: 21 }, () => anError('x')) }],
+    ['a severity of its own', { errors: [anError('x', { severity: 'terrible' })] }],
+    ['no time', { errors: [{ message: 'x', severity: 'low' }] }],
+    ['an address elsewhere', { errors: [anError('x', { path: 'https://evil.example/' })] }],
+    ['an id of its own', { errors: [anError('x', { errorId: "'; drop table" })] }],
+    ['a message without end', { errors: [anError('x'.repeat(1001))] }],
+  ])('%s is refused with a sentence in either language, and not kept', async ([, body]) => {
+    const before = await rows()
+    expect(await tell(body)).toMatchObject({ status: 400, text: '{"error":"Không đọc được báo lỗi này."}' })
+    expect(await tell(body, { path: '/en/api/errors' })).toMatchObject({
+      status: 400,
+      text: '{"error":"This error report cannot be read."}',
+    })
+    expect(await rows()).toEqual(before)
+  })
+
+  test('more than 8 kB is refused', async () => {
+    const body = JSON.stringify({ errors: [anError('long', { stack: 'ư'.repeat(4100) })] })
+    expect(await tell(body)).toMatchObject({ status: 413 })
+    expect((await rows()).map(({ message }) => message)).not.toContain('long')
+  })
+
+  test('from another site it is refused', async () => {
+    const headers = { Origin: 'https://evil.example' }
+    expect(await tell({ errors: [anError('evil')] }, { headers })).toMatchObject({ status: 403 })
+    expect((await rows()).map(({ message }) => message)).not.toContain('evil')
+  })
+
+  test('20 a minute from one network, then no more of it; another is heard', async () => {
+    const answers: number[] = []
+    for (let n = 0; n < 22; n += 1)
+      answers.push((await tell({ errors: [anError('many')] }, { ip: '203.0.113.9' })).status)
+    expect(answers).toEqual([...Array<number>(20).fill(204), 429, 429])
+    expect(await tell({ errors: [anError('many')] }, { ip: '203.0.113.10' })).toMatchObject({ status: 204 })
+    const many = (await rows()).filter(({ message }) => message === 'many')
+    expect(many).toMatchObject([{ details: { times: 21 } }])
+  })
+})
+
+describe('what is asked wrongly is no bug', () => {
+  test('an unknown door, a door without a GET, a form for a page that takes none', async () => {
+    const before = (await rows()).length
+    for (const path of ['/api/errors', '/api/cart', '/api/none', '/khong-co']) await ask(shop.url, path)
+    await visitor(shop.url).postForm('/about-nothing', { a: 'b' })
+    await pause(300)
+    expect((await rows()).length).toBe(before)
+  })
+})
+
+describe('the database is away', () => {
+  const name = () => new URL(closed.settings.DATABASE_URL!).pathname.slice(1)
+  async function asAdmin(...statements: string[]) {
+    const admin = new Pool({ connectionString: inject('postgres'), max: 1 })
+    for (const statement of statements) await admin.query(statement)
+    await admin.end()
+  }
+
+  test('a page says so under an id; the shop goes on, and the error log has that id once the database is back', async () => {
+    await asAdmin(
+      `alter database ${name()} allow_connections false`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
+    )
+    const failed = await ask(shop.url, '/shop/brand/classic?size=250')
+    expect(failed.status).toBe(500)
+    expect(failed.text).toContain('Oops! Đã có lỗi xảy ra')
+    const id = /name="error-id" content="([0-9a-f]{8})"/.exec(failed.text)?.[1]
+    expect(failed.headers['server-timing']).toBe(`error;desc=${id}`)
+    expect(shop.said().out).toContain(`"id":"${id}"`)
+    await asAdmin(`alter database ${name()} allow_connections true`)
+    await expect.poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status).toBe(200)
+    // What waited goes out with the next bug, or after half a minute.
+    await closed.look((db) => db.execute('alter table variants rename to away'))
+    await ask(shop.url, '/product/luot-aria-75')
+    await closed.look((db) => db.execute('alter table away rename to variants'))
+    await expect
+      .poll(() => closed.look((db) => findError(db, id!)))
+      .toMatchObject({ origin: 'server', path: '/shop/brand/classic' })
+  })
+})
