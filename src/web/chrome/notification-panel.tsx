@@ -12,8 +12,8 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   anchor: RefObject<HTMLElement | null>
-  feed: Feed | undefined
-  hand: FeedHand | undefined
+  feed?: Feed
+  hand?: FeedHand
   isSignedIn: boolean | undefined
 }
 
@@ -83,7 +83,7 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
           tone="error"
           className="m-3"
           action={
-            <Button size="sm" variant="outline" onClick={hand?.refresh}>
+            <Button size="sm" variant="outline" onClick={() => (hand ? hand.refresh() : location.reload())}>
               {m.bell_retry()}
             </Button>
           }
