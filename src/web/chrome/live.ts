@@ -1,4 +1,4 @@
-import { registerCleanup } from '#kit/clean-ups.ts'
+import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { openSource, type LiveEars, type LiveMemory } from './live-source.ts'
 
 /** A page out of sight is told nothing it could show, and browsers open six connections to a shop, not more, over plain HTTP. */
@@ -41,11 +41,8 @@ export function openLive(ears: LiveEars) {
   addEventListener('pagehide', rest, stop)
   addEventListener('pageshow', (event) => event.persisted && look(), stop)
   look()
-  const close = () => {
-    forget()
+  return stoppedOnFailure(() => {
     stop.abort()
     rest()
-  }
-  const forget = registerCleanup(close)
-  return close
+  })
 }
