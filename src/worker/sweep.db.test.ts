@@ -41,10 +41,10 @@ test('and of what else /privacy gives a time to: errors, sessions that ended, li
     .update(users)
     .set({ createdAt: ago(400) })
     .where(eq(users.email, 'lan@example.com'))
-  const session = (id: string, began: number, ends: number) => ({
-    ...{ id, token: id, userId: lan.id },
-    ...{ createdAt: ago(began), expiresAt: ago(ends) },
-  })
+  const session = (id: string, began: number, ends: number) => {
+    const times = { createdAt: ago(began), expiresAt: ago(ends) }
+    return { id, token: id, userId: lan.id, ...times }
+  }
   await db
     .insert(sessions)
     .values([session('ended', 0.9, 0.1), session('too long', 1.1, -1), session('now', 0.5, -0.4)])
