@@ -141,7 +141,7 @@ describe('erasing a person', () => {
       })
     expect(await db.select().from(consents)).toMatchObject([{ purpose: 'child', userId: null, ip: null }])
     expect(await db.select().from(securityEvents)).toMatchObject(
-      [1, 2].map(() => ({ type: "sign-in-failed", userId: null, details: {}, ip: null })),
+      [1, 2].map(() => ({ type: 'sign-in-failed', userId: null, details: {}, ip: null })),
     )
     expect(await db.select().from(outbox).where(eq(outbox.name, 'person.erased'))).toHaveLength(1)
   })
