@@ -1,21 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { proofSeconds } from '#shop/identity/proof.ts'
 import { cookieList } from './cookie-list.ts'
 
 /** Words with the shop's prefix that name something else than what a browser keeps. */
 const other = new Set(['luot_seeded', 'luot_template'])
 
+const linkCookie = (purpose: string) => `luot_${purpose.replaceAll('-', '_')}`
+
 /** Whatever in a source looks like the name of a cookie or of a place in the browser's storage. */
 function namesIn(source: string) {
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const found = [
+    // One name for each purpose: the list must have them all.
+    ...(code.includes('}luot_${purpose') ? Object.keys(proofSeconds).map((name) => ['', linkCookie(name)]) : []),
     // Anything with the shop's prefix, plain or as the beginning of a template.
-    ...code.matchAll(/['"`](?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
+    ...code.matchAll(/(?:['"`]|['"`]\$\{[^`]*\})(?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
     // What is put into storage by a literal name.
     ...code.matchAll(/(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`$]+)/g),
     ...code.matchAll(/(?:local|session)Storage\[['"`]([^'"`$]+)/g),
-    ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
+    ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;(]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
     ...code.matchAll(/document\.cookie\s*=\s*['"`](?:__Host-)?([\w.-]+)=/g),
     ...code.matchAll(/['"]Set-Cookie['"][^'"`]{0,40}['"`](?:__Host-)?([\w.-]+)=/gi),
   ]
@@ -52,6 +57,9 @@ describe('the list of cookies', () => {
       'luot_foot',
       'luot_switched',
       'luot_in',
+      'luot_social',
+      'luot_reset_password',
+      'wishlist_of',
     ])
       expect(found, name).toContain(name)
     expect(namesIn(`localStorage.setItem('wishlist', x)`)).toEqual(['wishlist'])

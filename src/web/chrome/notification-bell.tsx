@@ -1,12 +1,14 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { loadPart } from '#kit/load-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { lazyPart } from './lazy-part.tsx'
 import { useMe } from './me-provider.tsx'
 import type { Feed, FeedHand } from './notification-feed.ts'
 
-const NotificationPanel = lazy(() => import('./notification-panel.tsx'))
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), { isFloating: true })
 
 /** Always in the header (SPEC 2): a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
 export function NotificationBell() {
@@ -42,14 +44,12 @@ export function NotificationBell() {
         </IconButton>
       </form>
       {isNeeded && (
-        <Suspense fallback={null}>
-          <NotificationPanel
-            isOpen={isOpen}
-            onClose={() => setOpenedOn(undefined)}
-            anchor={button}
-            {...{ feed, hand, isSignedIn }}
-          />
-        </Suspense>
+        <NotificationPanel
+          isOpen={isOpen}
+          onClose={() => setOpenedOn(undefined)}
+          anchor={button}
+          {...{ feed, hand, isSignedIn }}
+        />
       )}
     </>
   )
@@ -75,7 +75,7 @@ function useFeed() {
     let isOver = false
     let started: FeedHand | undefined
     const start = async () => {
-      const { startFeed } = await import('./notification-feed.ts')
+      const { startFeed } = await loadPart(() => import('./notification-feed.ts'), 'startFeed')
       if (isOver) return
       started = startFeed(href, {
         show: setFeed,
