@@ -6,6 +6,7 @@ import {
   type OAuthProvider,
 } from 'better-auth/oauth2'
 import { z } from 'zod'
+import type { Vouched } from './claim-unconfirmed.ts'
 import { googleDoors, type Keys } from './social.ts'
 
 const claims = z.object({
@@ -16,7 +17,7 @@ const claims = z.object({
 })
 
 /** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-export function google({ id, secret }: Keys): OAuthProvider<object> {
+export function google({ id, secret }: Keys, onVouched: (facts: Vouched) => Promise<void>): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
   const doors = googleDoors()
   const idToken = {
@@ -51,8 +52,10 @@ export function google({ id, secret }: Keys): OAuthProvider<object> {
       if (!token || !nonce || !(await verifyProviderIdToken(checked, token, nonce))) return null
       const read = claims.safeParse(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()))
       if (!read.success) return null
-      const { sub, email, email_verified: emailVerified, name } = read.data
-      return { user: { email, emailVerified, name: name.slice(0, 60) }, data: { sub } }
+      const { sub, email, email_verified: emailVerified } = read.data
+      const name = read.data.name.slice(0, 60)
+      if (emailVerified) await onVouched({ provider: 'google', subject: sub, email, name })
+      return { user: { email, emailVerified, name }, data: { sub } }
     },
   }
 }

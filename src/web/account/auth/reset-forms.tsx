@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { rememberTry } from '#web/chrome/attempts.ts'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '../security/password-rules.tsx'
 import { SecretInput } from '../security/secret-input.tsx'
@@ -38,7 +39,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
           {answer.refused.text}
         </Notice>
       )}
-      <p className="text-muted">{m.auth_reset_text()}</p>
+      {!answer?.isDone && <p className="text-muted">{m.auth_reset_text()}</p>}
       <Form
         method="post"
         noValidate
@@ -58,7 +59,13 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
             required
           />
         </Field>
-        <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
+        <Button
+          type="submit"
+          block
+          variant={answer?.isDone ? 'outline' : 'primary'}
+          busy={isBusy}
+          busyText={m.auth_reset_busy()}
+        >
           {m.auth_reset_submit()}
         </Button>
       </Form>
@@ -78,7 +85,7 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
     <Form
       method="post"
       noValidate
-      onSubmit={(event) => void (check(event) || event.preventDefault())}
+      onSubmit={(event) => (check(event) ? rememberTry(email) : event.preventDefault())}
       {...watch}
       className="grid gap-5"
     >

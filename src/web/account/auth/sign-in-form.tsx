@@ -62,7 +62,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
           <Field label={m.auth_password()} error={faults.password}>
             <SecretInput name="password" autoComplete="current-password" />
           </Field>
-          <div className="flex justify-end">
+          <div className="-mb-3 flex justify-end">
             <Link to={pathTo('reset', { next, isAdmin })} className={quietLink}>
               {m.auth_forgot()}
             </Link>

@@ -1,4 +1,3 @@
-import { MailCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
@@ -10,9 +9,9 @@ import { pathTo } from './view.ts'
 /** After signing up: the letter is on its way, whoever the address belongs to. */
 export const SignedUp = ({ answer, next }: { answer: Answer; next: string | null }) => (
   <>
-    <MailCheck aria-hidden size={40} strokeWidth={1.5} className="text-accent" />
-    <Notice tone="success">{m.auth_signed_up()}</Notice>
-    <p>{m.auth_signed_up_text({ email: answer.typed?.email ?? '' })}</p>
+    <Notice tone="success" title={m.auth_signed_up()}>
+      {m.auth_signed_up_text({ email: answer.typed?.email ?? '' })}
+    </Notice>
     <ResendForm answer={answer} />
     <Link to={pathTo('sign-in', { next })} className={quietLink}>
       {m.auth_back_in()}
