@@ -11,6 +11,7 @@ import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
 import { quietLink } from './auth-card.tsx'
 import { newPasswordForm, resetForm } from './auth-forms.ts'
+import { Said } from './said.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
@@ -30,14 +31,14 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
         </Notice>
       )}
       {answer?.isDone && (
-        <Notice tone="success" title={m.auth_reset_sent()}>
+        <Said answer={answer} tone="success" title={m.auth_reset_sent()}>
           {m.auth_reset_sent_text()}
-        </Notice>
+        </Said>
       )}
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       {!answer?.isDone && <p className="text-muted">{m.auth_reset_text()}</p>}
       <Form
@@ -90,9 +91,9 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
       className="grid gap-5"
     >
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       <p className="text-muted">{m.auth_new_text({ email })}</p>
       <input type="hidden" name="intent" value="set-password" />
