@@ -29,7 +29,7 @@ const lettersTo = (email: string) => mailsIn(closed.settings.DATA_DIR!).filter((
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
   const before = lettersTo(email).length
   await ask()
-  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBe(before + 1)
+  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThan(before)
   const link = /https?:\/\/\S+token=\S+/.exec(lettersTo(email).at(-1)!.text)?.[0]
   return new URL(link!)
 }
@@ -47,7 +47,8 @@ async function opened(link: URL) {
   const who = visitor(shop.url)
   const moved = await who.get(link.pathname + link.search)
   expect(moved.headers.location).not.toContain('token')
-  expect(moved.headers['referrer-policy']).toBe('no-referrer')
+  // Of several the browser takes the last.
+  expect(moved.headers['referrer-policy']).toMatch(/no-referrer$/)
   return who
 }
 const setPassword = (who: Visitor, chosen = newPassword) =>
@@ -94,10 +95,11 @@ describe('a new password by mail (S6)', () => {
   test('leads to the address of the shop, whatever Host was asked for', async () => {
     await forget()
     const email = emailOf('moderator')
-    const evil = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: shop.url }
-    const link = await linkAfter(email, askReset(email, evil))
+    const host = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
+    for (const evil of [host, { ...host, Origin: 'http://evil.example' }]) await askReset(email, evil)()
+    const link = await linkAfter(email, askReset(email))
     expect(link.origin).toBe(shop.url)
-    expect(lettersTo(email).at(-1)!.text).not.toContain('evil.example')
+    for (const { text } of lettersTo(email)) expect(text).not.toContain('evil.example')
   })
 
   test('changes only the account of the link, and only to a good password', async () => {

@@ -10,6 +10,7 @@ import type { Answer } from './answer.ts'
 import { AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { letterAction } from './letter-action.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
 import { Said } from './said.tsx'
 import { failureOf, useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
@@ -21,6 +22,8 @@ export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
 
 /** SPEC 2, standalone. */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { AuthTabs } from './auth-tabs.tsx'
 import { goalOf } from './goal-of.ts'
 import { letterAction } from './letter-action.server.ts'
 import { putAway, tokenOf } from './link-cookie.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
 import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
 import { setPasswordAction } from './set-password-action.server.ts'
 import { signInAction } from './sign-in-action.server.ts'
@@ -86,6 +87,8 @@ function titleOf({ view, isAdmin, resetEmail }: Shown) {
   if (isAdmin) return m.auth_admin_title()
   return view === 'sign-up' ? m.auth_up_title() : m.auth_title()
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isAdmin, next } = loaderData

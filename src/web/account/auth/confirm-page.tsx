@@ -22,6 +22,7 @@ import { AuthCard, quietLink } from './auth-card.tsx'
 import { countDeed } from './limits.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
 import { Said } from './said.tsx'
 import { failureOf, useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
@@ -60,6 +61,8 @@ export async function action({ request }: Route.ActionArgs) {
   const cookies = [...headers.getSetCookie(), usedUp('confirm-address'), writeCookie(markName(), '', 0)]
   return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
 }
+
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
 
 /** Guesses of the password count like letters to this address. */
 async function confirm(request: Request, password: string) {
