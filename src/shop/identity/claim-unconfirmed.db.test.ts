@@ -26,7 +26,13 @@ describe('who Google vouches for', () => {
   })
 
   test('gets nothing of an account that was confirmed', async ({ db }) => {
-    const person = { email: 'lan@example.com', name: 'Lan', password: 'Truot-bang-2026!', role: 'user', locale: 'vi' } as const
+    const person = {
+      email: 'lan@example.com',
+      name: 'Lan',
+      password: 'Truot-bang-2026!',
+      role: 'user',
+      locale: 'vi',
+    } as const
     const id = await addPerson(db, system, person)
     await claimUnconfirmed(db, lan)
     expect(await heldBy(db, id)).toEqual(['credential'])
