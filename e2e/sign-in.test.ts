@@ -1,40 +1,7 @@
 import { describe } from 'vitest'
-import type { Locale } from '#kit/localized.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { mailsIn } from './mailbox.ts'
-import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
-
-const admin = 'admin@luot.example'
-const good = 'Vầng-trăng-7-cái-thuyền'
-
-/** Every screen of the door has its English twin under /en. */
-const openAt = ({ page }: Visit, url: string, locale: Locale, path: string) =>
-  page.goto(url + (locale === 'en' ? '/en' : '') + path)
-const field = ({ page }: Visit, name: string) => page.locator(`main input[name=${name}]`)
-const press = ({ page }: Visit, name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
-const said = ({ page }: Visit, text: string) => page.getByText(text).first().waitFor()
-
-async function judge(visit: Visit, what: string) {
-  expect(await seriousFindings(visit.page), what).toEqual([])
-  expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
-}
-
-async function fillSignUp(visit: Visit, email: string, password = good) {
-  await field(visit, 'name').fill('Trần Thu Hà')
-  await field(visit, 'email').fill(email)
-  await field(visit, 'password').fill(password)
-  await field(visit, 'again').fill(password)
-  await field(visit, 'terms').check()
-  await field(visit, 'privacy').check()
-}
-
-/** The link in the newest letter to this address. */
-async function linkTo(folder: string, email: string, known = 0) {
-  const letters = () => mailsIn(folder).filter(({ to }) => to === email)
-  await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(known)
-  return { link: /https?:\/\/\S+token=\S+/.exec(letters().at(-1)!.text)![0], count: letters().length }
-}
+import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said } from './at-the-door.ts'
+import { everyWay, expect, test } from './stage.ts'
 
 describe.each(everyWay)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
   test('every screen of the door can be read, used and seen whole', async ({ visit, shop }) => {
@@ -181,84 +148,6 @@ describe.each(everyWay)('SPEC 2, Auth page ($locale, $width px)', ({ width, loca
     await third.page.waitForURL('**/stand-in/google*')
     await third.page.locator('main button[value=no]').click()
     await said(third, t('auth_social_failed', { provider: 'Google' }))
-  })
-})
-
-describe.each(everyWay)('SPEC 5 and 8: a new password by mail ($locale, $width px)', ({ width, locale }) => {
-  test('by the link, once; five failures before it no longer count', async ({ visit, shop, closed }) => {
-    const who = await visit({ width, locale })
-    const { page, t } = who
-    const email = `reset-${locale}-${width}@example.com`
-    await openAt(who, shop.url, locale, '/auth/signup')
-    await fillSignUp(who, email)
-    await press(who, t('auth_up_submit'))
-    await said(who, t('auth_signed_up'))
-    const folder = closed.settings.DATA_DIR!
-    const { count } = await linkTo(folder, email)
-
-    await openAt(who, shop.url, locale, '/auth')
-    await field(who, 'email').fill(email)
-    for (let n = 0; n < 5; n += 1) {
-      await field(who, 'password').fill(`wrong ${n}`)
-      const answered = page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && /\/auth/.test(answer.url()),
-      )
-      await press(who, t('auth_submit'))
-      await answered
-      await said(who, t('refusal_sign_in_wrong'))
-      await expect
-        .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('luot_login_attempts') ?? '[]').length))
-        .toBe(n + 1)
-    }
-    let isAsked = false
-    page.on('request', (request) => (isAsked ||= request.method() === 'POST' && /\/auth/.test(request.url())))
-    await field(who, 'password').fill(good)
-    await press(who, t('auth_submit'))
-    await said(who, t('refusal_sign_in_locked'))
-    expect(isAsked, 'the browser itself keeps the sixth back (SPEC 5)').toBe(false)
-    await judge(who, 'locked')
-
-    await page.getByRole('link', { name: t('auth_forgot') }).click()
-    await page.waitForURL(/tab=reset-password/)
-    await press(who, t('auth_reset_submit'))
-    await page.locator('main form').getByText(t('auth_email_missing')).waitFor()
-    await field(who, 'email').fill(email)
-    await press(who, t('auth_reset_submit'))
-    await said(who, t('auth_reset_sent'))
-    const { link } = await linkTo(folder, email, count)
-    await page.goto(link)
-    expect(page.url()).not.toContain('token')
-    await said(who, t('auth_new_text', { email }))
-    await judge(who, 'new password')
-    const chosen = 'Con-mèo-8-trèo-cây-cau'
-    await field(who, 'password').fill(chosen)
-    await field(who, 'again').fill(chosen)
-    await press(who, t('auth_new_submit'))
-    await said(who, t('auth_new_done'))
-    await field(who, 'email').fill(email)
-    await field(who, 'password').fill(chosen)
-    await press(who, t('auth_submit'))
-    await page.waitForURL(/\/profile/)
-    const late = await visit({ width, locale })
-    await late.page.goto(link)
-    await said(late, t('auth_refusal_link_old'))
-  })
-
-  test('SPEC 2, standalone: the admin’s own way to it', async ({ visit, shop, closed }) => {
-    const who = await visit({ width, locale })
-    const { page, t } = who
-    const before = mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === admin).length
-    await openAt(who, shop.url, locale, '/admin-password-reset')
-    expect(await page.locator('footer').count()).toBe(0)
-    await page.getByLabel(t('auth_admin_reset_email')).fill(admin)
-    await press(who, t('auth_reset_submit'))
-    await page.getByRole('heading', { name: t('auth_admin_reset_sent') }).waitFor()
-    await judge(who, 'sent')
-    const { link } = await linkTo(closed.settings.DATA_DIR!, admin, before)
-    expect(link).toContain('mode=admin')
-    await page.getByRole('link', { name: t('auth_back_in') }).click()
-    await page.waitForURL(/\/auth\?mode=admin/)
-    expect(await page.getByText(/Google|Facebook/).count()).toBe(0)
   })
 })
 
