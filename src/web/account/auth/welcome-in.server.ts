@@ -6,8 +6,8 @@ import { findPerson } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
 import { idleSeconds } from '#shop/identity/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { localPath } from '#web/chrome/local-path.ts'
 import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
+import { goalOf } from './goal-of.ts'
 import { deviceCookie } from './known-device.server.ts'
 
 export type Welcome = {
@@ -42,7 +42,7 @@ export async function welcomeIn(request: Request, { userId, cookies, next, isAdm
 }
 
 /** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
-async function adminOrNot(userId: string) {
+export async function adminOrNot(userId: string) {
   try {
     return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
   } catch (error) {
@@ -82,10 +82,6 @@ function withCookies(request: Request, cookies: string[]) {
   headers.set('cookie', pairs.join('; '))
   return headers
 }
-
-/** Paths carry no language: the router puts it in front. Taken off before the path is judged, or `/en//evil` would become `//evil`. */
-const goalOf = (next: string | null | undefined, home: string) =>
-  localPath(next?.replace(/^\/en(?=\/|$)/, '') || (next && '/'), home)
 
 function secondFactorPath(next: string | null | undefined, isAdminMode: boolean) {
   const query = new URLSearchParams({ ...(next && { next: goalOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })
