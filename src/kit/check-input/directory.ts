@@ -10,6 +10,9 @@ const sure = [
   new RegExp(`\\(\\s?[&|!]\\s?\\(\\s?${attribute}${equals}`),
 ]
 
+/** At the end of a password chance hardly spells them. */
+const edge = /\)\s?\(&\)?$|\((?:uid|cn|objectclass)=\*\)/
+
 const inText = [
   // A filter that opens another one: `)(|(`, `)(&)`.
   /\)\s?\(\s?[&|]\s?(?:[()]|$)/,
@@ -20,6 +23,8 @@ const inText = [
   /\*\s?\){1,3}\s?\(\s?[&|!(]{0,3}\s?[\w-]{1,40}\s?[~<>:]?=/,
   new RegExp(`\\(\\s?${attribute}\\s?[~<>]?=\\s?\\*`),
   /^\s?\*\s?\){1,3}\s?\(|^\s?\*\s?\(\s?[|&]|\*\(\)\|/,
+  /^\s?\((?:uid|cn|objectclass|objectcategory|samaccountname|userpassword|memberof|userprincipalname)=[^()]{1,60}\)\s?$/,
+  /\*\){1,3}%00/,
   /\b(?:cn|uid|ou)=[^,=]{1,64},\s?(?:(?:ou|cn|o)=[^,=]{1,64},\s?){0,4}dc=\w/,
 ]
 
@@ -28,5 +33,9 @@ const unescaped = (text: string) => text.replace(/\\2([89a])/g, (_, sign: string
 
 export function isDirectoryAttack(form: Form, isPassword: boolean) {
   const text = unescaped(form.text)
-  return sure.some((shape) => shape.test(text)) || (!isPassword && inText.some((shape) => shape.test(text)))
+  return (
+    sure.some((shape) => shape.test(text)) ||
+    edge.test(text) ||
+    (!isPassword && inText.some((shape) => shape.test(text)))
+  )
 }
