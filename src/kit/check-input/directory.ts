@@ -7,11 +7,9 @@ const equals = '\\s?(?:[~<>:]?=|:(?:dn:)?[\\w.]{0,40}:=)'
 
 const sure = [
   new RegExp(`\\)\\s?\\(\\s?(?:[|&!]\\s?\\(?\\s?)?${attribute}${equals}`),
+  /\((?:uid|cn|objectclass)=\*\)/,
   new RegExp(`\\(\\s?[&|!]\\s?\\(\\s?${attribute}${equals}`),
 ]
-
-/** At the end of a password chance hardly spells them. */
-const edge = /\)\s?\(&\)?$|\((?:uid|cn|objectclass)=\*\)/
 
 const inText = [
   // A filter that opens another one: `)(|(`, `)(&)`.
@@ -33,9 +31,5 @@ const unescaped = (text: string) => text.replace(/\\2([89a])/g, (_, sign: string
 
 export function isDirectoryAttack(form: Form, isPassword: boolean) {
   const text = unescaped(form.text)
-  return (
-    sure.some((shape) => shape.test(text)) ||
-    edge.test(text) ||
-    (!isPassword && inText.some((shape) => shape.test(text)))
-  )
+  return sure.some((shape) => shape.test(text)) || (!isPassword && inText.some((shape) => shape.test(text)))
 }
