@@ -38,7 +38,7 @@ const sure = [
   new RegExp(
     `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|https?:/|-[a-z]{1,4}\\s\\S{2})`,
   ),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?(?:bash|zsh)\s?$/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
