@@ -29,8 +29,8 @@ const days =
 
 /** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
 export const cookieList: Kept[] = [
-  cookie('luot.session_token', m.cookie_session, hours(24)),
-  cookie('luot_in', m.cookie_in, hours(24)),
+  cookie('luot.session_token', m.cookie_session, m.cookie_while_used),
+  cookie('luot_in', m.cookie_in, m.cookie_while_used),
   cookie('luot.two_factor', m.cookie_two_factor, minutes(10)),
   cookie('luot.state', m.cookie_state, minutes(5)),
   cookie('luot_social', m.cookie_social, minutes(10)),
