@@ -6,6 +6,7 @@ import { system } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
 import { saveSkater } from '#shop/identity/save-skater.ts'
+import { standInKeys } from '#shop/identity/social.ts'
 import { notify } from '#shop/notifications/notify.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -32,8 +33,8 @@ export const invitePeople = async (db: Db) => {
 /** What a form must hold to be acted on, by the ids of src/web/access.ts; where nothing stands here an empty one is sent. */
 export const forms: Record<string, Record<string, string>> = {
   'account/profile/addresses-page': { intent: 'default', address: '{address}' },
-  'account/profile/feet-page': { intent: 'remove', skater: '{skater}' },
-  'account/profile/privacy-page': { purpose: 'marketing', given: 'no' },
+  'account/profile/feet-page': { intent: 'remove', skater: '{forgotten}' },
+  'account/profile/privacy-page': { purpose: 'reminders', given: 'no' },
   'account/notifications/notifications-page': { intent: 'read', id: '{notification}' },
   'account/mail/send-order-mail-route': { type: 'order_confirmation', orderId: '{order}' },
 }
@@ -54,7 +55,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       order: orderId,
       variant: piece!.variantId,
       product: product!.id,
-      oauth: await oauthQuery(url),
+      oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       ...(await belongingsOf(db, userId)),
     }
@@ -87,15 +88,24 @@ async function belongingsOf(db: Db, userId: string) {
   }
   const both = { vi: 'Tin', en: 'News' }
   const news = { userId, type: 'other', title: both, message: both, cause: crypto.randomUUID() } as const
+  const addSkater = () => saveSkater(db, system, { userId, facts, parentAgrees: false, ip: null })
   return {
     address: await addAddress(db, { ...home, isDefault: false, userId }),
-    skater: await saveSkater(db, system, { userId, facts, parentAgrees: false, ip: null }),
+    skater: await addSkater(),
+    forgotten: await addSkater(),
     notification: (await notify(db, news))!,
   }
 }
 
-/** What our own form asks of the stand-in for Google: the address that it leads the browser to. */
-async function oauthQuery(url: string) {
-  const { text } = await visitor(url).postForm('/auth/social', { provider: 'google' })
-  return /\/stand-in\/google\?([^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
-}
+/** What Google would be asked: RFC 6749 4.1.1 with PKCE and a nonce. */
+const oauthQuery = (url: string) =>
+  new URLSearchParams({
+    response_type: 'code',
+    client_id: standInKeys.id,
+    redirect_uri: `${url}/api/auth/callback/google`,
+    state: 'state',
+    scope: 'openid email profile',
+    nonce: 'nonce',
+    code_challenge: 'challenge',
+    code_challenge_method: 'S256',
+  }).toString()
