@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { rememberTry } from '#web/chrome/attempts.ts'
+import { tellSession } from '#web/chrome/session-events.ts'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '../security/password-rules.tsx'
 import { SecretInput } from '../security/secret-input.tsx'
@@ -79,6 +80,8 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
 
 /** Behind the link of the letter. The address stands in a field of its own, for password managers. */
 export function NewPasswordForm({ answer, email }: { answer?: Answer; email: string }) {
+  // SPEC 4: other tabs hear that a link was opened here.
+  useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
   const [password, setPassword] = useState('')
   const isBusy = useBusy('set-password')
