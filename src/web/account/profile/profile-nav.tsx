@@ -1,4 +1,4 @@
-import { Footprints, LockKeyhole, LogOut, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
+import { Footprints, LockKeyhole, LogOut, Mail, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
@@ -11,6 +11,7 @@ const icons = {
   addresses: MapPin,
   feet: Footprints,
   security: LockKeyhole,
+  mail: Mail,
   privacy: ShieldCheck,
 }
 
