@@ -49,7 +49,7 @@ function send({ bytes, type = 'image/jpeg', name = 'toi.jpg', who = customer, he
 
 const pictureOf = () => closed.look(async (db) => (await db.select().from(users).where(eq(users.id, userId)))[0]!.image)
 const kept = () => {
-  const folder = join(closed.settings.DATA_DIR!, 'avatars')
+  const folder = join(closed.settings.DATA_DIR!, 'files', 'avatars')
   return existsSync(folder) ? readdirSync(folder).sort() : []
 }
 const forgetTries = () => closed.look((db) => db.delete(limits))
