@@ -1,4 +1,4 @@
-import { Footprints, LayoutDashboard, LockKeyhole, LogOut, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
+import { Footprints, LayoutDashboard, LockKeyhole, LogOut, Mail, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
@@ -12,6 +12,7 @@ const icons = {
   addresses: MapPin,
   feet: Footprints,
   security: LockKeyhole,
+  mail: Mail,
   privacy: ShieldCheck,
 }
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
@@ -101,6 +101,9 @@ export default function ProfilePage({ loaderData: { profile, trouble }, actionDa
                 <Tag tone="amber">{m.profile_email_unconfirmed()}</Tag>
               )}
             </p>
+            <Link to="/profile/security" className="link inline-flex min-h-11 items-center type-small">
+              {m.profile_email_change()}
+            </Link>
           </div>
           <ChoiceGroup legend={m.profile_language()} hint={m.profile_language_hint()} error={locale.errors?.[0]}>
             <div className="grid gap-3 sm:grid-cols-2">
