@@ -8,20 +8,26 @@ import { ReloadButton, Trouble } from './trouble.tsx'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 /** What is closed has no trouble to show. */
 type Closable = { onClose?: () => void; isOpen?: boolean }
-type Options = { retries?: number; isFloating?: boolean; fallback?: React.ReactNode }
+type Options = {
+  retries?: number
+  isFloating?: boolean
+  /** Nobody waits for it: when it does not come, nothing stands in its place. */
+  isMute?: boolean
+  fallback?: React.ReactNode
+}
 
 const Again = createContext<() => void>(() => {})
 
 /** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s (SPEC 4), then it says so and can be asked for again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { retries, isFloating, fallback = null }: Options = {},
+  { retries, isFloating, isMute, fallback = null }: Options = {},
 ) {
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
       loadPart(load, 'default', retries).catch((error: unknown) => {
         tellError(error, 'medium')
-        return { default: Unloaded as ComponentType<Props> }
+        return { default: isMute ? () => null : (Unloaded as ComponentType<Props>) }
       }),
     )
   let Loaded = fetched()
@@ -49,7 +55,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Again value={again}>
-        <Boundary isFloating={isFloating} onClose={props.onClose}>
+        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={isMute ? () => null : undefined}>
           <Suspense fallback={fallback}>
             <Loaded {...props} />
           </Suspense>
