@@ -31,11 +31,11 @@ import { adminOrNot } from './welcome-in.server.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
 
-/** Links of letters pass here: no other site may learn the address of this page. */
+/** Links of letters pass here: no other site may learn the address of this page. Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const all = new Headers(loaderHeaders)
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)
-  all.set('Referrer-Policy', 'no-referrer')
+  all.set('Referrer-Policy', 'same-origin')
   return all
 }
 
