@@ -7,7 +7,7 @@ import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
 import { fillCart, order, placedId, totalOf } from '../test/process/buyer.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { somePieces } from '../test/process/goods.ts'
+import { setStock, somePieces } from '../test/process/goods.ts'
 import { addCustomer, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
@@ -57,10 +57,11 @@ export const saveChild = ({ closed }: Stage, userId: string, nickname = 'BÃ© Bá»
     return skaterId
   })
 
-/** An order of a guest, or one that is given to somebody; by default fetched at the counter. */
+/** An order of a guest, or one that is given to somebody. */
 export async function placeFor({ closed, shop }: Stage, given: { userId?: string; email?: string }) {
   const guest = visitor(shop.url)
   const [piece] = await closed.look((db) => somePieces(db, 1))
+  await closed.look((db) => setStock(db, piece!.variantId, 50))
   await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
   const { userId, email = '' } = given
   const id = placedId(await guest.postForm('/checkout', order({ seenTotal: await totalOf(guest), email })))!

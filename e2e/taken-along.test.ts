@@ -66,7 +66,7 @@ describe.each(twoWays)('SPEC 2, one’s data ($locale, $width px)', ({ width, lo
     await page.locator('input[name=again]').fill(password)
     await page.locator('label:has(input[name=terms])').click({ position: { x: 10, y: 10 } })
     await page.locator('label:has(input[name=privacy])').click({ position: { x: 10, y: 10 } })
-    await press(seen, 'auth_up_submit')
+    await page.locator('form:has(input[value=sign-up]) button[type=submit]').click()
     await expect.poll(() => linkIn(closed.settings.DATA_DIR!, email), { timeout: 20_000 }).toBeTruthy()
     const { pathname, search } = new URL(linkIn(closed.settings.DATA_DIR!, email)!)
     expect((await closed.look((db) => db.select().from(orders).where(eq(orders.id, order))))[0]!.userId).toBeNull()
