@@ -28,12 +28,18 @@ describe('who comes from elsewhere', () => {
     ['a site that looks like ours', { Origin: 'http://localhost.evil.example' }],
     ['our name on another port', { Origin: 'http://localhost:1' }],
     ['a sandbox', { Origin: 'null' }],
+    ['a sandbox in a browser of today', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['another site without Origin', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbour of our domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['nowhere', {}],
     ['another site that also says same-origin', { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' }],
   ])('a form from %s is refused at every door', async ([, headers]) => {
     for (const door of doors) expect((await post(door, { ...headers, 'Content-Type': form })).status, door).toBe(403)
+  })
+
+  test('a form of ours without scripts, on a page that tells no referrer, is let in', async () => {
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin', 'Content-Type': form }
+    expect((await post('/auth', headers, 'email=nobody&password=x')).status).toBe(422)
   })
 
   test.for(['text/plain', 'text/html', 'application/xml', 'application/jsonp-x/../text', ''])(

@@ -6,6 +6,8 @@ import { tellError } from './tell-error.ts'
 import { ReloadButton, Trouble } from './trouble.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+/** What is closed has no trouble to show. */
+type Closable = { onClose?: () => void; isOpen?: boolean }
 type Options = {
   retries?: number
   isFloating?: boolean
@@ -30,20 +32,22 @@ export function lazyPart<Props extends object>(
     )
   let Loaded = fetched()
 
-  const Unloaded = ({ onClose }: { onClose?: () => void }) => {
+  const Unloaded = ({ onClose, isOpen }: Closable) => {
+    const again = use(Again)
+    if (isOpen === false) return null
     const close = () => {
       // Opened once more, it is fetched once more.
       Loaded = fetched()
       onClose?.()
     }
     return (
-      <Trouble title={m.failure_unloaded()} onRetry={use(Again)} isFloating={isFloating} onClose={onClose && close}>
+      <Trouble title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
         <ReloadButton />
       </Trouble>
     )
   }
 
-  return function LazyPart(props: Props & { onClose?: () => void }) {
+  return function LazyPart(props: Props & Closable) {
     const [, drawAgain] = useReducer((n: number) => n + 1, 0)
     const again = () => {
       Loaded = fetched()
@@ -51,7 +55,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Again value={again}>
-        <Boundary isFloating={isFloating} onClose={props.onClose}>
+        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={isMute ? () => null : undefined}>
           <Suspense fallback={fallback}>
             <Loaded {...props} />
           </Suspense>

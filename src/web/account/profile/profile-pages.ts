@@ -8,6 +8,6 @@ export const profilePages = () => [
   { to: '/profile/addresses', label: m.profile_addresses(), icon: 'addresses' as const },
   { to: '/profile/feet', label: m.profile_feet(), icon: 'feet' as const },
   { to: '/profile/security', label: m.security_title(), icon: 'security' as const },
-  { to: '/profile/mail', label: m.notification_mail_nav(), icon: 'mail' as const },
+  { to: '/profile/mail', label: m.profile_mail(), icon: 'mail' as const },
   { to: '/profile/privacy', label: m.profile_privacy(), icon: 'privacy' as const },
 ]
