@@ -28,7 +28,7 @@ import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 const clickOf = (request: Request) => ({
   token: tokenOf(request, 'confirm-address') ?? '',
