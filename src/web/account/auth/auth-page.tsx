@@ -35,7 +35,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const all = new Headers(loaderHeaders)
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)
-  // Not `no-referrer`: a form without scripts would then come from `null`, and be refused. No secret stands in the address (link-cookie.server.ts).
   all.set('Referrer-Policy', 'same-origin')
   return all
 }
