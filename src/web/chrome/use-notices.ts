@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { loadPart } from '#kit/load-part.ts'
 
 /** Sentences that a redirect brought along, said once and taken out of the address; fetched only when there is one. */
 export function useNotices() {
@@ -11,7 +12,7 @@ export function useNotices() {
     if (!notice || !isIdle) return
     let isGone = false
     const say = async () => {
-      const { sayNotice } = await import('./say-notice.ts')
+      const { sayNotice } = await loadPart(() => import('./say-notice.ts'), 'sayNotice')
       if (isGone || !sayNotice(notice)) return
       setParams((before) => (before.delete('notice'), before), { replace: true, preventScrollReset: true })
     }

@@ -1,4 +1,15 @@
-import { Footprints, LayoutDashboard, LockKeyhole, LogOut, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Footprints,
+  LayoutDashboard,
+  LockKeyhole,
+  LogOut,
+  Mail,
+  MapPin,
+  Package,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
@@ -9,9 +20,11 @@ import { profilePages } from './profile-pages.ts'
 const icons = {
   person: UserRound,
   orders: Package,
+  notifications: Bell,
   addresses: MapPin,
   feet: Footprints,
   security: LockKeyhole,
+  mail: Mail,
   privacy: ShieldCheck,
 }
 

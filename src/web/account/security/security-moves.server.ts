@@ -36,6 +36,7 @@ function setCookies(cookies: string[]) {
 const fieldOf: Record<string, string> = {
   'password-wrong': 'password',
   'password-weak': 'wanted',
+  'password-guessable': 'wanted',
   'password-same': 'wanted',
   'code-malformed': 'code',
   'code-wrong': 'code',
