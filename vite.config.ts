@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'goods',
-    test: /chrome\/breadcrumbs|ui\/(choice-group|size-chip|field-context|dialog|dialog-button|select-box|checkbox|control-class|radio-card|table|ruler)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|shield-check|ruler)\./,
+    test: /chrome\/breadcrumbs|ui\/(choice-group|size-chip|field-context|dialog|dialog-button)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\./,
     minShareCount: 2,
   },
 ]
