@@ -98,10 +98,8 @@ app.all('*', async (c) => {
 /** A form of this shop, by the browser's own word: Origin equal to our address, or a same-origin fetch. */
 function isOurOwn(request: Request) {
   const origin = request.headers.get('origin')
-  const site = request.headers.get('sec-fetch-site')
-  // A form without scripts on a page that tells no referrer (/auth) comes from `null`; so does a sandbox, but never as same-origin.
-  if (origin === 'null') return site === 'same-origin'
   if (origin) return origin === new URL(env.BASE_URL).origin || origin === new URL(request.url).origin
+  const site = request.headers.get('sec-fetch-site')
   return site === 'same-origin' || site === 'none'
 }
 

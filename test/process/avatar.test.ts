@@ -143,13 +143,15 @@ describe('pictures that are shown', () => {
     await send({ bytes: await honest('#a00') })
     const picture = async () =>
       (JSON.parse((await customer.get('/api/me')).text) as { me: { picture: string | null } }).me.picture
-    expect(await picture()).toBe(await pictureOf())
-    await closed.look((db) =>
-      db.update(users).set({ image: 'https://lh3.example/a/photo.jpg' }).where(eq(users.id, userId)),
-    )
+    const image = (await pictureOf())!
+    expect(await picture()).toBe(image)
+    const pointTo = (image: string) => closed.look((db) => db.update(users).set({ image }).where(eq(users.id, userId)))
+    await pointTo('https://lh3.example/a/photo.jpg')
     expect(await picture()).toBeNull()
     expect((await customer.get('/profile')).text).not.toContain('lh3.example')
-    await closed.look((db) => db.update(users).set({ image: null }).where(eq(users.id, userId)))
+    await pointTo(image)
+    await customer.postForm('/profile/avatar', { intent: 'remove' })
+    expect(kept()).toEqual([])
   })
 
   test('a new one takes the place of the old, and removing it leaves nothing', async () => {

@@ -193,7 +193,7 @@ describe('what is not asked is not taken (S3)', () => {
       createdAt: '2000-01-01',
       phone: '0900000000',
       locale: 'xx',
-      'user[role]': 'admin',
+      'user.role': 'admin',
     }
     const answer = await visitor(shop.url).postForm('/auth/signup', { ...extras, ...signUpForm(email) })
     expect(answer.status).toBe(200)
@@ -216,7 +216,7 @@ describe('what is not asked is not taken (S3)', () => {
     expect(early.headers['set-cookie']?.join() ?? '').not.toContain('session_token')
   })
 
-  test('a prototype in a form is no form', async () => {
+  test('a prototype or a nested name is no form of ours', async () => {
     const form = { ...signUpForm('proto@example.com'), '__proto__[role]': 'admin' }
     expect((await visitor(shop.url).postForm('/auth/signup', form)).status).toBe(400)
   })

@@ -4,17 +4,22 @@ import { loadPart } from '#kit/load-part.ts'
 
 /** Sentences that a redirect brought along, said once and taken out of the address; fetched only when there is one. */
 export function useNotices() {
-  const [params, setParams] = useSearchParams()
-  const notice = params.get('notice')
+  const notice = useSearchParams()[0].get('notice')
   useEffect(() => {
     if (!notice) return
     let isGone = false
     const say = async () => {
       const { sayNotice } = await loadPart(() => import('./say-notice.ts'), 'sayNotice')
-      if (isGone || !sayNotice(notice)) return
-      setParams((before) => (before.delete('notice'), before), { replace: true, preventScrollReset: true })
+      if (!isGone && sayNotice(notice)) tidyAddress()
     }
     void say()
     return () => void (isGone = true)
-  }, [notice, setParams])
+  }, [notice])
+}
+
+/** Not a step of the router: that would cut off a form that is on its way. */
+function tidyAddress() {
+  const here = new URL(location.href)
+  here.searchParams.delete('notice')
+  history.replaceState(history.state, '', here)
 }

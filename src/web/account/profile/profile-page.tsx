@@ -1,8 +1,9 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { avatarOf } from '#shop/identity/avatar.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
@@ -38,10 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 })
   const { name, phone = null, locale } = submission.value
   await saveProfile(db, { userId: id, name, phone, locale })
-  return redirect(ownAddress(request, locale), { headers: { 'Set-Cookie': languageCookie(locale) } })
+  const headers = { 'Set-Cookie': languageCookie(locale) }
+  if (locale === spokenLocale()) return redirect('/profile?done=saved', { headers })
+  return redirectDocument(ownAddress(request, locale), { headers })
 }
 
-/** Leaves the language of this page for the chosen one: a whole address, since a path would stay within it. */
+/** In another language the shop begins anew: a whole address and a whole page, since the router of this one knows its own language only. */
 function ownAddress(request: Request, locale: Locale) {
   const origin = request.headers.get('origin') ?? env.BASE_URL
   return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, origin).href

@@ -21,7 +21,7 @@ export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: bool
         {m.security_codes_keep()}
       </Notice>
       <h3 className="type-h3 mt-5">{m.security_codes_head()}</h3>
-      <ol className="num mt-3 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-5 text-lg font-semibold tracking-[.04em] text-ink select-text">
+      <ol className="num mt-3 grid grid-cols-2 gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-5 text-lg font-semibold tracking-[.04em] text-ink select-text [font-variant-ligatures:none]">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
