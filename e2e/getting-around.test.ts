@@ -89,9 +89,15 @@ describe.each(everyWay)('SPEC 2, Layout ($locale, $width px)', ({ width, locale 
     visit,
     shop,
   }) => {
-    const { page, go } = await visit({ width, locale })
+    const { page, go, t } = await visit({ width, locale })
     await go('/product/luot-aria-75?colour=black')
-    await page.locator('header form[action="/language"] button').click()
+    // On phones it stands in the menu.
+    if (width < 600)
+      await page
+        .getByRole('button', { name: t('nav_menu'), exact: true })
+        .first()
+        .click()
+    await page.locator(`${width < 600 ? 'dialog[open]' : 'header'} form[action="/language"] button`).click()
     const other = locale === 'vi' ? 'en' : 'vi'
     await page.waitForURL((url) => url.pathname.startsWith('/en') === (other === 'en'))
     expect(await page.locator('html').getAttribute('lang')).toBe(other)
