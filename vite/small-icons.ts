@@ -18,10 +18,11 @@ export default ({ name, node }) => ({ size = 24, width = size, height = size, co
   )
 `
 
-/** Lucide's own maker of icons brings 1.5 kB of options (contexts, aliases, scaling strokes) that nobody here uses. Drawn alike on both sides, since browsers compare. */
+/** Lucide's own maker of icons brings 1.5 kB of options (contexts, aliases, scaling strokes) that nobody here uses. The server, where size is no matter, keeps it: both draw the same but for the aliases in the class. */
 export const smallIcons = (): Plugin => ({
   name: 'small-icons',
-  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: (environment) => environment.name === 'client',
   transform: {
     filter: { id: maker },
     handler: () => ({ code: small, map: null }),
