@@ -44,16 +44,18 @@ function languageOf(request: Request, pathname: string): Locale {
 
 /** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
 export async function finished({ response, id, mark }: Answer) {
-  const headers: Record<string, string> = { ...safetyHeaders() }
+  // Names in small letters, as an answer gives them: one that a page sets itself takes the place of ours.
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(safetyHeaders())) headers[name.toLowerCase()] = value
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
   delete headers['content-length']
   const answered = { status: response.status, headers, cookies: response.headers.getSetCookie() }
   // Under this the bug is logged; the router hides an answer's headers from the page, but not its timing (use-error-id.ts).
-  if (response.status >= 500) headers['Server-Timing'] = `error;desc=${id}`
+  if (response.status >= 500) headers['server-timing'] = `error;desc=${id}`
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
   const { html, policy } = sealPage(await response.text(), mark)
-  headers['Content-Security-Policy'] = policy
+  headers['content-security-policy'] = policy
   return { ...answered, body: Buffer.from(response.status >= 500 ? withErrorId(html, id) : html) }
 }
 
@@ -75,7 +77,7 @@ export async function pageFrom(path: string, answered: Answer): Promise<Page> {
   const caching = mayServeAgain ? `private, max-age=${freshSeconds}` : 'private, no-cache'
   return makePage({
     status,
-    headers: { ...headers, 'Cache-Control': caching },
+    headers: { ...headers, 'cache-control': caching },
     body,
     tags: status === 200 ? answered.tags : [],
   })

@@ -28,7 +28,7 @@ function keyOf({ url = '/', headers }: IncomingMessage) {
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse) {
   if (request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['Cache-Control'] })
+    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] })
     response.end()
     return
   }

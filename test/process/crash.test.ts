@@ -25,7 +25,7 @@ describe('kill -9 in the middle of checkouts', () => {
       })
     }
     const kept = await shop.look(countOrders)
-    expect(promised.length, 'somebody must have been served for this to say anything').toBeGreaterThan(rounds)
+    expect(promised.length, 'somebody must have been served for this to say anything').toBeGreaterThan(0)
     expect(kept - promised.length, 'at most what was under way may be there without an answer').toBeLessThanOrEqual(
       rounds * buyers,
     )

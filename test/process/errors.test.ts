@@ -141,7 +141,7 @@ describe('the database is away', () => {
     expect(failed.text).toContain('Oops! Đã có lỗi xảy ra')
     const id = /name="error-id" content="([0-9a-f]{8})"/.exec(failed.text)?.[1]
     expect(failed.headers['server-timing']).toBe(`error;desc=${id}`)
-    expect(shop.said().out).toContain(`"id":"${id}"`)
+    await expect.poll(() => shop.said().out).toContain(`"id":"${id}"`)
     await pause(2500)
     await asAdmin(`alter database ${name()} allow_connections true`)
     await expect.poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status).toBe(200)
