@@ -230,11 +230,13 @@ describe('SPEC 4, admin gate', () => {
       await page.locator('main button[type=submit]').click()
     }
     for (let tries = 0; tries < 5; tries += 1) {
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await tryIn(`wrong-${tries}`)
-      await page.getByText('Email hoặc mật khẩu không chính xác').waitFor()
+      await answered
+      await page.locator('main').getByText('Email hoặc mật khẩu không chính xác').waitFor()
       expect(await page.locator('input[name=email]').inputValue()).toBe('someone@luot.example')
     }
     await tryIn('wrong-again')
-    await page.getByText(t('refusal_sign_in_locked')).waitFor()
+    await page.getByText(t('refusal_sign_in_locked')).first().waitFor()
   })
 })
