@@ -68,7 +68,7 @@ describe('SPEC 8: a page without its root', () => {
     await go('/shop')
     expect((await heard).status()).toBe(204)
     expect(expected(visitor)).toContain('Root element not found')
-    expect(await rowsSaying(closed, 'Root element not found')).toMatchObject([{ severity: 'medium', path: '/shop' }])
+    expect(await rowsSaying(closed, 'Root element not found')).toMatchObject([{ severity: 'high', path: '/shop' }])
     expect(await page.locator('main a[href*="/product/"]').count()).toBeGreaterThan(0)
   })
 })

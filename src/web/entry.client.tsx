@@ -7,9 +7,6 @@ import { WholePage } from './chrome/whole-page.tsx'
 
 hearErrors()
 
-/** SPEC 8: without its marker there is no page to wake. */
-if (!document.querySelector('[data-shop]')) throw new Error('Root element not found')
-
 /** SPEC 4: a mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {
   try {
@@ -32,4 +29,6 @@ function reportCaught(error: unknown) {
   reportError(error)
 }
 
-startTransition(() => mount(() => mount()))
+/** SPEC 8: without its marker there is no page to wake. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
+if (document.querySelector('[data-shop]')) startTransition(() => mount(() => mount()))
+else reportError(new Error('Root element not found'))
