@@ -1,0 +1,2 @@
+/** Products per row of bits: 1 kB. */
+export const chunkBits = 8192
