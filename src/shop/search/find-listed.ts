@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { chunkBits } from './chunk.ts'
-import { fitKeys, isFit, type FacetKey } from './facet.ts'
+import { fitKeys, isFit, type FacetKey, type FitKey } from './facet.ts'
 import type { FilterKey, Listing, Sort } from './listing.ts'
 import {
   every,
@@ -49,6 +49,7 @@ export async function findListed(db: Db, asked: Asked): Promise<Found> {
       select c.chunk, ${sql.join(columns, sql`, `)}
       from (select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)) as chunk limit ${sql.raw(String(mostChunks))}) c
     ),
+    sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
     whole as materialized (
       select string_agg((${all(names)})::text, '' order by chunk)::varbit as passes, coalesce(sum(bit_count(${all(names)})), 0)::int as n, coalesce(sum(bit_count(${names.has('sought') ? sql`listed & sought` : sql`listed`})), 0)::int as sought
       ${names.has('named') ? sql`, string_agg((${all(names)} & named)::text, '' order by chunk)::varbit as named, string_agg((${all(names)} & exact)::text, '' order by chunk)::varbit as exact` : sql``}
@@ -129,34 +130,51 @@ function window({ listing: { sort }, window: { offset, limit } }: Asked, names: 
   return sql`select product_id, row_number() over () from (${sql.join(rounds, sql` union all `)} limit ${limit} offset ${offset}) walked`
 }
 
-/** Counts of the filters: those that are not set share one mask, each of the others has its own. */
-function countsOf({ listing, facets }: Asked, names: Names): SQL {
-  const setKey = (key: FacetKey | 'price') =>
-    names.has(key) || (isFitFacet(key) && names.has('fit') && fitKeys.some((fit) => listing.chosen[fit]?.length))
-  const free = facets.filter((key) => !setKey(key))
-  const own = facets.filter(setKey).map((key) => (isFitFacet(key) ? fitCounts(listing, key, names) : counts([key], all(names, key))))
-  const parts = [...(free.length ? [counts(free, all(names))] : []), ...own]
+const isFitFacet = (key: FacetKey | 'price'): key is FitKey => key !== 'price' && isFit(key)
+
+/** The filter whose own choice is put aside when this facet is counted. */
+function asideOf(key: FacetKey | 'price', names: Names): FilterKey | 'fit' | undefined {
+  if (isFitFacet(key)) return names.has('fit') ? 'fit' : undefined
+  return names.has(key) ? key : undefined
+}
+const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
+
+/** What a count must pass, once per chunk: all filters, and for each that is set all others. */
+const sievesOf = ({ facets }: Asked, names: Names) =>
+  [...new Set([undefined, ...facets.map((key) => asideOf(key, names))])].map((aside) => sql`${all(names, aside)} as ${sieve(aside)}`)
+
+/** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
+function countsOf(asked: Asked, names: Names): SQL {
+  const { listing, facets } = asked
+  const tied = facets.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
+  const plain = facets.filter((key) => !tied.includes(key as FitKey))
+  const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
   return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
 }
 
-const isFitFacet = (key: FacetKey | 'price') => key !== 'price' && isFit(key)
-
-const counts = (kinds: readonly string[], mask: SQL) =>
-  sql`select t.kind, t.value, sum(bit_count(b.bits & m.mask))::int as n
-    from traits t join trait_bits b on b.trait = t.id join (select chunk, ${mask} as mask from masks) m on m.chunk = b.chunk
-    where t.kind = any(${sql.param(kinds)}::text[]) group by t.id having sum(bit_count(b.bits & m.mask)) > 0`
+/** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
+function counts(keys: (FacetKey | 'price')[], names: Names): SQL {
+  const own = keys.flatMap((key) => {
+    const aside = asideOf(key, names)
+    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
+  })
+  const through = own.length
+    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${sieve(undefined)} end`
+    : sql`m.${sieve(undefined)}`
+  return sql`select kind, value, sum(n)::int from (
+      select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
+      from traits t join trait_bits b on b.trait = t.id join sieves m on m.chunk = b.chunk
+      where t.kind = any(${sql.param(keys)}::text[]) offset 0) counted where n > 0 group by id, kind, value`
+}
 
 /** A size counts what can be had in it together with the width and colour that are chosen. */
-function fitCounts(listing: Listing, key: FacetKey | 'price', names: Names): SQL {
-  const others = otherFits(listing, key as FacetKey)
-  const mask = all(names, 'fit')
-  if (!others.length) return counts([key], mask)
+function fitCounts(listing: Listing, key: FitKey): SQL {
+  const others = otherFits(listing, key)
   const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
-  const part = (fit: string) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit as never) + 1))})`
+  const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
   const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
-  return sql`select ${key}::text, value, sum(bit_count(bits & m.mask))::int as n
+  return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
     from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from traits t join trait_bits b on b.trait = t.id
       where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)} group by 1, 2) f
-    join (select chunk, ${mask} as mask from masks) m on m.chunk = f.chunk
-    group by value having sum(bit_count(bits & m.mask)) > 0`
+    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
 }

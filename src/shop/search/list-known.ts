@@ -20,17 +20,16 @@ export type Listable = { productId: string; known: Known; featured: bigint; publ
 
 /** What the lists must know of these products, as things stand at this moment; those that are not for sale are left out. */
 export async function listKnown(db: Db, productIds: string[], at: Date): Promise<Listable[]> {
-  const [rows, words, offered, labels, kinds, places] = await Promise.all([
-    db
-      .select()
-      .from(products)
-      .where(and(inArray(products.id, productIds), eq(products.status, 'active'))),
-    db.select().from(productWords).where(inArray(productWords.productId, productIds)),
-    listOffered(db, productIds),
-    db.select().from(productOptionValues).where(inArray(productOptionValues.productId, productIds)),
-    db.select().from(categoryWords),
-    listPlaces(db),
-  ])
+  // One after another: inside a transaction there is one connection.
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(inArray(products.id, productIds), eq(products.status, 'active')))
+  const words = await db.select().from(productWords).where(inArray(productWords.productId, productIds))
+  const offered = await listOffered(db, productIds)
+  const labels = await db.select().from(productOptionValues).where(inArray(productOptionValues.productId, productIds))
+  const kinds = await db.select().from(categoryWords)
+  const places = await listPlaces(db)
   const of = by({ words, offered, labels })
   return rows.flatMap((row) => {
     const { words: own = [], offered: sold = [], labels: options = [] } = of.get(row.id) ?? {}
@@ -103,7 +102,8 @@ const saidOf = ({ levels, attributes }: { levels: string[]; attributes: Record<s
 type Places = { category: Map<CategorySlug, number>; line: Map<LineSlug, number> }
 
 async function listPlaces(db: Db): Promise<Places> {
-  const [inOrder, linesInOrder] = await Promise.all([db.select().from(categories), db.select().from(brandLines)])
+  const inOrder = await db.select().from(categories)
+  const linesInOrder = await db.select().from(brandLines)
   return {
     category: new Map(inOrder.map(({ slug, position }) => [slug, position])),
     line: new Map(linesInOrder.map(({ slug, position }) => [slug, position])),

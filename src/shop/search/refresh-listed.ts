@@ -3,7 +3,7 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { chunkBits } from './chunk.ts'
 import { listKnown, type Listable } from './list-known.ts'
 import { listed } from './schema.ts'
-import { traitsOf, type Known } from './traits-of.ts'
+import { traitsOf } from './traits-of.ts'
 import type { Trait } from './trait.ts'
 
 /** Two that rewrite bits at once would wait for each other's rows in different orders: one at a time. */
@@ -14,8 +14,8 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
   db.transaction(async (tx) => {
     if (!productIds.length) return
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
-    const known = await listKnown(tx, productIds, at)
-    const ids = await traitIds(tx, known)
+    const known = (await listKnown(tx, productIds, at)).map((one) => ({ ...one, has: traitsOf(one.known).map(nameOf) }))
+    const ids = await traitIds(tx, new Set(known.flatMap(({ has }) => has)))
     const before = await tx
       .select({ productId: listed.productId, place: listed.place, traits: listed.traits })
       .from(listed)
@@ -33,11 +33,11 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
 
 const nameOf = ({ kind, value }: Trait) => `${kind}\n${value}`
 
-/** Ids of all their traits; new ones are added. */
-async function traitIds(db: Db, known: Listable[]) {
-  const needed = new Map(known.flatMap((one) => traitsOf(one.known)).map((trait) => [nameOf(trait), trait]))
-  if (!needed.size) return () => []
-  const [kinds, values] = [[...needed.values()].map(({ kind }) => kind), [...needed.values()].map(({ value }) => value)]
+/** Ids of these traits; new ones are added. */
+async function traitIds(db: Db, names: Set<string>): Promise<Map<string, number>> {
+  if (!names.size) return new Map()
+  const parted = [...names].map((name) => name.split('\n'))
+  const [kinds, values] = [parted.map(([kind]) => kind), parted.map(([, value]) => value)]
   const asked = sql`unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[])`
   // Most are there already: an insert that meets them all would use up a number for each.
   await db.execute(
@@ -47,13 +47,13 @@ async function traitIds(db: Db, known: Listable[]) {
     db,
     sql`select t.id, t.kind, t.value from traits t join ${asked} w(kind, value) on t.kind = w.kind and t.value = w.value`,
   )
-  const ids = new Map(rows.map((row) => [nameOf(row), row.id]))
-  return (one: Known) => traitsOf(one).map((trait) => ids.get(nameOf(trait))!)
+  return new Map(rows.map((row) => [nameOf(row), row.id]))
 }
 
-const rowOf = ({ productId, known, featured, publishedAt, staleAt }: Listable, ids: (one: Known) => number[]) => ({
+type Has = Listable & { has: string[] }
+const rowOf = ({ productId, known, has, featured, publishedAt, staleAt }: Has, ids: Map<string, number>) => ({
   productId,
-  traits: ids(known).sort((a, b) => a - b),
+  traits: has.map((name) => ids.get(name)!).sort((a, b) => a - b),
   names: known.names.join(' · '),
   featured,
   publishedAt,
