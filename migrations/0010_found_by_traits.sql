@@ -2,8 +2,6 @@ CREATE TABLE "listed" (
 	"product_id" uuid PRIMARY KEY NOT NULL,
 	"place" integer GENERATED ALWAYS AS IDENTITY (sequence name "listed_place_seq" INCREMENT BY 1 MINVALUE 0 MAXVALUE 2147483647 START WITH 0 CACHE 1),
 	"traits" integer[] DEFAULT '{}' NOT NULL,
-	"names" text DEFAULT '' NOT NULL,
-	"names_folded" text GENERATED ALWAYS AS (vi_fold(names)) STORED NOT NULL,
 	"featured" bigint NOT NULL,
 	"published_at" timestamp with time zone NOT NULL,
 	"price" bigint NOT NULL,
@@ -49,11 +47,11 @@ CREATE INDEX "listed_by_price" ON "listed" USING btree ("price","place");--> sta
 CREATE INDEX "listed_by_sales" ON "listed" USING btree ("sold" DESC NULLS LAST,"featured","place");--> statement-breakpoint
 CREATE INDEX "listed_by_rating" ON "listed" USING btree ("rating" DESC NULLS LAST,"featured","place");--> statement-breakpoint
 CREATE INDEX "listed_stale" ON "listed" USING btree ("stale_at") WHERE stale_at is not null;--> statement-breakpoint
-CREATE INDEX "listed_names" ON "listed" USING gin ("names_folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "searches_in_vain" ON "searches" USING btree ("found","day");--> statement-breakpoint
 CREATE UNIQUE INDEX "trait_once" ON "traits" USING btree ("kind","value");--> statement-breakpoint
 CREATE INDEX "traits_by_folded" ON "traits" USING btree ("kind","folded" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "traits_alike" ON "traits" USING gin ("folded" gin_trgm_ops) WHERE kind = 'word';--> statement-breakpoint
+CREATE INDEX "option_values" ON "product_option_values" USING btree ("key","value");--> statement-breakpoint
 CREATE INDEX "variants_by_sku" ON "variants" USING btree ("sku" text_pattern_ops);--> statement-breakpoint
 -- A product that is deleted outright leaves no bit behind; those that are withdrawn are seen to by refresh-listed.ts.
 CREATE FUNCTION clear_bits_of_listed() RETURNS trigger

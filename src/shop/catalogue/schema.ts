@@ -111,7 +111,7 @@ export const productOptionValues = pgTable(
     label: jsonb().$type<Localized>(),
     swatch: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] })],
+  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] }), index('option_values').on(t.key, t.value)],
 )
 
 export const variants = pgTable(

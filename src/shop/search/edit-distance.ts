@@ -7,9 +7,9 @@ export function editDistance(from: string, to: string, most: number): number {
     const row = [i]
     for (let j = 1; j <= to.length; j += 1) {
       const same = from[i - 1] === to[j - 1]
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        row[j] = Math.min(row[j], before[j - 2]! + 1)
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      const swapped = isSwapped ? before[j - 2]! + 1 : Infinity
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1), swapped)
     }
     if (Math.min(...row) > most) return Infinity
     ;[before, last] = [last, row]

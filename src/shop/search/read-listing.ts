@@ -15,9 +15,10 @@ const closed: Partial<Record<FacetKey, readonly string[]>> = {
   width: widths,
 }
 const open = /^[\p{L}\d][\p{L}\d ._/-]{0,23}$/u
+const sizeLabel = /^[\dA-Z][\dA-Z.-]{0,7}$/
 
 const isPossible = (key: FacetKey, value: string) =>
-  isSwitch(key) ? value === 'yes' : (closed[key]?.includes(value) ?? open.test(value))
+  isSwitch(key) ? value === 'yes' : (closed[key]?.includes(value) ?? (key === 'size' ? sizeLabel : open).test(value))
 
 const amount = (most: number) => z.coerce.number().int().min(0).max(most)
 const bounds = {

@@ -54,7 +54,6 @@ type Has = Listable & { has: string[] }
 const rowOf = ({ productId, known, has, featured, publishedAt, staleAt }: Has, ids: Map<string, number>) => ({
   productId,
   traits: has.map((name) => ids.get(name)!).sort((a, b) => a - b),
-  names: known.names.join(' · '),
   featured,
   publishedAt,
   price: known.price,
@@ -64,7 +63,7 @@ const rowOf = ({ productId, known, has, featured, publishedAt, staleAt }: Has, i
 async function writeRows(db: Db, rows: ReturnType<typeof rowOf>[]) {
   if (!rows.length) return []
   const set = Object.fromEntries(
-    ['traits', 'names', 'featured', 'published_at', 'price', 'stale_at'].map((column) => [
+    ['traits', 'featured', 'published_at', 'price', 'stale_at'].map((column) => [
       column === 'published_at' ? 'publishedAt' : column === 'stale_at' ? 'staleAt' : column,
       sql.raw(`excluded.${column}`),
     ]),

@@ -66,10 +66,6 @@ export const listed = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    names: text().notNull().default(''),
-    namesFolded: text()
-      .notNull()
-      .generatedAlwaysAs(sql`vi_fold(names)`),
     /** Editors' choice, category, line, newest first, as one number. */
     featured: bigint({ mode: 'bigint' }).notNull(),
     publishedAt: moment().notNull(),
@@ -92,7 +88,6 @@ export const listed = pgTable(
     index('listed_stale')
       .on(t.staleAt)
       .where(sql`stale_at is not null`),
-    index('listed_names').using('gin', t.namesFolded.op('gin_trgm_ops')),
   ],
 )
 
