@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { chunkBits } from './chunk.ts'
+import { chunkBits, placesIn } from './chunk.ts'
 import { fitKeys, isFit, type FacetKey, type FitKey } from './facet.ts'
 import type { FilterKey, Listing, Sort } from './listing.ts'
 import {
@@ -41,7 +41,10 @@ const bits = sql.raw(String(chunkBits))
 /** Enough for a million products; it tells the planner that there are few. */
 const mostChunks = 128
 
-/** A page of a listing with the counts of its filters, in one statement: masks of bits per filter, their counts, and a walk along an index that picks what passes. */
+/** So few that the bits are sent and read here, and those products put in order; more than these lie so close that a walk along the order soon has a page full. */
+const few = 2000
+
+/** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
 export async function findListed(db: Db, asked: Asked): Promise<Found> {
   const { columns, names } = columnsOf(asked)
   const statement = sql`
@@ -50,23 +53,55 @@ export async function findListed(db: Db, asked: Asked): Promise<Found> {
       from (select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)) as chunk limit ${sql.raw(String(mostChunks))}) c
     ),
     sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
-    whole as materialized (
-      select string_agg((${all(names)})::text, '' order by chunk)::varbit as passes, coalesce(sum(bit_count(${all(names)})), 0)::int as n, coalesce(sum(bit_count(${names.has('sought') ? sql`listed & sought` : sql`listed`})), 0)::int as sought
-      ${names.has('named') ? sql`, string_agg((${all(names)} & named)::text, '' order by chunk)::varbit as named, string_agg((${all(names)} & exact)::text, '' order by chunk)::varbit as exact` : sql``}
-      from masks
-    )
-    select n as count, sought,
-      coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(product_id, at)), '{}') as ids,
+    whole as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks)
+    select n as count, sought, ${sentOf(names)},
+      ${asked.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
       coalesce((select jsonb_agg(jsonb_build_array(kind, value, n)) from (${countsOf(asked, names)}) counted(kind, value, n)), '[]') as counts
     from whole`
-  const [row] = await rowsOf<{ count: number; sought: number; ids: string[]; counts: [string, string, number][] }>(
-    db,
-    statement,
-  )
-  const { count, sought, ids, counts } = row!
+  const [row] = await rowsOf<Row>(db, statement)
+  const { count, sought, counts } = row!
   const facets: Found['facets'] = {}
   for (const [kind, value, n] of counts) (facets[kind as FacetKey] ??= []).push({ value, count: n })
+  const ids = count > few || !asked.window.limit ? row!.ids : await listFew(db, asked, row!)
   return { ids, count, sought, facets }
+}
+
+type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
+type Row = Sent & { count: number; sought: number; ids: string[]; counts: [string, string, number][] }
+
+/** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
+function wholeOf(names: Names): SQL[] {
+  const joined = (mask: SQL) => sql`string_agg((${mask})::text, '' order by chunk)::varbit`
+  const sum = (mask: SQL) => sql`coalesce(sum(bit_count(${mask})), 0)::int`
+  const rounds = names.has('named')
+    ? [
+        sql`${joined(sql`${all(names)} & named`)} as named, ${sum(sql`${all(names)} & named`)} as named_n`,
+        sql`${joined(sql`${all(names)} & exact`)} as exact, ${sum(sql`${all(names)} & exact`)} as exact_n`,
+      ]
+    : []
+  return [
+    sql`${joined(all(names))} as passes, ${sum(all(names))} as n`,
+    sql`${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
+    ...rounds,
+  ]
+}
+
+const sentOf = (names: Names) => {
+  const sent = (mask: string) => sql`case when n <= ${few} then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
+  return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
+}
+
+/** The products of the window out of few: in the rounds of what is sought, within each by the order that was asked for. */
+async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: Asked, sent: Sent): Promise<string[]> {
+  const passes = placesIn(sent.passes!)
+  if (!passes.length) return []
+  const [exact, named] = [new Set(sent.exact ? placesIn(sent.exact) : []), new Set(sent.named ? placesIn(sent.named) : [])]
+  const rounds = passes.map((place) => (exact.has(place) ? 0 : named.has(place) ? 1 : 2))
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select product_id as id from unnest(${sql.param(passes)}::int[], ${sql.param(rounds)}::int[]) w(place, round) join listed using (place) order by round, ${order[sort]} limit ${limit} offset ${offset}`,
+  )
+  return rows.map((row) => row.id)
 }
 
 type Names = Set<FilterKey | 'fit' | 'sought' | 'named'>
@@ -117,17 +152,18 @@ const order: Record<Sort, SQL> = {
 
 /** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: Asked, names: Names): SQL {
-  const walk = (passes: SQL, most: number) =>
-    sql`select product_id from listed where ${passes} order by ${order[sort]} limit ${most}`
+  const [most, from] = [sql.raw(String(offset + limit)), sql.raw(String(offset))]
+  const isMany = sql`(select n from whole) > ${few}`
+  const walk = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]} limit ${most}`
   const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
-  if (!names.has('named'))
-    return sql`select product_id, row_number() over () from (${walk(has('passes'), offset + limit)} offset ${offset}) walked`
+  const any = (mask: string) => sql`(select ${sql.identifier(`${mask}_n`)} from whole) > 0`
+  if (!names.has('named')) return sql`select place, row_number() over () from (${walk(has('passes'))} offset ${from}) walked`
   const rounds = [
-    walk(has('exact'), offset + limit),
-    walk(sql`${has('named')} and not ${has('exact')}`, offset + limit),
-    walk(sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`, offset + limit),
+    walk(sql`${any('exact')} and ${has('exact')}`),
+    walk(sql`${any('named')} and ${has('named')} and not ${has('exact')}`),
+    walk(sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`),
   ].map((round) => sql`select * from (${round}) r`)
-  return sql`select product_id, row_number() over () from (${sql.join(rounds, sql` union all `)} limit ${limit} offset ${offset}) walked`
+  return sql`select place, row_number() over () from (${sql.join(rounds, sql` union all `)} limit ${sql.raw(String(limit))} offset ${from}) walked`
 }
 
 const isFitFacet = (key: FacetKey | 'price'): key is FitKey => key !== 'price' && isFit(key)
@@ -163,8 +199,8 @@ function counts(keys: (FacetKey | 'price')[], names: Names): SQL {
     : sql`m.${sieve(undefined)}`
   return sql`select kind, value, sum(n)::int from (
       select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
-      from traits t join trait_bits b on b.trait = t.id join sieves m on m.chunk = b.chunk
-      where t.kind = any(${sql.param(keys)}::text[]) offset 0) counted where n > 0 group by id, kind, value`
+      from trait_bits b join traits t on t.id = b.trait join sieves m on m.chunk = b.chunk
+      where b.trait = any(array(select id from traits where kind = any(${sql.param(keys)}::text[]))) offset 0) counted where n > 0 group by id, kind, value`
 }
 
 /** A size counts what can be had in it together with the width and colour that are chosen. */
@@ -174,7 +210,7 @@ function fitCounts(listing: Listing, key: FitKey): SQL {
   const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
   const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
   return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
-    from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from traits t join trait_bits b on b.trait = t.id
-      where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)} group by 1, 2) f
+    from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from trait_bits b join traits t on t.id = b.trait
+      where b.trait = any(array(select t.id from traits t where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)})) group by 1, 2) f
     join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
 }
