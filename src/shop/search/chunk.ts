@@ -6,7 +6,8 @@ export function placesIn(sent: Uint8Array): number[] {
   const places: number[] = []
   for (let at = 4; at < sent.length; at += 1) {
     const byte = sent[at]!
-    for (let bit = 0; byte && bit < 8; bit += 1) if (byte & (128 >> bit)) places.push((at - 4) * 8 + bit)
+    if (!byte) continue
+    for (let bit = 0; bit < 8; bit += 1) if (byte & (128 >> bit)) places.push((at - 4) * 8 + bit)
   }
   return places
 }

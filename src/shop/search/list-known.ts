@@ -3,7 +3,7 @@ import { inLocale, locales, type Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import { priceAt, type Priced } from '#shop/catalogue/price.ts'
-import { hasStock, type CategorySlug, type LineSlug, type Options } from '#shop/catalogue/product.ts'
+import { hasStock, type CategorySlug, type LineSlug } from '#shop/catalogue/product.ts'
 import {
   brandLines,
   categories,

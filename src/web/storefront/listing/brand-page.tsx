@@ -10,6 +10,7 @@ import { findListing } from './find-listing.server.ts'
 import { LineStory } from './line-story.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { SizeChart } from './size-chart.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -43,6 +44,9 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
         />
       </div>
       <LineStory line={line} />
+      <div className="mt-6 md:col-span-2">
+        <SizeChart line={line} />
+      </div>
       <div className="min-w-0 max-md:mb-12 md:col-span-2">
         <ListingLayout view={view} />
       </div>
