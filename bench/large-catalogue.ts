@@ -36,7 +36,24 @@ const names = {
     'Gấm',
     'Nhung',
   ],
-  tail: ['Aria', 'Vega', 'Lyra', 'Nova', 'Orion', 'Astra', 'Polar', 'Borealis', 'Frost', 'Glide', 'Edge', 'Arc', 'Pulse', 'Swift', 'Echo', 'Flux'],
+  tail: [
+    'Aria',
+    'Vega',
+    'Lyra',
+    'Nova',
+    'Orion',
+    'Astra',
+    'Polar',
+    'Borealis',
+    'Frost',
+    'Glide',
+    'Edge',
+    'Arc',
+    'Pulse',
+    'Swift',
+    'Echo',
+    'Flux',
+  ],
 }
 
 const picked = (list: string[], by: string) =>
@@ -51,10 +68,17 @@ export async function fillLarge(db: Db, count: number) {
   await db.execute(sql.raw(insertWords))
   await db.execute(sql.raw(insertVariants))
   await db.execute(
-    sql.raw(`insert into stock (variant_id, on_hand) select v.id, ${chance("hashtext(v.sku)", 5)} from variants v where v.sku like 'BIG-%'`),
+    sql.raw(
+      `insert into stock (variant_id, on_hand) select v.id, ${chance('hashtext(v.sku)', 5)} from variants v where v.sku like 'BIG-%'`,
+    ),
   )
   for (const table of ['products', 'product_words', 'variants', 'stock']) await db.execute(sql.raw(`analyze ${table}`))
-  const ids = (await rowsOf<{ id: string }>(db, sql`select id from products where origin ->> 'vi' = 'bench' order by created_at, id`)).map((row) => row.id)
+  const ids = (
+    await rowsOf<{ id: string }>(
+      db,
+      sql`select id from products where origin ->> 'vi' = 'bench' order by created_at, id`,
+    )
+  ).map((row) => row.id)
   for (let at = 0; at < ids.length; at += 1000) await refreshListed(db, ids.slice(at, at + 1000))
   for (const table of ['listed', 'traits', 'trait_bits']) await db.execute(sql.raw(`vacuum analyze ${table}`))
 }

@@ -9,8 +9,14 @@ import { receiveStock } from '#shop/inventory/receive-stock.ts'
 const both = <T>(words: T) => ({ vi: words, en: words })
 
 export async function openShelves(db: Db) {
-  await addCategories(db, categorySlugs.map((slug, position) => ({ slug, position, ...both({ name: `Loại ${slug}`, description: '–' }) })))
-  await addBrandLines(db, lineSlugs.map((slug, position) => ({ slug, position, ...both({ name: slug, tagline: '–', story: '–' }) })))
+  await addCategories(
+    db,
+    categorySlugs.map((slug, position) => ({ slug, position, ...both({ name: `Loại ${slug}`, description: '–' }) })),
+  )
+  await addBrandLines(
+    db,
+    lineSlugs.map((slug, position) => ({ slug, position, ...both({ name: slug, tagline: '–', story: '–' }) })),
+  )
 }
 
 const variantOf = fc.record({
@@ -30,7 +36,11 @@ export const anyBoot = fc.record({
   stiffness: fc.integer({ min: 15, max: 95 }),
   material: fc.constantFrom('leather' as const, 'microfibre' as const, 'composite' as const),
   mouldable: fc.boolean(),
-  variants: fc.uniqueArray(variantOf, { minLength: 1, maxLength: 6, selector: (one) => `${one.colour}${one.size}${one.width}` }),
+  variants: fc.uniqueArray(variantOf, {
+    minLength: 1,
+    maxLength: 6,
+    selector: (one) => `${one.colour}${one.size}${one.width}`,
+  }),
   status: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'draft' as const),
 })
 export type RandomBoot = typeof anyBoot extends fc.Arbitrary<infer B> ? B : never

@@ -27,7 +27,25 @@ const same = [
   ['hồng', 'pink', 'rose'],
   ['da', 'leather'],
 ]
-const ignored = ['nam', 'nữ', 'women', 'men', 'cho', 'của', 'giá', 'mua', 'loại', 'đôi', 'chiếc', 'rẻ', 'và', 'for', 'the', 'and', 'with']
+const ignored = [
+  'nam',
+  'nữ',
+  'women',
+  'men',
+  'cho',
+  'của',
+  'giá',
+  'mua',
+  'loại',
+  'đôi',
+  'chiếc',
+  'rẻ',
+  'và',
+  'for',
+  'the',
+  'and',
+  'with',
+]
 
 export const synonyms = [
   ...same.map((phrases) => ({ kind: 'same' as const, phrases })),

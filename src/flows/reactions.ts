@@ -27,8 +27,7 @@ async function refreshProducts(db: Db, productIds: string[]) {
   await dropPagesOf(db, ['catalogue', ...productIds.map((id) => `product:${id}`)])
 }
 
-const refreshProductsOf = async (db: Db, variantIds: string[]) =>
-  refreshProducts(db, await productsOf(db, variantIds))
+const refreshProductsOf = async (db: Db, variantIds: string[]) => refreshProducts(db, await productsOf(db, variantIds))
 
 const mail =
   (kind: Parameters<typeof queueOrderMail>[1]['kind']): Reaction =>

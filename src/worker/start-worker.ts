@@ -13,7 +13,11 @@ const pauseMs = 250
 export async function startWorker(store: Store) {
   await startJobs(
     store,
-    { [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)), sweep: () => sweep(store.db), 'refresh-stale': () => refreshStale(store.db) },
+    {
+      [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)),
+      sweep: () => sweep(store.db),
+      'refresh-stale': () => refreshStale(store.db),
+    },
     { sweep: '17 4 * * *', 'refresh-stale': '* * * * *' },
   )
   const stop = new AbortController()

@@ -8,7 +8,9 @@ import type { Phrase } from './phrase.ts'
 export async function countPhrases(db: Db, phrases: Phrase[]): Promise<number[]> {
   if (!phrases.length) return []
   const listed = havingAny(idsOf('listed', ['yes']))
-  const counted = phrases.map((phrase) => sql`coalesce(sum(bit_count(${phraseMask(phrase, 'word')} & ${listed})), 0)::int`)
+  const counted = phrases.map(
+    (phrase) => sql`coalesce(sum(bit_count(${phraseMask(phrase, 'word')} & ${listed})), 0)::int`,
+  )
   const [row] = await rowsOf<{ counts: number[] }>(
     db,
     sql`select array[${sql.join(counted, sql`, `)}] as counts from (select generate_series(0, (select coalesce(max(place), 0) / ${sql.raw(String(chunkBits))} from listed)) as chunk limit 128) c`,

@@ -12,7 +12,8 @@ export async function dropUnknown(db: Db, chosen: Listing['chosen']): Promise<Li
     sql`select t.kind, t.value from traits t join unnest(${sql.param(kinds)}::text[], ${sql.param(values)}::text[]) w(kind, value) on t.kind = w.kind and t.value = w.value`,
   )
   const kept = Object.entries(chosen).map(
-    ([kind, all]) => [kind, all.filter((value) => known.some((one) => one.kind === kind && one.value === value))] as const,
+    ([kind, all]) =>
+      [kind, all.filter((value) => known.some((one) => one.kind === kind && one.value === value))] as const,
   )
   return Object.fromEntries(kept.filter(([, all]) => all.length))
 }

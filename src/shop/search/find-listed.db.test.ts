@@ -9,7 +9,18 @@ import { chosenKeys, isRange, nothing, without, type FilterKey, type Listing } f
 import { roundPrice } from './price-step.ts'
 import { refreshListed } from './refresh-listed.ts'
 
-const counted = ['category', 'brand', 'size', 'width', 'colour', 'level', 'material', 'mouldable', 'available', 'stiffness'] as const
+const counted = [
+  'category',
+  'brand',
+  'size',
+  'width',
+  'colour',
+  'level',
+  'material',
+  'mouldable',
+  'available',
+  'stiffness',
+] as const
 
 /** Every product looked at, one by one: what the bits must agree with. */
 function passes(boot: ShelvedBoot, listing: Listing) {
@@ -55,9 +66,11 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
   })
   return inOrder(counts.filter(({ count }) => count > 0))
 }
-const inOrder = (counts: { value: string; count: number }[] = []) => counts.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+const inOrder = (counts: { value: string; count: number }[] = []) =>
+  counts.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 
-const some = <T>(values: T[]) => fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.subarray(values, { minLength: 1 }) })
+const some = <T>(values: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.subarray(values, { minLength: 1 }) })
 const range = (most: number, round: (n: number) => number) =>
   fc.oneof(
     fc.constant({}),
@@ -105,7 +118,13 @@ describe('a listing with the counts of its filters', () => {
     await openShelves(db)
     const boots: ShelvedBoot[] = []
     for (const boot of fc.sample(anyBoot, { numRuns: 40, seed: 245 })) boots.push(await shelve(db, boot))
-    await refreshListed(db, boots.map(({ id }) => id))
-    await fc.assert(fc.asyncProperty(anyListing, (listing) => agrees(db, boots, listing)), { numRuns: 60, endOnFailure: true })
+    await refreshListed(
+      db,
+      boots.map(({ id }) => id),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyListing, (listing) => agrees(db, boots, listing)),
+      { numRuns: 60, endOnFailure: true },
+    )
   }, 120_000)
 })

@@ -87,7 +87,8 @@ function wholeOf(names: Names): SQL[] {
 }
 
 const sentOf = (names: Names) => {
-  const sent = (mask: string) => sql`case when n <= ${few} then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
+  const sent = (mask: string) =>
+    sql`case when n <= ${few} then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
   return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
 }
 
@@ -95,7 +96,10 @@ const sentOf = (names: Names) => {
 async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }: Asked, sent: Sent): Promise<string[]> {
   const passes = placesIn(sent.passes!)
   if (!passes.length) return []
-  const [exact, named] = [new Set(sent.exact ? placesIn(sent.exact) : []), new Set(sent.named ? placesIn(sent.named) : [])]
+  const [exact, named] = [
+    new Set(sent.exact ? placesIn(sent.exact) : []),
+    new Set(sent.named ? placesIn(sent.named) : []),
+  ]
   const rounds = passes.map((place) => (exact.has(place) ? 0 : named.has(place) ? 1 : 2))
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -154,10 +158,12 @@ const order: Record<Sort, SQL> = {
 function window({ listing: { sort }, window: { offset, limit } }: Asked, names: Names): SQL {
   const [most, from] = [sql.raw(String(offset + limit)), sql.raw(String(offset))]
   const isMany = sql`(select n from whole) > ${few}`
-  const walk = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]} limit ${most}`
+  const walk = (passes: SQL) =>
+    sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]} limit ${most}`
   const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
   const any = (mask: string) => sql`(select ${sql.identifier(`${mask}_n`)} from whole) > 0`
-  if (!names.has('named')) return sql`select place, row_number() over () from (${walk(has('passes'))} offset ${from}) walked`
+  if (!names.has('named'))
+    return sql`select place, row_number() over () from (${walk(has('passes'))} offset ${from}) walked`
   const rounds = [
     walk(sql`${any('exact')} and ${has('exact')}`),
     walk(sql`${any('named')} and ${has('named')} and not ${has('exact')}`),
@@ -177,7 +183,9 @@ const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside
 
 /** What a count must pass, once per chunk: all filters, and for each that is set all others. */
 const sievesOf = ({ facets }: Asked, names: Names) =>
-  [...new Set([undefined, ...facets.map((key) => asideOf(key, names))])].map((aside) => sql`${all(names, aside)} as ${sieve(aside)}`)
+  [...new Set([undefined, ...facets.map((key) => asideOf(key, names))])].map(
+    (aside) => sql`${all(names, aside)} as ${sieve(aside)}`,
+  )
 
 /** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
 function countsOf(asked: Asked, names: Names): SQL {

@@ -39,7 +39,11 @@ async function listPlacesBySku(db: Db, text: string): Promise<number[]> {
 }
 
 /** A reading that finds more than the few that were found: nearer words first; keys of Telex and VNI only when nothing at all was found. */
-export async function readOtherwise(db: Db, text: string, found: number): Promise<{ text: string; sought: Sought } | undefined> {
+export async function readOtherwise(
+  db: Db,
+  text: string,
+  found: number,
+): Promise<{ text: string; sought: Sought } | undefined> {
   if (found >= few) return
   const synonyms = await listSynonyms(db)
   const typed = wordsOf(text).folded.slice(0, 8)
@@ -60,7 +64,10 @@ async function spellings(db: Db, words: string[]): Promise<string[]> {
   const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
   const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
   if (unknown.length > 1) {
-    const firsts = await likeliest(db, unknown.map((word) => [word, likely.get(word)!.likely]))
+    const firsts = await likeliest(
+      db,
+      unknown.map((word) => [word, likely.get(word)!.likely]),
+    )
     return [words.map((word) => firsts.get(word) ?? word).join(' ')]
   }
   return (unknown.length ? unknown : spelled)

@@ -56,7 +56,13 @@ export async function listKnown(db: Db, productIds: string[], at: Date): Promise
     }
     const publishedAt = row.publishedAt ?? row.createdAt
     return [
-      { productId: row.id, known, publishedAt, featured: featuredOf(row, publishedAt, places), staleAt: nextTurn(sold, at) },
+      {
+        productId: row.id,
+        known,
+        publishedAt,
+        featured: featuredOf(row, publishedAt, places),
+        staleAt: nextTurn(sold, at),
+      },
     ]
   })
 }
@@ -114,7 +120,8 @@ type Row = { category: CategorySlug; line: LineSlug; choice: number | null }
 
 /** Editors' choice first, then by category and line, the newest first: one number, small is early. */
 function featuredOf({ category, line, choice }: Row, publishedAt: Date, places: Places) {
-  const rank = (position: number | null | undefined, most: number) => BigInt(Math.min(Math.max(position ?? most, 0), most))
+  const rank = (position: number | null | undefined, most: number) =>
+    BigInt(Math.min(Math.max(position ?? most, 0), most))
   const age = 2 ** 32 - 1 - Math.floor(publishedAt.getTime() / 1000)
   return (
     (rank(choice, 9999) << 46n) |

@@ -5,7 +5,10 @@ import { editDistance, mostEdits } from './edit-distance.ts'
 const mostLikely = 4
 
 /** For each word those of the shop's own that it may have been meant to be, the nearest first; itself when the shop knows it. */
-export async function listLikelyWords(db: Db, words: string[]): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
+export async function listLikelyWords(
+  db: Db,
+  words: string[],
+): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
   // The same first letter, or enough letters in common: what was typed wrong is rarely wrong in both.
   const rows = await rowsOf<{ word: string; folded: string }>(
     db,
@@ -14,7 +17,9 @@ export async function listLikelyWords(db: Db, words: string[]): Promise<Map<stri
       union select folded from traits where kind = 'word' and folded % w.word and length(folded) between length(w.word) - 2 and length(w.word) + 2
     ) t`,
   )
-  const found = new Map(words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; far: number }[] }]))
+  const found = new Map(
+    words.map((word) => [word, { isKnown: false, likely: [] as { folded: string; far: number }[] }]),
+  )
   for (const { word, folded } of rows) {
     const own = found.get(word)!
     if (folded === word) own.isKnown = true
@@ -24,7 +29,13 @@ export async function listLikelyWords(db: Db, words: string[]): Promise<Map<stri
   return new Map(
     [...found].map(([word, { isKnown, likely }]) => [
       word,
-      { isKnown, likely: likely.toSorted((a, b) => a.far - b.far).slice(0, 3 * mostLikely).map(({ folded }) => folded) },
+      {
+        isKnown,
+        likely: likely
+          .toSorted((a, b) => a.far - b.far)
+          .slice(0, 3 * mostLikely)
+          .map(({ folded }) => folded),
+      },
     ]),
   )
 }

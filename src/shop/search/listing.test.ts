@@ -66,10 +66,14 @@ describe('the address of a listing', () => {
 
   test('may hold anything at all and is read without a crash', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('q', 'size', 'price_to', 'page', 'colour'), (text, name) => {
-        const listing = readListing(new URLSearchParams([[name, text]]))
-        expect(readListing(new URLSearchParams(listingQuery(listing)))).toEqual(listing)
-      }),
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.constantFrom('q', 'size', 'price_to', 'page', 'colour'),
+        (text, name) => {
+          const listing = readListing(new URLSearchParams([[name, text]]))
+          expect(readListing(new URLSearchParams(listingQuery(listing)))).toEqual(listing)
+        },
+      ),
     )
   })
 
@@ -80,7 +84,10 @@ describe('the address of a listing', () => {
   })
 
   test('prices the wrong way round are turned, and made round', () => {
-    expect(read('price_from=3.000.000&price_to=1.234.567')).toEqual({ ...nothing, price: { from: 1_300_000, to: 3_000_000 } })
+    expect(read('price_from=3.000.000&price_to=1.234.567')).toEqual({
+      ...nothing,
+      price: { from: 1_300_000, to: 3_000_000 },
+    })
   })
 })
 

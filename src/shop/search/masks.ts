@@ -34,7 +34,12 @@ function fitMask(chosen: Listing['chosen'], keys: FitKey[]): Mask {
   const values = fitKeys
     .filter((key) => keys.includes(key))
     .reduce<string[][]>((found, key) => found.flatMap((one) => chosen[key]!.map((value) => [...one, value])), [[]])
-  return havingAny(idsOf(fitKind(keys), values.map((one) => one.join('|'))))
+  return havingAny(
+    idsOf(
+      fitKind(keys),
+      values.map((one) => one.join('|')),
+    ),
+  )
 }
 
 /** One column of masks for each filter that is set; what one variant must hold together is one of them. */

@@ -16,9 +16,12 @@ export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
   const words = wordsOf(text).folded.slice(0, mostWords)
   const isEnded = /[\s.,;!?]$/.test(text)
   const units: Unit[] = []
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     const unit = unitAt(words, at, same)
-    units.push({ ...unit, isOpen: !isEnded && at + unit.typed.length === words.length && unit.typed.at(-1)!.length > 1 })
+    units.push({
+      ...unit,
+      isOpen: !isEnded && at + unit.typed.length === words.length && unit.typed.at(-1)!.length > 1,
+    })
     at += unit.typed.length
   }
   const telling = withoutMarks(units).filter(({ typed }) => typed.length > 1 || !ignored.has(typed[0]!))

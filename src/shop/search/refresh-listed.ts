@@ -23,7 +23,11 @@ export const refreshListed = (db: Db, productIds: string[], at = new Date()) =>
     const rows = known.map((one) => rowOf(one, ids))
     const written = await writeRows(tx, rows)
     const gone = before.filter(({ productId }) => !written.some((row) => row.productId === productId))
-    if (gone.length) await withdraw(tx, gone.map(({ productId }) => productId))
+    if (gone.length)
+      await withdraw(
+        tx,
+        gone.map(({ productId }) => productId),
+      )
     const had = new Map(before.map((row) => [row.productId, row.traits]))
     await moveBits(tx, [
       ...written.map((row) => ({ ...row, had: had.get(row.productId) ?? [] })),

@@ -37,9 +37,19 @@ const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
 const firstThree = async (db: Db, ids: Map<string, string>, q: string) =>
   (await find(db, ids, q)).slugs.slice(0, 3).toSorted()
 
-describe('a search', () => {
-  test('finds the same with and without marks, in either language and by what else it is called', async ({ db, ids }) => {
-    for (const q of ['giày nghệ thuật', 'giay nghe thuat', 'GIẦY NGHỆ THUẬT', 'figure skates', 'boots figure', 'giay nghe thuat '.normalize('NFD')])
+describe('a search', { timeout: 120_000 }, () => {
+  test('finds the same with and without marks, in either language and by what else it is called', async ({
+    db,
+    ids,
+  }) => {
+    for (const q of [
+      'giày nghệ thuật',
+      'giay nghe thuat',
+      'GIẦY NGHỆ THUẬT',
+      'figure skates',
+      'boots figure',
+      'giay nghe thuat '.normalize('NFD'),
+    ])
       expect(await firstThree(db, ids, q), q).toEqual(figure)
     expect((await find(db, ids, 'nón bảo hiểm')).slugs).toEqual(['mu-bao-hiem-luot-vom'])
     expect((await find(db, ids, 'ke bảo vệ')).slugs).toContain('bao-luoi-cung-luot-nem')
@@ -52,7 +62,9 @@ describe('a search', () => {
 
   test('what is written as it was typed comes first', async ({ db, ids }) => {
     expect((await find(db, ids, 'bảo')).slugs[0]).toBe('mu-bao-hiem-luot-vom')
-    expect((await find(db, ids, 'bao')).slugs).toEqual(expect.arrayContaining(['bao-luoi-cung-luot-nem', 'mu-bao-hiem-luot-vom']))
+    expect((await find(db, ids, 'bao')).slugs).toEqual(
+      expect.arrayContaining(['bao-luoi-cung-luot-nem', 'mu-bao-hiem-luot-vom']),
+    )
   })
 
   test('a size finds boots that can be had in it, by label or in European numbers', async ({ db, ids }) => {
@@ -69,7 +81,11 @@ describe('a search', () => {
   })
 
   test('a SKU, or its beginning, finds its product', async ({ db, ids }) => {
-    const [one] = await db.select({ sku: variants.sku }).from(variants).where(eq(variants.productId, ids.get('luot-may-30')!)).limit(1)
+    const [one] = await db
+      .select({ sku: variants.sku })
+      .from(variants)
+      .where(eq(variants.productId, ids.get('luot-may-30')!))
+      .limit(1)
     for (const q of [one!.sku, one!.sku.toLowerCase(), one!.sku.slice(0, 7)])
       expect((await find(db, ids, q)).slugs, q).toEqual(['luot-may-30'])
   })
@@ -88,14 +104,31 @@ describe('a search', () => {
   })
 
   test('nonsense, signs and ten thousand characters find nothing and break nothing', async ({ db, ids }) => {
-    for (const q of ['%', "'", '\\', '%%%', '_', '"; drop table products; --', '<script>', 'zzzzqqqq', '.', 'a'.repeat(10_000), 'giày '.repeat(2_000), '🛼', '\u0000'])
+    for (const q of [
+      '%',
+      "'",
+      '\\',
+      '%%%',
+      '_',
+      '"; drop table products; --',
+      '<script>',
+      'zzzzqqqq',
+      '.',
+      'a'.repeat(10_000),
+      'giày '.repeat(2_000),
+      '🛼',
+      '\u0000',
+    ])
       expect((await find(db, ids, q)).count, q.slice(0, 20)).toBeGreaterThanOrEqual(0)
     expect((await find(db, ids, '%')).count).toBe(0)
     expect((await find(db, ids, 'zzzzqqqq')).count).toBe(0)
   })
 
   test('what is withdrawn or deleted is found no more', async ({ db, ids }) => {
-    await db.update(products).set({ status: 'archived' }).where(eq(products.id, ids.get('luot-aria-75')!))
+    await db
+      .update(products)
+      .set({ status: 'archived' })
+      .where(eq(products.id, ids.get('luot-aria-75')!))
     await refreshListed(db, [ids.get('luot-aria-75')!])
     expect((await find(db, ids, 'aria 75')).slugs).not.toContain('luot-aria-75')
     await db.delete(products).where(eq(products.id, ids.get('luot-may-30')!))

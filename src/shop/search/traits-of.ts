@@ -40,9 +40,18 @@ export function traitsOf(known: Known): Trait[] {
     add(kind, [value])
   if (known.variants.some((one) => one.canBeBought)) add('available', ['yes'])
   const named = known.names.map(wordsOf)
-  add('exact', named.flatMap(({ exact }) => exact))
-  add('name', named.flatMap(({ folded }) => folded))
-  add('word', [...named, ...known.said.map(wordsOf)].flatMap(({ folded }) => folded))
+  add(
+    'exact',
+    named.flatMap(({ exact }) => exact),
+  )
+  add(
+    'name',
+    named.flatMap(({ folded }) => folded),
+  )
+  add(
+    'word',
+    [...named, ...known.said.map(wordsOf)].flatMap(({ folded }) => folded),
+  )
   return [...found.values()]
 }
 
@@ -71,4 +80,6 @@ function fitsOf({ category }: Known, { options }: Known['variants'][number]): Tr
 
 /** Labels in mm of a size in European numbers: 39 is 245. */
 export const labelsOfEu = (eu: number) =>
-  Array.from({ length: 35 }, (_, step) => 145 + 5 * step).filter((mm) => euSize(mm) === eu).map(String)
+  Array.from({ length: 35 }, (_, step) => 145 + 5 * step)
+    .filter((mm) => euSize(mm) === eu)
+    .map(String)

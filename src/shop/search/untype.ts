@@ -1,7 +1,10 @@
 /** What is left when Vietnamese is typed with the keyboard's Telex or VNI switched off: `giayf truowtj`, `giay2 tru7o75t`. */
 const shape = (word: string) =>
   word
-    .replace(/([a-z])\d+(?=[a-z]|$)|\d+(?=[a-z])/g, (found, letter: string | undefined) => letter ?? (/^\d+$/.test(found) ? '' : found))
+    .replace(
+      /([a-z])\d+(?=[a-z]|$)|\d+(?=[a-z])/g,
+      (found, letter: string | undefined) => letter ?? (/^\d+$/.test(found) ? '' : found),
+    )
     .replace(/([aeo])\1/g, '$1')
     .replace(/dd/g, 'd')
     .replace(/([aou])w/g, '$1')
@@ -11,5 +14,7 @@ const shape = (word: string) =>
 export const untype = (folded: string) =>
   folded
     .split(' ')
-    .map((word) => (/^\d+(\.\d+)?$/.test(word) ? word : shape(word.replace(/(?<=[aeiouyw])([a-z]*?)[fsrxj](?=[a-z]*$)/, '$1'))))
+    .map((word) =>
+      /^\d+(\.\d+)?$/.test(word) ? word : shape(word.replace(/(?<=[aeiouyw])([a-z]*?)[fsrxj](?=[a-z]*$)/, '$1')),
+    )
     .join(' ')

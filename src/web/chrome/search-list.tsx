@@ -3,7 +3,13 @@ import { Link } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 
-type Props = { id: string; label: string; groups: SearchGroup[]; active: number; onTake: (option: SearchOption) => void }
+type Props = {
+  id: string
+  label: string
+  groups: SearchGroup[]
+  active: number
+  onTake: (option: SearchOption) => void
+}
 
 /** The list of the combobox: links, so that a press may also open a new tab; the focus stays in the field. */
 export function SearchList({ id, label, groups, active, onTake }: Props) {
@@ -12,7 +18,14 @@ export function SearchList({ id, label, groups, active, onTake }: Props) {
   }, [id, active])
   const firsts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
   return (
-    <div role="listbox" id={id} aria-label={label} className="mt-4" onMouseDown={(event) => event.preventDefault()} tabIndex={-1}>
+    <div
+      role="listbox"
+      id={id}
+      aria-label={label}
+      className="mt-4"
+      onMouseDown={(event) => event.preventDefault()}
+      tabIndex={-1}
+    >
       {groups.map((group, at) => (
         <Group key={group.title} group={group}>
           {group.options.map((option, place) => (

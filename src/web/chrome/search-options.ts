@@ -10,7 +10,11 @@ const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
 /** What the list offers: while nothing is typed what was sought before, then products, parts of the shop, guides, and all results. */
 export function searchGroups(typed: string, found: Suggested | undefined, recent: string[]): SearchGroup[] {
   const q = typed.trim()
-  if (!q) return some(m.search_recent(), recent.map((one) => ({ to: resultsOf(one), label: one, query: one })))
+  if (!q)
+    return some(
+      m.search_recent(),
+      recent.map((one) => ({ to: resultsOf(one), label: one, query: one })),
+    )
   if (!found) return []
   const plain = ({ name, path }: { name: string; path: string }) => ({ to: path, label: name })
   return [

@@ -73,7 +73,13 @@ function SearchBox({ onDone }: { onDone: () => void }) {
       <p role="status" className="sr-only">
         {isFresh && m.search_suggested({ count: options.length })}
       </p>
-      <SearchList id={list} label={m.search_suggestions()} groups={groups} active={active} onTake={({ query }) => done(query)} />
+      <SearchList
+        id={list}
+        label={m.search_suggestions()}
+        groups={groups}
+        active={active}
+        onTake={({ query }) => done(query)}
+      />
       {isFresh && !options.length && <p className="px-3 py-2 text-muted">{m.search_no_suggestion()}</p>}
       {!typed.trim() && recent.length > 0 && (
         <button

@@ -34,7 +34,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
     path: type ? `${root}/${type.slug}` : root,
     fixed: { category: ['accessories'], ...(type && { type: [type.slug] }) },
   }
-  return { category, types, type, view: await findListing({ ...scope, facets: facetsOf('accessories').filter((key) => key !== 'type') }, request) }
+  return {
+    category,
+    types,
+    type,
+    view: await findListing({ ...scope, facets: facetsOf('accessories').filter((key) => key !== 'type') }, request),
+  }
 }
 
 export default function AccessoriesPage({ loaderData: { category, types, type, view } }: Route.ComponentProps) {

@@ -12,7 +12,11 @@ export type Chip = { key: FilterKey; label: string; to: string }
 /** What is chosen, one by one, each with the way back. */
 export const chipsOf = (scope: Scope, seen: Seen): Chip[] =>
   chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
-    valuesOf(key, seen).map(({ value, label }) => ({ key, label, to: addressOf(scope, without(seen.listing, key, value)) })),
+    valuesOf(key, seen).map(({ value, label }) => ({
+      key,
+      label,
+      to: addressOf(scope, without(seen.listing, key, value)),
+    })),
   )
 
 function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string }[] {

@@ -1,5 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong, type Dong } from '#kit/money.ts'
+import { optionName } from '#shop/catalogue/labels.server.ts'
 import { facetKeys, isSwitch, type FacetKey } from '#shop/search/facet.ts'
 import type { Counted, Found } from '#shop/search/find-listed.ts'
 import type { Listing, Range } from '#shop/search/listing.ts'
@@ -47,8 +48,10 @@ export function filtersOf(scope: Scope, seen: Seen): Filter[] {
 /** The values of one filter; one that leaves no choice is not shown. */
 function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[] {
   const chosen = listing.chosen[key] ?? []
-  const counted = found.facets[key] ?? []
-  const lost = chosen.filter((value) => !counted.some((one) => one.value === value)).map((value) => ({ value, count: 0 }))
+  const counted = key === 'size' ? bootSizes(found.facets.size) : (found.facets[key] ?? [])
+  const lost = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, count: 0 }))
   if (counted.length + lost.length < 2 && !chosen.length) return []
   const place = placeOf(key, names)
   const values = [...counted, ...lost]
@@ -61,17 +64,32 @@ function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[]
     }))
     .sort((a, b) => place(a.value) - place(b.value) || byName(a.label, b.label))
   const look = key === 'size' ? 'sizes' : 'boxes'
-  return [{ look, key, title: titleOf(key, locale), values, chosen: chosen.length }]
+  const title =
+    key === 'size' && !values.some(({ value }) => isMm(value)) ? optionName('size', locale) : titleOf(key, locale)
+  return [{ look, key, title, values, chosen: chosen.length }]
 }
+
+const isMm = (value: string) => /^\d{3}$/.test(value)
+
+/** Where boots are listed, sizes are theirs: the S, M, L of what is worn belong to its own list. */
+function bootSizes(counted: Counted[] = []) {
+  const ofBoots = counted.filter(({ value }) => isMm(value))
+  return ofBoots.length ? ofBoots : counted
+}
+
 const byName = new Intl.Collator('vi').compare
 
 /** Yes or not asked; shown where some have it and some have not. */
 function switches({ facets }: Scope, { listing, found, locale }: Seen): Filter[] {
-  const values = facetKeys.filter((key) => isSwitch(key) && facets.includes(key)).flatMap((key) => {
-    const isChosen = Boolean(listing.chosen[key])
-    const count = found.facets[key]?.[0]?.count ?? 0
-    return isChosen || (count > 0 && count < found.count) ? [{ value: key, label: titleOf(key, locale), count, isChosen }] : []
-  })
+  const values = facetKeys
+    .filter((key) => isSwitch(key) && facets.includes(key))
+    .flatMap((key) => {
+      const isChosen = Boolean(listing.chosen[key])
+      const count = found.facets[key]?.[0]?.count ?? 0
+      return isChosen || (count > 0 && count < found.count)
+        ? [{ value: key, label: titleOf(key, locale), count, isChosen }]
+        : []
+    })
   const title = m.search_features({}, { locale })
   return values.length
     ? [{ look: 'switches', key: 'features', title, values, chosen: values.filter(({ isChosen }) => isChosen).length }]
@@ -118,7 +136,14 @@ function presets(scope: Scope, { listing, counted, locale }: { listing: Listing;
     const isChosen = listing.price.from === from && listing.price.to === to
     if (!count && !isChosen) return []
     const price = isChosen ? {} : { ...(from && { from }), ...(to && { to }) }
-    return [{ label: rangeLabel('price', { from, to }, locale), count, isChosen, to: addressOf(scope, { ...listing, page: 1, price }) }]
+    return [
+      {
+        label: rangeLabel('price', { from, to }, locale),
+        count,
+        isChosen,
+        to: addressOf(scope, { ...listing, page: 1, price }),
+      },
+    ]
   })
 }
 

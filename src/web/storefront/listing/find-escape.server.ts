@@ -7,7 +7,10 @@ import { titleOf, type Names } from './names.server.ts'
 import { addressOf, carried, type Scope } from './scope.ts'
 
 /** When nothing is found: the one filter whose absence shows most. */
-export async function findEscape(scope: Scope, { listing, locale }: { listing: Listing; names: Names; locale: Locale }) {
+export async function findEscape(
+  scope: Scope,
+  { listing, locale }: { listing: Listing; names: Names; locale: Locale },
+) {
   const tried = await Promise.all(
     chosenKeys(carried(scope, listing)).map(async (key) => {
       const left = without(listing, key)

@@ -3,13 +3,7 @@ import { keepPage, spokenLocale } from '#platform/request.server.ts'
 import { facetKeys } from '#shop/search/facet.ts'
 import { dropUnknown } from '#shop/search/drop-unknown.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import {
-  listingQuery,
-  pagesShown,
-  perPage,
-  withoutFilters,
-  type Listing,
-} from '#shop/search/listing.ts'
+import { listingQuery, pagesShown, perPage, withoutFilters, type Listing } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/read-listing.ts'
 import { searchListed, type SearchFound } from '#shop/search/search-listed.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'

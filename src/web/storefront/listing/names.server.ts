@@ -70,7 +70,28 @@ export function valueLabel(key: FacetKey, value: string, names: Names, locale: L
 /** Merchant's order where there is one, then by number, then by name. */
 export function placeOf(key: FacetKey, names: Names) {
   const ordered = key === 'category' ? names.categories : key === 'brand' ? names.lines : undefined
-  const levels = ['basic', 'beginner', 'recreational', 'single', 'axel', 'double', 'double_axel', 'triple', 'advanced', 'league', 'competitive', 'goalie']
-  const order = ordered ? [...ordered.keys()] : key === 'level' ? levels : key === 'width' ? ['N', 'R', 'W', 'XW'] : key === 'size' ? ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL'] : []
+  const levels = [
+    'basic',
+    'beginner',
+    'recreational',
+    'single',
+    'axel',
+    'double',
+    'double_axel',
+    'triple',
+    'advanced',
+    'league',
+    'competitive',
+    'goalie',
+  ]
+  const order = ordered
+    ? [...ordered.keys()]
+    : key === 'level'
+      ? levels
+      : key === 'width'
+        ? ['N', 'R', 'W', 'XW']
+        : key === 'size'
+          ? ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL']
+          : []
   return (value: string) => (order.includes(value) ? order.indexOf(value) : order.length + (Number(value) || 0))
 }

@@ -50,11 +50,7 @@ export default function SearchPage({ loaderData: { view, ways } }: Route.Compone
           )}
         </p>
       )}
-      {q && (cards.length > 0 || chips.length > 0) ? (
-        <ListingLayout view={view} />
-      ) : (
-        <WaysOn q={q} ways={ways} />
-      )}
+      {q && (cards.length > 0 || chips.length > 0) ? <ListingLayout view={view} /> : <WaysOn q={q} ways={ways} />}
     </div>
   )
 }
