@@ -29,11 +29,13 @@ export type Filter =
 
 type Seen = { listing: Listing; found: Found; names: Names; locale: Locale }
 
+const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
+
 /** The filters that lead somewhere, and those already set (DESIGN 7). Price stands after the sizes. */
 export function filtersOf(scope: Scope, seen: Seen): Filter[] {
   const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
   const built = plain.flatMap((key): Filter[] => boxes(key, seen))
-  const first = built.filter(({ key }) => key === 'category' || key === 'type' || key === 'size')
+  const first = built.filter(({ key }) => foremost.has(key))
   const others = built.filter((filter) => !first.includes(filter))
   return [
     ...first,

@@ -1,27 +1,31 @@
 import { Link } from 'react-router'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { controlClass } from '#ui/control-class.ts'
 import { m } from '#words/messages.js'
 import type { Filter } from './filters.server.ts'
 
 type Range = Extract<Filter, { look: 'range' }>
 
-/** From and to, either of them open; round amounts as links. */
+/** From and to, either of them open; round amounts as links. Plain inputs: every list carries this to the browser. */
 export const RangeFilter = ({ filter: { key, unit, least, most, set, presets } }: { filter: Range }) => (
   <>
     <div className="grid grid-cols-2 gap-3">
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={end === 'from' ? m.search_range_from() : m.search_range_to()}>
-          <TextInput
+        <label key={end}>
+          <span className="type-label mb-1.5 block text-ink">
+            {end === 'from' ? m.search_range_from() : m.search_range_to()}
+            {unit && ` (${unit})`}
+          </span>
+          <input
+            type="text"
             name={`${key}_${end}`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={13}
             defaultValue={set[end] ?? ''}
             placeholder={(end === 'from' ? least : most).toLocaleString('vi-VN')}
-            end={unit || undefined}
+            className={`${controlClass} h-12`}
           />
-        </Field>
+        </label>
       ))}
     </div>
     {presets.length > 1 && (
