@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { chunkBits } from './chunk.ts'
-import { havingAny, idsOf, phraseMask } from './masks.ts'
+import { chunks, havingAny, idsOf, phraseMask } from './masks.ts'
 import type { Phrase } from './phrase.ts'
 
 /** How many products each of these phrases finds, without any filter. */
@@ -13,7 +12,7 @@ export async function countPhrases(db: Db, phrases: Phrase[]): Promise<number[]>
   )
   const [row] = await rowsOf<{ counts: number[] }>(
     db,
-    sql`select array[${sql.join(counted, sql`, `)}] as counts from (select generate_series(0, (select coalesce(max(place), 0) / ${sql.raw(String(chunkBits))} from listed)) as chunk limit 128) c`,
+    sql`select array[${sql.join(counted, sql`, `)}] as counts from ${chunks}`,
   )
   return row!.counts
 }

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { chunkBits, placesIn } from './chunk.ts'
+import { placesIn } from './chunk.ts'
 import { fitKeys, isFit, type FacetKey, type FitKey } from './facet.ts'
 import type { FilterKey, Listing, Sort } from './listing.ts'
 import {
+  chunks,
   every,
   exactMask,
   filterMasks,
@@ -37,10 +38,6 @@ export type Asked = {
   sought?: Sought
 }
 
-const bits = sql.raw(String(chunkBits))
-/** Enough for a million products; it tells the planner that there are few. */
-const mostChunks = 128
-
 /** So few that the bits are sent and read here, and those products put in order; more than these lie so close that a walk along the order soon has a page full. */
 const few = 2000
 
@@ -50,7 +47,7 @@ export async function findListed(db: Db, asked: Asked): Promise<Found> {
   const statement = sql`
     with masks as materialized (
       select c.chunk, ${sql.join(columns, sql`, `)}
-      from (select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)) as chunk limit ${sql.raw(String(mostChunks))}) c
+      from ${chunks}
     ),
     sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
     whole as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks)

@@ -12,6 +12,9 @@ export type Mask = SQL
 const bits = sql.raw(String(chunkBits))
 export const none = sql`B'0'::bit(${bits})`
 
+/** Every chunk there is, once. As an array: of those the planner expects a few, and so it is. */
+export const chunks = sql`unnest(array(select generate_series(0, (select coalesce(max(place), 0) / ${bits} from listed)))) c(chunk)`
+
 /** The products with any of these traits. */
 export const havingAny = (ids: SQL): Mask =>
   sql`coalesce((select bit_or(b.bits) from trait_bits b where b.trait = any(array(${ids})) and b.chunk = c.chunk), ${none})`
