@@ -46,8 +46,11 @@ export async function searchTimes(count: number): Promise<Figure[]> {
   const admin = new Pool({ connectionString: server.url('postgres') })
   await admin.query('create database luot')
   await admin.end()
+  const building = overPool(new Pool({ connectionString: server.url('luot') }))
+  await migrate(building)
+  await closeStore(building)
+  // One connection: its process is the one whose time is read.
   const store = overPool(new Pool({ connectionString: server.url('luot'), max: 1 }))
-  await migrate(store)
   await addCategories(store.db, categories)
   await addBrandLines(store.db, lines)
   await addSynonyms(store.db, synonyms)

@@ -47,20 +47,21 @@ export async function readOtherwise(
   if (found >= few) return
   const synonyms = await listSynonyms(db)
   const typed = wordsOf(text).folded.slice(0, 8)
-  const respelled = await bestOf(db, await spellings(db, typed), synonyms)
+  const respelled = await bestOf(db, await spellings(db, typed, synonyms), synonyms)
   if (respelled && respelled.count > found) return respelled
   if (found) return
   const untyped = untype(fold(text))
   if (untyped === fold(text)) return
   const plain = await bestOf(db, [untyped], synonyms)
-  return plain ?? (await bestOf(db, await spellings(db, wordsOf(untyped).folded), synonyms))
+  return plain ?? (await bestOf(db, await spellings(db, wordsOf(untyped).folded, synonyms), synonyms))
 }
 
 /** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */
-async function spellings(db: Db, words: string[]): Promise<string[]> {
+async function spellings(db: Db, words: string[], { ignored }: Synonyms): Promise<string[]> {
   const spelled = words.filter((word) => /^[a-z]{2,}$/.test(word))
   if (!spelled.length) return []
-  const likely = await listLikelyWords(db, [...new Set(spelled)])
+  // A word that filters nothing would find the most.
+  const likely = await listLikelyWords(db, [...new Set(spelled)], ignored)
   const unknown = spelled.filter((word) => !likely.get(word)!.isKnown)
   const replace = (from: string, to: string) => words.map((word) => (word === from ? to : word))
   if (unknown.length > 1) {

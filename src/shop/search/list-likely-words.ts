@@ -4,10 +4,11 @@ import { editDistance, mostEdits } from './edit-distance.ts'
 
 const mostLikely = 4
 
-/** For each word those of the shop's own that it may have been meant to be, the nearest first; itself when the shop knows it. */
+/** For each word those of the shop's own that it may have been meant to be, the nearest first, and of these the same letters in another order. */
 export async function listLikelyWords(
   db: Db,
   words: string[],
+  ignored: Set<string>,
 ): Promise<Map<string, { isKnown: boolean; likely: string[] }>> {
   // The same first letter, or enough letters in common: what was typed wrong is rarely wrong in both.
   const rows = await rowsOf<{ word: string; folded: string }>(
@@ -24,7 +25,8 @@ export async function listLikelyWords(
     const own = found.get(word)!
     if (folded === word) own.isKnown = true
     const far = editDistance(word, folded, mostEdits(word))
-    if (far > 0 && far < Infinity) own.likely.push({ folded, far })
+    if (far > 0 && far < Infinity && !ignored.has(folded))
+      own.likely.push({ folded, far: letters(word) === letters(folded) ? far - 0.5 : far })
   }
   return new Map(
     [...found].map(([word, { isKnown, likely }]) => [
@@ -39,3 +41,5 @@ export async function listLikelyWords(
     ]),
   )
 }
+
+const letters = (word: string) => [...word].toSorted().join('')
