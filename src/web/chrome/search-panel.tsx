@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Form, useNavigate } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -12,10 +12,11 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** Search over the page: a combobox by the ARIA pattern (the focus stays in the field, arrows walk the list), inside a plain form. */
 export default function SearchPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { key } = useLocation()
   // Outside the page's header: a dialog has a head of its own, and there is one banner only.
   return createPortal(
     <Dialog open={isOpen} onClose={onClose} title={m.search_label()} closeLabel={m.close()} className="search-panel">
-      <SearchBox onDone={onClose} />
+      <SearchBox key={key} onDone={onClose} />
     </Dialog>,
     document.body,
   )
