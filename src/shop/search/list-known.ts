@@ -34,26 +34,7 @@ export async function listKnown(db: Db, productIds: string[], at: Date): Promise
   return rows.flatMap((row) => {
     const { words: own = [], offered: sold = [], labels: options = [] } = of.get(row.id) ?? {}
     if (!sold.length || !own.length) return []
-    const prices = sold.map((variant) => priceAt(variant, at).now)
-    const known: Known = {
-      ...row,
-      names: [
-        ...own.map(({ name }) => name),
-        ...locales.map((locale) => typeLabel(row.type, locale)),
-        ...kinds.filter(({ category }) => category === row.category).map(({ name }) => name),
-      ],
-      said: [
-        ...own.map(({ summary }) => summary),
-        ...(row.category === 'services' ? [] : [row.line]),
-        ...saidOf(row),
-        ...options.flatMap(({ label }) => (label ? locales.map((locale) => inLocale(label as Localized, locale)) : [])),
-      ],
-      price: Math.min(...prices),
-      variants: sold.map(({ options: choices, onHand, reserved }) => ({
-        options: choices,
-        canBeBought: !hasStock(row.category) || (onHand ?? 0) > (reserved ?? 0),
-      })),
-    }
+    const known = knownOf(row, { own, sold, options, kinds, at })
     const publishedAt = row.publishedAt ?? row.createdAt
     return [
       {
@@ -65,6 +46,36 @@ export async function listKnown(db: Db, productIds: string[], at: Date): Promise
       },
     ]
   })
+}
+
+type Parts = {
+  own: (typeof productWords.$inferSelect)[]
+  sold: Awaited<ReturnType<typeof listOffered>>
+  options: (typeof productOptionValues.$inferSelect)[]
+  kinds: (typeof categoryWords.$inferSelect)[]
+  at: Date
+}
+
+function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds, at }: Parts): Known {
+  return {
+    ...row,
+    names: [
+      ...own.map(({ name }) => name),
+      ...locales.map((locale) => typeLabel(row.type, locale)),
+      ...kinds.filter(({ category }) => category === row.category).map(({ name }) => name),
+    ],
+    said: [
+      ...own.map(({ summary }) => summary),
+      ...(row.category === 'services' ? [] : [row.line]),
+      ...saidOf(row),
+      ...options.flatMap(({ label }) => (label ? locales.map((locale) => inLocale(label as Localized, locale)) : [])),
+    ],
+    price: Math.min(...sold.map((variant) => priceAt(variant, at).now)),
+    variants: sold.map(({ options: choices, onHand, reserved }) => ({
+      options: choices,
+      canBeBought: !hasStock(row.category) || (onHand ?? 0) > (reserved ?? 0),
+    })),
+  }
 }
 
 const listOffered = (db: Db, productIds: string[]) =>
