@@ -4,23 +4,37 @@ import { defineConfig } from 'vite'
 import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
+import { smallIcons } from './vite/small-icons.ts'
+import { smallRouter } from './vite/small-router.ts'
 import { smallWords } from './vite/small-words.ts'
 
-/** Fewer, larger files: what every page needs in one, what pages with cards share in another. Each small file costs its own compression and request. */
+/**
+ * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
+ * Each small file costs its own compression and request.
+ */
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root|page-boundary|page-meta|ui\/(use-hydrated|field-error)/,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/(root|entry\.client)|page-boundary|page-meta|ui\/(use-hydrated|field-error)|shop\/search\/product-|shop\/catalogue\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|swatch|tag)\.|words\/messages\/product_(price|sold|colours)/,
   },
   {
-    name: 'cards',
-    test: /shop\/search\/product|shop\/catalogue\/|ui\/(price|picture|swatch|tag)|words\/messages\/product_(price|sold|colours)/,
+    name: 'goods',
+    test: /chrome\/breadcrumbs|ui\/(choice-group|size-chip|field-context|dialog|dialog-button)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\./,
     minShareCount: 2,
   },
 ]
 
 export default defineConfig({
-  plugins: [noSqlInBrowser(), smallWords(), retriedRoutes(), noInjectedStyle(), tailwindcss(), reactRouter()],
+  plugins: [
+    noSqlInBrowser(),
+    smallWords(),
+    smallIcons(),
+    smallRouter(),
+    retriedRoutes(),
+    noInjectedStyle(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: { build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } } },

@@ -48,6 +48,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },

@@ -8,6 +8,8 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { readArticles } from '#seed/content/read-articles.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { cookieList } from '#web/chrome/cookie-list.ts'
+import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { everyWay, expect, languages, test, type Visit } from './stage.ts'
 
@@ -229,5 +231,52 @@ describe('the cookie question (PRODUCT 8)', () => {
     const away = await send({ choice: 'no', next: '//evil.example/x' })
     expect([away.status, away.headers.get('location')]).toEqual([302, '/cookies#chosen-no'])
     expect(away.headers.get('set-cookie')).toMatch(/^luot_consent=no; Path=\/; SameSite=Lax; Max-Age=15552000$/)
+  })
+})
+
+describe('the list of cookies', () => {
+  test('has everything that a browser was given on a walk through the shop', async ({ visit }) => {
+    const visitor = await visit()
+    const { page, go } = visitor
+    const given = new Set<string>()
+    page.context().on('response', (answer) => {
+      const take = (lines: string[]) => lines.forEach((line) => given.add(line.split('=')[0]!))
+      answer.headerValues('set-cookie').then(take, () => {})
+    })
+    const look = async () => {
+      const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      for (const name of stored) given.add(name)
+    }
+    await go('/shop')
+    await page.locator('main button[aria-pressed]').first().click()
+    await expect.poll(async () => (await look(), given.has('wishlist'))).toBe(true)
+    await addAria(visitor)
+    await look()
+    await go('/checkout')
+    await fillCheckout(visitor)
+    await untilQuoted(page)
+    await place(visitor)
+    await look()
+    await go('/auth')
+    await page.locator('input[name=email]').fill('nobody@example.com')
+    await page.locator('input[name=password]').fill('Mot-mat-khau-sai-7')
+    await page.locator('main form:has(input[name=password]) button[type=submit]').click()
+    await page.getByText('Email hoặc mật khẩu không chính xác').first().waitFor()
+    await look()
+    await page.getByRole('button', { name: /Google/ }).click()
+    await page.waitForURL('**/stand-in/google?*')
+    await page.locator('input[name=email]').fill('by-google@example.com')
+    await page.locator('input[name=name]').fill('Lan')
+    await page.locator('button[name=answer][value=yes]').click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('header a[href$="/profile"]').first().waitFor()
+    await expect.poll(async () => (await look(), given.has('luot_session'))).toBe(true)
+    await page.locator('header button[name=locale]').first().click()
+    await page.waitForURL('**/en*')
+    await look()
+    const told = new Set(cookieList.map(({ name }) => name))
+    expect([...given].filter((name) => !told.has(name))).toEqual([])
+    for (const name of ['luot.state', 'luot_social', 'luot.session_token', 'luot_orders', 'luot_login_attempts'])
+      expect([...given], name).toContain(name)
   })
 })

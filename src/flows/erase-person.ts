@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { limits } from '#platform/limit-schema.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { personErased } from '#shop/identity/events.ts'
 import { consents, userRoles, users, verifications } from '#shop/identity/schema.ts'
@@ -63,7 +64,8 @@ async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   await tx
     .update(securityEvents)
     .set({ userId: null, ip: null, userAgent: null, details: {} })
-    .where(eq(securityEvents.userId, id))
+    .where(or(eq(securityEvents.userId, id), sql`lower(${securityEvents.details}->>'email') = ${email.toLowerCase()}`))
+  await tx.delete(limits).where(sql`position(${email.toLowerCase()} in ${limits.key}) > 0`)
   await tx
     .delete(verifications)
     .where(

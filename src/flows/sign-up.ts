@@ -5,6 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { ConsentPurpose } from '#shop/identity/consent.ts'
 import { hashInTurn } from '#shop/identity/hash-in-turn.ts'
 import { openAccount } from '#shop/identity/open-account.ts'
+import { refuseGuessable } from '#shop/identity/refuse-guessable.ts'
 import { recordConsent } from '#shop/identity/record-consent.ts'
 import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
 import { m } from '#words/messages.js'
@@ -24,6 +25,7 @@ export type SignUp = {
 /** A new account, or a letter to who has one already: the same work and the same answer (facts/security.md 0.4). Answers the number of the credential for the mark of this browser. */
 export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
   const email = typed.toLowerCase()
+  refuseGuessable(password, facts.name, email)
   const passwordHash = await hashInTurn(password)
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts

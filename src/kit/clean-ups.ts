@@ -6,6 +6,15 @@ export function registerCleanup(cleanUp: () => void) {
   return () => void cleanUps.delete(cleanUp)
 }
 
+/** How to stop what lives beside the page (a connection, a clock), stopped also when the whole page fails. */
+export function stoppedOnFailure(stop: () => void) {
+  const takeBack = registerCleanup(stop)
+  return () => {
+    takeBack()
+    stop()
+  }
+}
+
 /** Runs each once; one that fails does not stop the others. */
 export function runCleanups() {
   const due = [...cleanUps]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { registerCleanup, runCleanups } from './clean-ups.ts'
+import { registerCleanup, runCleanups, stoppedOnFailure } from './clean-ups.ts'
 import { describeError, openErrorLog, statsOf, type ErrorRecord, type Severity } from './error-log.ts'
 import { isFleeting } from './fleeting.ts'
 import { fileIn, partIn } from './load-part.ts'
@@ -180,5 +180,14 @@ describe('SPEC 4: clean-ups of the whole page', () => {
     vi.unstubAllGlobals()
     expect(said).toEqual(['first', 'third'])
     expect(reported).toHaveBeenCalledOnce()
+  })
+
+  test('what lives beside the page is stopped once: by its owner, or when the page fails', () => {
+    const [byOwner, byFailure] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    stoppedOnFailure(byOwner)()
+    stoppedOnFailure(byFailure)
+    runCleanups()
+    runCleanups()
+    expect([byOwner.mock.calls.length, byFailure.mock.calls.length]).toEqual([1, 1])
   })
 })

@@ -17,22 +17,39 @@ export const listen = (store: Store, channel: string, hear: Hear, missed?: () =>
 async function listenOnServer(pool: Pool, channel: string, hear: Hear, missed?: () => void) {
   let ended = false
   let current: Client | undefined
+  const again = () => {
+    if (!ended) setTimeout(() => connect().catch(() => {}), 500).unref()
+  }
   const connect = async () => {
     const client = new Client(pool.options)
+    // A connection that fails both rejects and ends: each is followed by one other, not by two.
+    const lost = onlyOnce(again)
     client.on('notification', (message) => hear(message.payload ?? ''))
     client.on('error', (error) => log.warn({ err: error, channel }, 'channel lost'))
-    client.once('end', again)
-    await client.connect()
-    await client.query(`listen "${channel}"`)
+    client.once('end', lost)
+    try {
+      await client.connect()
+      await client.query(`listen "${channel}"`)
+    } catch (error) {
+      client.end().catch(() => {})
+      lost()
+      throw error
+    }
     if (current) missed?.()
     current = client
-  }
-  const again = () => {
-    if (!ended) setTimeout(() => connect().catch(again), 500).unref()
   }
   await connect()
   return async () => {
     ended = true
     await current?.end()
+  }
+}
+
+function onlyOnce(work: () => void) {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
   }
 }

@@ -28,8 +28,10 @@ function makeFolder(folder: string) {
 
 async function openPool(url: string, max: number) {
   const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true })
-  // A connection lost while idle is replaced at the next query; without a listener Node would end the process.
+  // A connection that is lost is replaced at the next query; without a listener Node would end the process. The pool listens while
+  // a connection is idle; between two queries of a transaction nobody does.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   try {
     await pool.query('select 1')
   } catch (cause) {

@@ -22,6 +22,9 @@ overwriteGetLocale(() => current.getStore()?.locale ?? 'vi')
 
 export const during = <T>(request: Current, work: () => T) => current.run(request, work)
 
+/** For a door that knows one address only: the language in which the person left. */
+export const speaking = <T>(locale: Locale, work: () => T) => current.run({ ...current.getStore()!, locale }, work)
+
 export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
 export const scriptMark = () => current.getStore()?.mark
 export const requestId = () => current.getStore()?.id

@@ -13,9 +13,7 @@ export class PictureRefused extends Error {
 const maxPixels = 40e6
 
 const starts = (bytes: Uint8Array, at: number, text: string) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.max(0, Math.min(text.length, bytes.length - at))).equals(
-    Buffer.from(text, 'latin1'),
-  )
+  Buffer.from(bytes.subarray(at, at + text.length)).equals(Buffer.from(text, 'latin1'))
 
 /** What a file is by its first bytes, whatever its name and its sender say. */
 export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | undefined {

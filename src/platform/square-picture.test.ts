@@ -36,10 +36,17 @@ describe('a file that says it is a picture', () => {
   })
 
   test('a phone’s picture stands upright', async () => {
-    const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
+    const black = { create: { width: 40, height: 20, channels: 3 as const, background: '#000' } }
+    // Red at the left as it lies; turned by a quarter it belongs to the top.
+    const lying = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#f00' } })
+      .composite([{ input: await sharp(black).resize(20, 40).png().toBuffer(), left: 20, top: 0 }])
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    await expect(squarePicture(lying, [160])).resolves.toBeInstanceOf(Map)
+    const made = sharp((await squarePicture(lying, [160])).get(160)!).removeAlpha()
+    const redAt = async (top: number) =>
+      (await made.clone().extract({ left: 78, top, width: 4, height: 4 }).raw().toBuffer())[0]!
+    expect(await redAt(10)).toBeGreaterThan(200)
+    expect(await redAt(146)).toBeLessThan(50)
   })
 })

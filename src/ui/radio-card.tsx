@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title' | 'children'> & {
 const card =
   'group block rounded-sm border border-line-strong bg-surface transition-colors hover:border-ink has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:border-line has-disabled:bg-sunken'
 const dot =
-  'mt-1 grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-has-checked:border-[6px] group-has-checked:border-ink'
+  'grid size-5 shrink-0 place-items-center rounded-full border border-line-strong group-has-checked:border-[6px] group-has-checked:border-ink'
 
 /** The whole card is the label of a real radio. */
 export function RadioCard({ title, note, price, compact = false, className, children, ...rest }: Props) {
@@ -23,8 +23,8 @@ export function RadioCard({ title, note, price, compact = false, className, chil
     <div className={cx(card, className)}>
       <label className={cx('relative flex gap-3.5', compact ? 'px-3 py-2' : 'min-h-13 px-4 py-3')}>
         <input {...rest} type="radio" className="sr-only" />
-        {!compact && <span aria-hidden className={dot} />}
-        <span className="min-w-0 flex-1">
+        {!compact && <span aria-hidden className={cx(dot, note ? 'mt-px' : 'self-center')} />}
+        <span className="min-w-0 flex-1 self-center">
           <span className={cx('block leading-snug font-[560] text-ink', compact && 'text-[0.94rem]')}>{title}</span>
           {note && <span className="type-fine block text-muted">{note}</span>}
         </span>

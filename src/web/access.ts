@@ -5,7 +5,8 @@
  *
  *   'route id': ['an address of it', who may look (GET), who may act (POST)]
  *
- * `-` is a door without that side. `{order}` and the like are filled from test/process/access-samples.ts.
+ * `-` is a door without that side. `{order}` and the like are filled from test/process/access-samples.ts, which
+ * also holds the form that is sent where an empty one is of no use.
  *
  * everyone   visitors too
  * signed-in  any customer; visitors are sent to sign in (below /api/: 401)
@@ -30,17 +31,43 @@ export const access: Record<string, Row> = {
   'storefront/checkout/checkout-page': ['/checkout', 'everyone', 'everyone'],
   'storefront/checkout/delivery-route': ['/api/delivery?method=standard&province=01&ward=00004', 'everyone'],
   'storefront/checkout/wards-route': ['/api/wards/01', 'everyone'],
+  'storefront/wishlist/wishlist-page': ['/wishlist', 'everyone'],
   'storefront/order-success/order-success-page': ['/order-success?order={order}', 'owner'],
+  'page-terms': ['/terms', 'everyone'],
+  'page-privacy': ['/privacy', 'everyone'],
+  'page-cookies': ['/cookies', 'everyone'],
   'storefront/not-found-page': ['/no/such/page', 'everyone', 'everyone'],
 
   'account/auth/auth-page': ['/auth', 'everyone', 'everyone'],
   'sign-up': ['/auth/signup', 'everyone', 'everyone'],
+  'account/auth/confirm-page': ['/auth/confirm', 'everyone', 'everyone'],
+  'account/auth/social-page': ['/auth/social', 'everyone', 'everyone'],
+  'account/auth/callback-route': ['/api/auth/callback/google', 'everyone'],
+  'account/auth/stand-in/stand-in-page': ['/stand-in/google?{oauth}', 'everyone', 'everyone'],
+  'account/auth/admin-password-reset-page': ['/admin-password-reset', 'everyone', 'everyone'],
   'account/auth/two-factor-page': ['/auth/two-factor', 'everyone', 'everyone'],
   'account/security/new-address-page': ['/auth/new-address', 'everyone', 'everyone'],
   'account/auth/sign-out-route': ['/sign-out', '-', 'everyone'],
+  'account/profile/profile-page': ['/profile', 'signed-in', 'signed-in'],
+  'account/profile/avatar-route': ['/profile/avatar', 'signed-in', 'signed-in'],
+  'account/profile/addresses-page': ['/profile/addresses', 'signed-in', 'owner'],
+  'address-new': ['/profile/addresses/new', 'signed-in', 'signed-in'],
+  'account/profile/address-page': ['/profile/addresses/{address}', 'owner', 'owner'],
+  'account/profile/feet-page': ['/profile/feet', 'signed-in', 'owner'],
+  'skater-new': ['/profile/feet/new', 'signed-in', 'signed-in'],
+  'account/profile/skater-page': ['/profile/feet/{skater}', 'owner', 'owner'],
+  'account/mail/mail-page': ['/profile/mail', 'signed-in', 'signed-in'],
   'account/security/security-page': ['/profile/security', 'signed-in', 'signed-in'],
+  'account/profile/privacy-page': ['/profile/privacy', 'signed-in', 'signed-in'],
+  'account/profile/export-route': ['/profile/export', 'signed-in'],
+  'account/profile/erase-page': ['/profile/erase', 'signed-in', 'signed-in'],
+  'account/profile/erased-page': ['/profile/erased', 'everyone'],
   'account/orders/my-orders-page': ['/my-orders', 'signed-in'],
   'account/orders/order-page': ['/orders/{order}', 'owner'],
+  'account/orders/again-route': ['/orders/{order}/again', 'everyone', 'owner'],
+  'account/notifications/notifications-page': ['/notifications', 'signed-in', 'owner'],
+  'account/mail/send-order-mail-route': ['/api/send-notification-email', '-', 'owner'],
+  'account/mail/unsubscribe-page': ['/unsubscribe?{unsubscription}', 'everyone', 'everyone'],
   'redirect:admin-login': ['/admin-login', 'everyone'],
   'redirect:login': ['/login', 'everyone'],
   'redirect:register': ['/register', 'everyone'],
@@ -56,6 +83,11 @@ export const access: Record<string, Row> = {
   'admin/not-found-page': ['/admin/no-such-screen', 'admin'],
 
   'chrome/language-route': ['/language', '-', 'everyone'],
-  'chrome/cart-route': ['/api/cart', '-', 'everyone'],
   'chrome/me-route': ['/api/me', 'everyone'],
+  'chrome/cart-route': ['/api/cart', 'signed-in', 'everyone'],
+  'chrome/wishlist-route': ['/api/wishlist', 'signed-in', 'signed-in'],
+  'chrome/notifications-route': ['/api/notifications', 'signed-in', 'signed-in'],
+  'chrome/consent-route': ['/api/consent', 'everyone', 'everyone'],
+  'chrome/errors-route': ['/api/errors', '-', 'everyone'],
+  'chrome/security-audit-route': ['/api/security-audit', '-', 'everyone'],
 }

@@ -15,6 +15,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = status
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark()} />, {
+      nonce: scriptMark(),
+      // What was fetched late stands in its place, not behind a script that moves it there: it is read without scripts too.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('Content-Type', 'text/html; charset=utf-8')
         // Read as a Node stream: a web stream in between costs as much as a tenth of the render.

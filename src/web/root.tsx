@@ -6,7 +6,10 @@ import { getLocale } from '#words/runtime.js'
 import { runCleanups } from '#kit/clean-ups.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
+import { watchTexts } from './chrome/watch-texts.server.ts'
 import styles from './root.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [watchTexts]
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,11 +1,14 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
-import { account, doors } from './account/routes.ts'
+import { account, doors, standalone } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
 import { storefront } from './storefront/routes.ts'
 
 /** Every door of the shop. Paths are without language: the English shop is the same table under `/en`. */
 export default [
   layout('storefront/storefront-layout.tsx', [layout('storefront/page-boundary.tsx', [...storefront, ...account])]),
+  layout('account/auth/standalone-layout.tsx', [
+    layout('storefront/page-boundary.tsx', { id: 'standalone-boundary' }, standalone),
+  ]),
   ...doors,
   ...admin,
   route('language', 'chrome/language-route.ts'),

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import { securityEvents } from '#shop/security/schema.ts'
+import { errorLog } from '#platform/error-log-schema.server.ts'
+import { sessions, users, verifications } from '#shop/identity/schema.ts'
+import { aPerson } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
 import { sweep } from './sweep.ts'
 
@@ -14,4 +18,42 @@ test('the nightly sweep lets go of security events after 90 days and keeps young
   await db.insert(securityEvents).values([at(91), at(89), at(0)])
   await sweep(db)
   expect((await db.select().from(securityEvents)).map(({ type }) => type)).toEqual(['89 days', '0 days'])
+})
+
+test('and of what else /privacy gives a time to: errors, sessions that ended, links that ran out, addresses nobody confirmed', async ({
+  db,
+}) => {
+  const ago = (days: number) => addDays(new Date(), -days)
+  const error = (days: number) =>
+    ({ origin: 'server', severity: 'low', message: `${days} days`, at: ago(days) }) as const
+  await db.insert(errorLog).values([error(91), error(89)])
+  const lan = await aPerson(db, { email: 'lan@example.com' })
+  await aPerson(db, { email: 'old@example.com' })
+  await aPerson(db, { email: 'young@example.com' })
+  const unconfirmed = (email: string, days: number) =>
+    db
+      .update(users)
+      .set({ emailVerified: false, createdAt: ago(days) })
+      .where(eq(users.email, email))
+  await unconfirmed('old@example.com', 31)
+  await unconfirmed('young@example.com', 29)
+  await db
+    .update(users)
+    .set({ createdAt: ago(400) })
+    .where(eq(users.email, 'lan@example.com'))
+  const session = (id: string, began: number, ends: number) => {
+    const times = { createdAt: ago(began), expiresAt: ago(ends) }
+    return { id, token: id, userId: lan.id, ...times }
+  }
+  await db
+    .insert(sessions)
+    .values([session('ended', 0.9, 0.1), session('too long', 1.1, -1), session('now', 0.5, -0.4)])
+  const link = (id: string, ends: number) => ({ id, identifier: id, value: lan.id, expiresAt: ago(ends) })
+  await db.insert(verifications).values([link('over', 0.1), link('good', -0.1)])
+  await sweep(db)
+  expect((await db.select().from(errorLog)).map(({ message }) => message)).toEqual(['89 days'])
+  expect((await db.select().from(sessions)).map(({ id }) => id)).toEqual(['now'])
+  expect((await db.select().from(verifications)).map(({ id }) => id)).toEqual(['good'])
+  const people = (await db.select().from(users)).map(({ email }) => email)
+  expect(people.toSorted()).toEqual(['lan@example.com', 'young@example.com'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { access, type Row, type Who } from '#web/access.ts'
-import { emailOf, invitePeople, password, people, samplesOf, type Role } from './access-samples.ts'
+import { access, type Who } from '#web/access.ts'
+import { emailOf, forms, invitePeople, password, people, samplesOf, type Role } from './access-samples.ts'
 import type { Answer } from './ask.ts'
 import { builtRoutes } from './built-routes.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -10,20 +10,22 @@ import { visitor, type Visitor } from './visitor.ts'
 
 let closed: ClosedShop
 let shop: Shop
+let customerId: string
 let samples: Record<string, string>
 const inside = new Map<Role, Visitor>()
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
-  const ids = await closed.look(invitePeople)
+  customerId = (await closed.look(invitePeople)).customer!
   shop = await closed.start({ LOG_LEVEL: 'silent' })
-  const customer = await signedIn(shop.url, { email: emailOf('customer'), password })
-  samples = await samplesOf(closed, customer, ids.customer!)
-  inside.set('customer', customer)
+  await renewSamples()
 })
 afterAll(async () => {
   await shop?.stop()
   await closed?.clear()
 })
+
+/** Some doors take away what they act on. */
+const renewSamples = async () => (samples = await samplesOf(closed, shop.url, customerId))
 
 const roles: Role[] = ['visitor', ...people]
 const rows = Object.entries(access).map(([id, [at, look, act]]) => ({ id, at, look, act }))
@@ -37,8 +39,8 @@ async function browserOf(role: Role) {
   return sameAs(inside.get(role)!, shop.url)
 }
 
-const addressOf = (at: Row[0]) =>
-  at.replace(/\{(\w+)\}/g, (_, name: string) => {
+const filled = (text: string) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!samples[name]) throw new Error(`access.ts speaks of {${name}}: add it to test/process/access-samples.ts`)
     return samples[name]
   })
@@ -55,7 +57,7 @@ function verdictOf({ status, headers, text }: Answer): Verdict {
   if (/notice=not-(admin|moderator)/.test(to)) return 'home'
   if (status === 404 || status === 403) return 'not-there'
   if (status === 405) return 'no-such-door'
-  return status < 400 || status === 422 || status === 429 || status === 400 ? 'in' : `odd ${status}`
+  return status < 400 || [400, 410, 422, 429].includes(status) ? 'in' : `odd ${status}`
 }
 
 /** What the table promises. */
@@ -72,13 +74,16 @@ function promised(who: Who, role: Role): Verdict[] {
 const isMissingPage = (id: string) => id.endsWith('not-found-page')
 const form = 'application/x-www-form-urlencoded'
 
-async function post(who: Visitor, path: string, headers: Record<string, string> = {}) {
-  const isJson = path.startsWith('/api/')
+async function post(who: Visitor, { id, at }: { id: string; at: string }, headers: Record<string, string> = {}) {
+  const isJson = at.startsWith('/api/')
   const type = isJson ? 'application/json' : form
-  return who.send(path, {
+  const fields = Object.entries(forms[id] ?? {}).map(([name, value]) => [name, filled(value)])
+  return who.send(filled(at), {
     method: 'POST',
     headers: { Origin: shop.url, 'Content-Type': type, ...headers },
-    body: isJson ? '{}' : 'nothing=1',
+    body: isJson
+      ? JSON.stringify(Object.fromEntries(fields))
+      : new URLSearchParams([...fields, ['nothing', '1']]).toString(),
   })
 }
 
@@ -99,17 +104,19 @@ test('the table and the built shop have the same doors', () => {
 })
 
 describe.for(roles)('a %s', (role) => {
+  beforeAll(renewSamples)
+
   test.for(rows.filter(({ look }) => look !== '-'))('looks at $at', async ({ id, at, look }) => {
     const who = await browserOf(role)
     const expected = promised(look, role)
-    const answer = await who.get(addressOf(at))
+    const answer = await who.get(filled(at))
     if (isMissingPage(id) && expected[0] === 'in') expect(answer.status).toBe(404)
     else expect(expected, `${answer.status} ${answer.headers.location}`).toContain(verdictOf(answer))
   })
 
   test.for(rows)('acts at $at', async ({ id, at, act }) => {
     const who = await browserOf(role)
-    const answer = await post(who, addressOf(at))
+    const answer = await post(who, { id, at })
     const verdict = verdictOf(answer)
     if (!act) return expect(['no-such-door', 'not-there', 'sign-in', 'admin-sign-in', 'home']).toContain(verdict)
     const expected = promised(act, role)
@@ -122,7 +129,7 @@ describe.for(roles)('a %s', (role) => {
     'asks for the facts of $at',
     async ({ id, at, look }) => {
       if (at.startsWith('/api/')) return
-      const [path, search = ''] = addressOf(at).split('?')
+      const [path, search = ''] = filled(at).split('?')
       for (const only of ['', `_routes=${encodeURIComponent(id)}`]) {
         const query = [search, only].filter(Boolean).join('&')
         const answer = await (await browserOf(role)).get(`${path}.data${query && `?${query}`}`)
@@ -144,14 +151,14 @@ describe('S16: a form that is not ours', () => {
     ['as plain text', { 'Content-Type': 'text/plain' }, [415]],
   ])('%s is refused at every door, the admin’s session or not', async ([, headers, statuses]) => {
     const who = await browserOf('admin')
-    for (const { at } of acting) expect(statuses, at).toContain((await post(who, addressOf(at), headers)).status)
+    for (const row of acting) expect(statuses, row.at).toContain((await post(who, row, headers)).status)
     expect((await who.get('/api/me')).text).toContain('"isAdmin":true')
   })
 
   test('a GET at a door that only acts is no action', async () => {
     const who = await browserOf('customer')
     for (const { at } of acting.filter(({ look }) => look === '-')) {
-      const answer = await who.get(addressOf(at))
+      const answer = await who.get(filled(at))
       expect([400, 404, 405], at).toContain(answer.status)
       expect(answer.headers['set-cookie'], at).toBeUndefined()
     }

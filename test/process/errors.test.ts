@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
 import { errorLog } from '#platform/error-log-schema.server.ts'
 import { findError } from '#platform/error-log.server.ts'
 import { ask } from './ask.ts'
@@ -124,6 +125,12 @@ describe('the database is away', () => {
     await admin.end()
   }
 
+  const countConnections = async () => {
+    const others = sql`datname = current_database() and pid <> pg_backend_pid()`
+    const counted = sql`select count(*)::int n from pg_stat_activity where ${others}`
+    return (await closed.look((db) => rowsOf<{ n: number }>(db, counted)))[0]!.n
+  }
+
   test('a page says so under an id; the shop goes on, and the error log has that id once the database is back', async () => {
     await asAdmin(
       `alter database ${name()} allow_connections false`,
@@ -135,8 +142,11 @@ describe('the database is away', () => {
     const id = /name="error-id" content="([0-9a-f]{8})"/.exec(failed.text)?.[1]
     expect(failed.headers['server-timing']).toBe(`error;desc=${id}`)
     expect(shop.said().out).toContain(`"id":"${id}"`)
+    await pause(2500)
     await asAdmin(`alter database ${name()} allow_connections true`)
     await expect.poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status).toBe(200)
+    // The pool, and a connection for each channel: none was multiplied while it was tried again and again.
+    expect(await countConnections()).toBeLessThanOrEqual(10 + 2)
     // What waited goes out with the next bug, or after half a minute.
     await closed.look((db) => db.execute('alter table variants rename to away'))
     await ask(shop.url, '/product/luot-aria-75')

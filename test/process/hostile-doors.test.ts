@@ -28,6 +28,7 @@ describe('who comes from elsewhere', () => {
     ['a site that looks like ours', { Origin: 'http://localhost.evil.example' }],
     ['our name on another port', { Origin: 'http://localhost:1' }],
     ['a sandbox', { Origin: 'null' }],
+    ['a sandbox in a browser of today', { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],
     ['another site without Origin', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a neighbour of our domain', { 'Sec-Fetch-Site': 'same-site' }],
     ['nowhere', {}],

@@ -154,12 +154,20 @@ describe('live over two processes (SPEC 7)', () => {
     }
   })
 
-  test('SIGTERM ends the streams at once: no open page keeps the process', async () => {
+  test('SIGTERM ends the streams at once: no open page keeps the process, and after the restart each goes on', async () => {
+    const cookie = await cookieOf('lan@example.com')
+    const id = await orderOf(lan)
     const shop = await closed.start()
-    const reader = await read(shop, await cookieOf('lan@example.com'))
+    const reader = await read(shop, cookie)
+    await expect.poll(() => reader.lastId()).toMatch(/^\d+-\d+$/)
     expect(await shop.stop()).toMatchObject({ code: 0, err: '' })
     // Ended, not cut off after the time that is given to who never finishes.
     expect(reader.isWhole()).toBe(true)
+    await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
+    const again = await closed.start()
+    const back = await read(again, cookie, reader.lastId())
+    await expect.poll(() => moved(back).filter(([orderId]) => orderId === id)).toEqual([[id, 'status', 'confirmed']])
+    expect((await again.stop()).err).toBe('')
   })
 
   test('on PGlite too', async () => {

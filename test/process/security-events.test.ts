@@ -84,7 +84,8 @@ describe('SPEC 7: security-audit', () => {
     const answer = await report(body)
     expect(answer.status).toBe(400)
     expect((JSON.parse(answer.text) as { error: string }).error).toContain('Báo cáo này không đúng dạng')
-    expect(await events()).toEqual([])
+    // Markup in a report is an attack in itself, and told as one.
+    expect((await events()).filter(({ type }) => type !== 'input-attack')).toEqual([])
   })
 
   test('a report of 9 kB, one from another site, and the 21st of a minute are refused', async () => {

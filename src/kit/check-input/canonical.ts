@@ -53,8 +53,11 @@ const decodeOnce = (text: string) =>
     .replace(/\\{1,2}0?(7[0-7]|[45][0-7])(?!\d)/g, (_, code: string) => fromCode(code, 8))
     .replace(/&#x0{0,8}([0-9a-f]{1,6});?/gi, (_, code: string) => fromCode(code, 16))
     .replace(/&#0{0,8}(\d{1,7});?/g, (_, code: string) => fromCode(code, 10))
-    .replace(/&([a-z]{2,14});/gi, (all, name: string) => named[name.toLowerCase()] ?? all)
-    .replace(/&(lt|gt|amp|quot|nbsp)(?![a-z0-9=])/gi, (_, name: string) => named[name.toLowerCase()]!)
+    // In one go: what `&amp;` was decoded to waits for the next round.
+    .replace(
+      /&(?:([a-z]{2,14});|(lt|gt)(?![=;])|(amp|quot|nbsp)(?![a-z0-9=;]))/gi,
+      (all, closed?: string, open?: string, apart?: string) => named[(closed ?? open ?? apart)!.toLowerCase()] ?? all,
+    )
     // UTF-7, which old browsers guessed: only the signs that open markup.
     .replace(/\+AD(w|4)-?/g, (_, sign: string) => (sign === 'w' ? '<' : '>'))
     .replace(/\+AC(I|c)-/g, (_, sign: string) => (sign === 'I' ? '"' : "'"))

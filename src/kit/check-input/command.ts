@@ -4,11 +4,14 @@ import type { Form } from './canonical.ts'
 const plain =
   '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|ncat|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|wmic|certutil|bitsadmin|schtasks|regsvr32|rundll32|mshta|cscript|wscript|msiexec|traceroute|tracert|printenv|lsof|getent|hostname|ifup|iptables|systemctl|mkfifo|xterm|socat|lynx|busybox|base64|xxd|whois|dmesg|vmstat|mysqldump|pg_dump|ls|pwd|zsh|ksh|cmd\\.exe|sudo)'
 const long =
-  '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|printenv|iptables|systemctl|mkfifo|sudo|mysqldump|pg_dump|hostname)'
+  '(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|systeminfo|tasklist|taskkill|powershell|pwsh|wget|netcat|chmod|chown|chgrp|crontab|useradd|adduser|usermod|passwd|printenv|iptables|systemctl|mkfifo|sudo|mysqldump|pg_dump|hostname|killall|pkill|socat|wmic|certutil|bitsadmin|schtasks|ncat|lsof)'
 /** Short names that are also abbreviations: in lower case only, and with nothing but their separator around them. */
 const short = '(?:id|sh|bash|dash|ls|pwd|ps|env|reboot)'
 const alone =
-  '(?:id|sh|bash|dash|ls|pwd|ps|env|nc|w|df|du|set|dir|cat|date|who|reboot|halt|ver|vol|history|mount|last|top|cmd|sleep)'
+  '(?:id|sh|bash|dash|ls|pwd|ps|env|nc|w|df|du|set|dir|cat|date|who|reboot|halt|ver|vol|history|mount|last|top|cmd|sleep|python\\d?|perl|ruby|php|node|sort|wc|tee|arp|route|export|echo|find|init)'
+/** At the very beginning of a text, behind a separator: nobody opens a sentence so. */
+const opening =
+  '(?:echo|printf|ping|curl|e?grep|awk|sed|rm|cp|mv|mkdir|rmdir|ssh|scp|sftp|ftp|docker|kubectl|git|npm|pip3?|yum|apt|apt-get|apk|service|su|ip|xargs|tee|openssl|mysql|psql|bash|sh|zsh|python\\d?|perl|php|node|timeout|nohup|telnet|dig|nc|del|copy|xcopy|tar|gcc|export|env|vi|vim|nano|ln|dd|crontab|arp|rsync|gzip|unzip)'
 /** Commands that are also words: they need something to work on. */
 const word =
   '(?:cat|tac|curl|ping|type|find|more|less|head|tail|echo|printf|print|rm|cp|mv|dir|del|copy|move|mkdir|rmdir|rd|md|touch|ln|dd|grep|egrep|awk|sed|cut|sort|tee|xargs|nl|od|strings|diff|file|stat|kill|killall|pkill|sleep|timeout|nohup|env|export|set|source|eval|exec|bash|sh|dash|cmd|python[23]?|perl|ruby|php\\d?|node|java|gcc|make|git|svn|npm|pip|apt|apt-get|yum|ssh|scp|sftp|ftp|tftp|telnet|rsync|dig|host|arp|route|ip|net|netsh|reg|sc|start|tar|zip|unzip|gzip|openssl|mail|sendmail|su|id|who|last|date|hostname|mount|umount|reboot|shutdown|halt|init|service|vi|vim|nano|sqlite3|mysql|psql|docker|kubectl|at|test|read|time|finger|attrib|icacls|fsutil|robocopy|xcopy|expr|seq|rev|base32|nc|ps|df|du)'
@@ -18,7 +21,8 @@ const before = `${folder}(?:(?:sudo|nohup|exec|time|env)\\s)?`
 
 /** Only commands of the network take a bare host, only readers a bare file. */
 const network = '(?:ping6?|curl|wget|telnet|ssh|scp|ftp|tftp|dig|host|nslookup|nc|ncat|tracert|traceroute|whois|fetch)'
-const target = '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})'
+const target =
+  '\\s(?:-{1,2}\\w[\\w=-]{0,30}\\s){0,4}(?:\\w{1,30}@)?(?:localhost|[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){1,5})'
 const reader =
   '(?:cat|tac|type|more|less|head|tail|rm|del|cp|mv|copy|php|python[23]?|perl|ruby|node|sh|bash|source|nl|od|strings|grep|touch|echo|chmod|vi|nano)'
 const fileName =
@@ -34,13 +38,18 @@ const sure = [
   new RegExp(
     `[;|&\\n]\\s?${before}(?:cat|curl|wget|ping|chmod|touch|echo|python3?|perl|bash|powershell|type|find|head|tail)\\s(?:-[a-z]{1,8}\\s)?(?:/[a-z]{2}|https?:/|-[a-z]{1,4}\\s\\S{2})`,
   ),
-  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?(?:bash|zsh)\s?$/,
+  /[;|&]\s?(?:rm\s-[rf]{1,2}\s|nc\s(?:-[a-z]{1,4}\s\S{3}|\d{1,3}\.\d{1,3}\.)|chmod\s[0-7]{3}|sleep\s\d|whoami|ipconfig|ifconfig)|[;|&]\s(?:ls|sh|bash|id)\s(?:-[a-z]{1,4}(?:\s|$)|\/)|[|]\s?bash\s?$|[|]\szsh\s?$/,
   new RegExp(
     `\\$\\(\\s?${before}(?:whoami|uname|ifconfig|ipconfig|netstat|nslookup|hostname|passwd|powershell|wget|curl|cat|sleep|ping|printenv|echo|bash|base64|chmod|find|perl|python3?)(?:\\)|\\s\\S)`,
   ),
   /`\s?(?:whoami|uname|ifconfig|ipconfig|netstat|hostname|powershell|(?:wget|curl|nslookup|cat|ping|sleep)\s[^`]{2,80})`/,
+  /\$\(\s?(?:(?:pwd|env)\)|(?:id|ls)\s-)|(?:&&|\|\|)\s?ls\s-|[;|&]\s?(?:uname|reboot|hostname|netstat|printenv|shutdown|systeminfo|tasklist)(?:$|[\s;|&])/,
+  /[;|&]\s?(?:(?:python3?|perl|php|ruby|node|bash|sh)\s-[a-z]{1,2}(?:\s|$)|echo\s\S{1,30}\s?>{1,2}\s?[/\w]|net\suser|dir\s[a-z]:|kill\s-\d|(?:curl|wget)\s[\w-]{2,60}\.[a-z]{2})|`\s?uname\s-/,
   /\/bin\/(?:ba|z|k|c|da|tc)?sh\b|\/dev\/(?:tcp|udp)\/|\$\{ifs\}/,
 ]
+
+/** Short enough for chance to spell them now and then, so in their own case only. What is shorter still is let pass in a password. */
+const inPassword = [/\$\(\s?(?:id|ls)\)/]
 
 const inText = [
   // Separator, command, argument.
@@ -59,6 +68,17 @@ const inText = [
     `(?:&&|\\|\\|)\\s?${before}(?:${plain}|cat|curl|ping|echo|rm|id|dir|type\\s\\S{1,60}\\.\\w|sleep|sh|bash|python3?|perl|ssh|telnet|net)(?:\\s[\\w./:-]{1,80}${stop}|${stop})`,
   ),
   /[;|&\n]\s?net1?\s(?:user|localgroup|group|view|share|use|start|stop|accounts)\b|[;|&\n]\s?(?:reg\s(?:add|query|delete)|sc\s(?:query|create|config)|netsh\s\w|shutdown\s(?:now|\/|-)|format\s[a-z]:|kill(?:all)?\s-?\d|tar\s-?[a-z]{1,4}\s|ps\s(?:aux|-?ef)|\{\w{1,12},)|[;|&]\{\w{1,12},/,
+  new RegExp(`^\\s?${separator}{1,2}\\s?${before}${opening}\\s\\S`),
+  new RegExp(
+    `${separator}\\s?${before}${known}\\s[^;|&\\n]{0,60}?[\\s"'=]/(?:etc|proc|var|tmp|home|root|usr|bin|dev)/`,
+  ),
+  new RegExp(`${separator}\\s?(?:echo|printf|cat)\\s[^;|&>\\n]{1,80}>{1,2}\\s?[\\w/~-]{0,40}[./]\\w`),
+  /[;|&\n]\s?(?:docker\s(?:ps|run|exec|rm|images|kill|stop)\b|kubectl\s\w|service\s\w{1,20}\s(?:start|stop|restart|status)\b|apt(?:-get)?\s(?:install|update|remove)\b|(?:npm|pip3?|yum|gem)\s(?:install|i)\s|git\s(?:clone|pull|push|config|log|status)\b|su\s(?:-|root)|ip\s(?:addr|a|link)\b|openssl\s\w|xargs\s\w)/,
+  /&\s?(?:powershell(?:\.exe)?|pwsh|wmic|certutil|cmd\.exe|taskkill|schtasks|netsh|bitsadmin)(?:\s\S|$)/,
+  // A program by its path: one's own, or one whose name is hidden by wildcards.
+  /[;|&\n`(]\s?(?:\.\s|source\s)?(?:\.\/|\/tmp\/|\/var\/tmp\/|\/dev\/shm\/)\w|[;|&\n`(]\s?\/[\w?*[\]]{0,12}[?*[][^\s/]{0,12}\//,
+  new RegExp(`\\{${known},[^\\s,}]{1,60}\\}`),
+  /\(\)\s?\{\s?:\s?;\s?\}/,
   // Substitution.
   new RegExp(`(?:\\$|<|>)\\(\\s?${before}(?:${known}|${alone})(?:\\)|\\s|\\||;|$|<)`),
   new RegExp(
@@ -78,11 +98,24 @@ const inText = [
 /** Right behind their separator, or where nothing but a number, an address or a quote stands before. */
 const cased = [
   new RegExp(
-    `(?:\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'"\\s]{0,40}[\\d.'"]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${folder}${short}${stop}`,
+    `(?:\\S(?:[;|&]|\\|\\||&&)|\\n|^[\\d.:'")\\s]{0,40}[\\d.'")]\\s?(?:[;|&]|\\|\\||&&)\\s?|&&\\s?)${folder}${short}${stop}`,
+  ),
+  new RegExp(
+    `(?:\\d{1,3}(?:\\.\\d{1,3}){3}|@[\\w-]{1,60}\\.[a-z]{2,20}|[)\\]}'"])\\s?(?:[;|&]|\\|\\||&&)\\s?${folder}(?:id|ls|pwd|dir|ps|env|sh|bash)\\s?$`,
   ),
   new RegExp(`^\\s?(?:[;|&]|\\|\\||&&|\\n)\\s?${folder}${alone}${stop}`),
 ]
 
-export const isCommandAttack = (form: Form, isPassword: boolean) =>
-  sure.some((shape) => shape.test(form.text)) ||
-  (!isPassword && (inText.some((shape) => shape.test(form.text)) || cased.some((shape) => shape.test(form.cased))))
+/** `c'a't`, `c\\at`, `who$@ami`: a shell drops these signs inside of words, so the rules do. */
+const unquoted = (text: string) => text.replace(/(?<=[\w/])(?:''|""|['"\\^](?=[\w/'"])|\$[@*](?=\w))/g, '')
+
+const isInText = (form: Form) =>
+  inText.some((shape) => shape.test(form.text)) || cased.some((shape) => shape.test(form.cased))
+
+export function isCommandAttack(form: Form, isPassword: boolean) {
+  if (sure.some((shape) => shape.test(form.text))) return true
+  if (isPassword) return inPassword.some((shape) => shape.test(form.cased))
+  if (isInText(form)) return true
+  const text = unquoted(form.text)
+  return text !== form.text && isInText({ text, cased: text })
+}

@@ -27,7 +27,7 @@ const sure = [
   /<[\s\\/]{0,3}(?:script|iframe|object|embed|applet)(?=[\s/>"'=<;]|$)/,
   new RegExp(`<[a-z][^<>]{0,1000}?[\\s/"'\`]${handlers}\\s?=`),
   new RegExp(`(?<![\\w-])${handlers}\\s?=\\s?["']?[a-z_$][\\w.$]{0,60}\\s?[(\`]`),
-  new RegExp(`${scripted}[a-z(/%'"\`[{!+~-]`),
+  new RegExp(`${scripted}[a-z0-9(;/%'"\`[{!+~-]`),
   /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|(?:text|application)\/(?:xml|javascript))\s?[;,]/,
   /<(?:style[\s>]|(?:link|meta|base)\s[^<>]{0,1000}?\b(?:rel|href|http-equiv|content)\s?=)/,
   /<[a-z][^<>]{0,1000}?\sstyle\s?=[^<>]{0,500}?expression\s?\(/,
@@ -49,7 +49,7 @@ const inText = [
   /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
   // Addresses that are programs; `JavaScript: cơ bản` is prose.
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
-  /data\s?:\s?(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
+  /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
   // Breaking out of a string or a template of a script.
   /['"`)\]};]\s?[-+*/,;|&^?:=)}\]]{0,4}\s?(?:alert|confirm|prompt|eval|setTimeout|fetch|import|window|self|top|document)\s?(?:\?\.)?[([`.][^\s]{0,80}[)`\]]/i,
   /\b(?:alert|confirm|prompt|eval)(?:\((?:\d{1,6}|["'`][^"'`\n]{0,40}["'`]|document\.\w{1,20}|window\.\w{1,20}|location\b.{0,20}|origin|name|atob\(.{0,60}|string\.fromcharcode\(.{0,60})\)|`\d{1,6}`)/,

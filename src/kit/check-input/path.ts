@@ -1,8 +1,12 @@
 import type { Form } from './canonical.ts'
 
+const file =
+  /\/etc\/(?:passwd|shadow|group|gshadow|hosts|hostname|issue|sudoers|crontab|fstab|motd|profile|resolv\.conf|os-release|my\.cnf|ssh\/|ssl\/|nginx\/|apache2?\/|httpd\/|mysql\/|php|cron)/
+
 const sure = [
   /(?:\.\.[\\/]{1,3}){2}|(?:\.{4}[\\/]{2}){2}|(?:\.\.;\/){2}/,
-  /\/etc\/(?:passwd|shadow|group|gshadow|hosts|hostname|issue|sudoers|crontab|fstab|motd|profile|resolv\.conf|os-release|my\.cnf|ssh\/|ssl\/|nginx\/|apache2?\/|httpd\/|mysql\/|php|cron)/,
+  file,
+  /\b[a-z]:[\\/]{1,2}(?:windows|winnt|boot\.ini|inetpub)|\/var\/(?:log|www)\/|\/root\/\.|\/\.ssh\/|php:\/\/(?:filter|input)|\bexpect:\/\//,
   /\/proc\/(?:self|version|cpuinfo|mounts|net|sched_debug|\d{1,7})(?:\/|$|\W)/,
   /\bfile:[\\/]{2,3}[\w~.%]/,
 ]
@@ -20,10 +24,15 @@ const inText = [
   /(?:^|[\\/=])\.env(?:\.\w{1,20})?(?:$|[\s"'?#&])|\bid_(?:rsa|dsa|ed25519)\b|\bauthorized_keys\b/,
   /\b(?:wp-config\.php|web\.config|web-inf[\\/]|meta-inf[\\/]|ntuser\.dat|unattend\.xml|config[\\/](?:database\.yml|secrets\.yml|master\.key))/,
   /\/sys\/(?:class|kernel|devices)\/|\/run\/secrets\/|\/\.dockerenv\b/,
+  /\.{3}\/(?:\.\/|\.{3}\/\/)|~\/\.(?:bash|profile|zsh|vim|config|gnupg|cache|local)/,
   // Addresses that read files.
   /\bfile:[\\/]{1,4}\w|\bphp:\/\/(?:filter|input|output|fd|memory|temp|stdin)|\b(?:phar|zip|expect|glob|compress\.zlib|compress\.bzip2|ogg|rar|netdoc|gopher|dict|zlib):\/\/|\bjar:(?:file|https?):/,
-  /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)/,
+  /\\\\[\w.-]{1,60}\\(?:[a-z]\$|admin\$|ipc\$)|(?:^|[\s"'=])\\\\[\w.-]{2,60}\\[\w$.-]/,
 ]
 
+/** `/etc/./passwd`, `/etc//passwd` and `\\etc\\passwd` are one file. */
+const straight = (text: string) => text.replace(/\\/g, '/').replace(/\/(?:\.?\/){1,20}/g, '/')
+
 export const isPathAttack = ({ text }: Form, isPassword: boolean) =>
-  sure.some((shape) => shape.test(text)) || (!isPassword && inText.some((shape) => shape.test(text)))
+  sure.some((shape) => shape.test(text)) ||
+  (!isPassword && (inText.some((shape) => shape.test(text)) || file.test(straight(text))))

@@ -33,6 +33,7 @@ const shapes = [
   `\\bselect\\s?[\\s(]\\s?(?:@@\\w|${probe}\\s?\\(|(?:current|session)_user\\b)`,
   `(?:exists|in|=|<|>|any|all|,|\\|\\||\\(|\\+|-|\\*)\\s?\\(\\s?select\\s`,
   `(?:${stacked})select\\s(?:\\*|\\d{1,9}\\s?(?:$|,|;|--|#|from|into)|'|null|@@|\\w{1,40}\\(|${columns}\\sfrom\\s${name}${tail}|pg_|case\\s)`,
+  `\\bselect\\s(?:${name}\\s?,\\s?){0,20}\\w{1,20}\\.\\w{1,40}(?:\\s?,\\s?${name}){0,20}\\sfrom\\s\\w|^\\s?select\\s\\d{1,9}\\s?;\\s?--`,
   // Changing rows
   `\\binsert\\s(?:ignore\\s)?into\\s${name}\\s?(?:\\([^()]{1,200}\\)\\s?(?:values?|select|default|returning|overriding|output)\\b|values?\\s?\\(|select\\s${columns}\\sfrom|set\\s\\w{1,40}\\s?=|default\\svalues)`,
   `\\bupdate\\s(?:only\\s)?${name}\\sset\\s${name}\\s?=`,
@@ -49,15 +50,15 @@ const shapes = [
   `\\balter\\s(?:table|database|user|role|login|system|schema)\\s${name}\\s(?:add|drop|modify|alter|rename|change|set|with|identified|enable|disable|owner|password|superuser)\\b`,
   `\\bcreate\\s(?:temp(?:orary)?\\s|unlogged\\s)?table\\s(?:if\\snot\\sexists\\s)?${name}\\s?(?:\\(\\s?${name}\\s(?:int|integer|bigint|serial|text|n?varchar|n?char|date|datetime|bool|boolean|numeric|decimal|json|jsonb|uuid|timestamp|float|real|blob)|as\\sselect)`,
   `\\bcreate\\s(?:or\\sreplace\\s)?(?:user|role|login|function|procedure|trigger|extension|language)\\s${name}\\s?(?:\\(|with\\s|identified\\s|password\\s|superuser|as\\s|returns|before|after)`,
-  `\\b(?:grant|revoke)\\s(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage)\\b[\\w\\s,]{0,80}\\s(?:on\\s${name}\\s)?(?:to|from)\\s${name}`,
+  `\\b(?:grant|revoke)\\s(?:all|select|insert|update|delete|execute|dba|connect|superuser|usage)\\b[\\w\\s,]{0,80}\\s(?:on\\s(?:table\\s)?(?:${name}|\\*)(?:\\.\\*)?\\s)?(?:to|from)\\s(?:${name}|'\\w)`,
   // Leaving the database, asking it, making it wait
   `\\bexec(?:ute)?(?:\\s(?:immediate\\s|master\\b|xp_|sp_|@\\w|sys\\.)|\\s?\\(\\s?['@(])|\\bxp_(?:cmdshell|dirtree|regread|fileexist|regwrite|subdirs)|\\bsp_(?:executesql|oacreate|configure|password|addlogin|addsrvrolemember|makewebtask)\\b`,
   `\\b(?:waitfor\\s(?:delay|time)\\s?['"]|pg_sleep(?:_for)?\\s?\\(|benchmark\\s?\\(\\s?\\d{1,12}\\s?,|sleep\\(\\s?\\d{1,6}(?:\\.\\d{1,6})?\\s?\\)|dbms_(?:pipe|lock|session)\\.|utl_(?:http|inaddr|file|smtp)\\.|dbms_ldap|randomblob\\(\\d)`,
   `\\b(?:information_schema\\s?\\.|sysobjects\\b|sqlite_master|pg_(?:shadow|authid|catalog\\.|tables\\b|user\\b)|mysql\\.user|@@(?:version|datadir|hostname|servername|global)|all_tab_columns)`,
   `\\binto\\s(?:out|dump)file\\s?['"]|\\bload_file\\s?\\(|\\bload\\sdata\\s(?:local\\s)?infile|\\b(?:extractvalue|updatexml)\\s?\\(|\\bopenrowset\\s?\\(|\\bopenquery\\s?\\(`,
-  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum\\s|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s|reset\\srole|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
+  `(?:${stacked})(?:copy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s|shutdown\\s?(?:$|;|--|with)|declare\\s@|set\\s@|call\\s\\w{1,40}\\(|do\\s?\\$|begin\\s|waitfor\\s|exec(?:ute)?\\s|vacuum(?:\\s|;|$)|grant\\s|insert\\sinto\\s${table}|update\\s${table}\\sset\\b|(?:commit|rollback)\\s?(?:$|;|--)|set\\srole\\s|reset\\srole|use\\s\\w{1,40}\\s?;|if\\s?\\(|backup\\sdatabase|bulk\\sinsert)`,
   `\\bcopy\\s${name}\\s?(?:\\([^()]{0,80}\\)\\s?)?(?:to|from)\\s(?:program\\s)?'|\\bcopy\\s\\(\\s?select\\b|\\bdeclare\\s@\\w{1,40}\\s(?:as\\s)?(?:n?varchar|n?char|int|table|sysname|cursor)\\b`,
-  `\\bcase\\swhen\\s?\\(?.{1,80}?[=<>].{1,80}?\\sthen\\s.{1,80}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
+  `\\bcase\\swhen\\s[^=<>]{1,40}[=<>][^;]{1,60}?\\sthen\\s[^;]{1,40}?(?:\\selse\\s|\\send\\b)|\\bif\\s?\\(\\s?[^,]{1,30}[=<>][^,]{1,30},\\s?(?:sleep|benchmark|\\d|'|\\(?select)`,
   `\\bconvert\\s?\\(\\s?(?:int|varchar)\\s?,|\\bcast\\s?\\(.{1,60}\\sas\\s(?:int|integer|varchar|char|numeric|signed|text|n?varchar\\(\\d{1,5}\\))\\s?\\)|\\bconcat\\s?\\(\\s?0x|n?char\\(\\d{1,3}\\)\\s?(?:\\+|\\|\\||,|\\s)\\s?n?char\\(\\d|\\b(?:group_concat|string_agg)\\s?\\(`,
 ].map((shape) => new RegExp(shape))
 

@@ -7,13 +7,13 @@ const bool = '(?:\\|\\||&&|(?<![\\w])(?:or|and|xor|div|rlike)(?![a-z]))'
 const lead = '\\s?(?:not\\s|[(!~+-]\\s?){0,5}'
 const number = '(?:0x[0-9a-f]{1,40}|\\d{1,20}(?:\\.\\d{1,10})?)'
 const text = '(?:\'[^\'\\n]{0,60}\'|"[^"\\n]{0,60}"|n?char\\(\\d[^)]{0,60}\\))'
-const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})`
+const fixed = `(?:${number}|${text}|null|true|false|@@?\\w{1,40})(?:::\\w{1,20})?`
 const sums = `(?:\\s?[-+*/%]\\s?${number}){0,8}`
 const name = '["`[]?[a-z_][\\w$.]{0,60}["`\\]]?(?:\\(\\))?'
 const equal = '(?:[=<>]=?>?|!=|(?:not\\s)?(?:like|rlike|regexp|ilike|in|between|is))'
 const after = `${close}${equal}\\s?(?:not\\s)?[(~+-]{0,3}\\s?(?:['"]|\\d|null|true|false|@@|binary|(?:select|char)\\b)`
-/** Behind a bare number `37 or 38 > 36` may be talk of sizes: `<` and `>` count without blanks only. */
-const tight = after.replace('[=<>]=?>?|', '(?:[=<>]=|<>|=|(?<!\\s)[<>](?!\\s))|')
+/** Behind a bare number `37 or 38 > 36` may be talk of sizes and `5 or 6 = 11` a sum: these signs count without blanks only; `1 or 1 = 1` has a shape of its own. */
+const tight = after.replace('[=<>]=?>?|', '(?:[=<>]=|<>|(?<!\\s)[=<>](?!\\s))|')
 const ended = '\\s?\\){0,3}\\s?(?:--|/\\*|;|#\\s?(?:$|\\n)|%00|$)'
 
 /** Functions with which databases are probed; they stand before `(` at once. */
@@ -24,28 +24,32 @@ const shapes = [
   // A closed string or a bare number, then a condition: ' or '1'='1
   `${quote}${close}${bool}${lead}${fixed}${sums}${after}`,
   `${quote}${close}${bool}${lead}(?:true|${number}|'\\w{1,20}'?|null)(?:\\s?--|\\s?/\\*|\\s?;|\\s?#\\s?(?:$|\\n))`,
-  `${quote}${close}${bool}${lead}(?:true|not false)\\s?$`,
+  `${quote}${close}${bool}${lead}(?:true|not false)\\s?\\){0,3}\\s?(?:$|--|#)`,
+  `^\\s?-?\\d{1,9}\\s${bool}\\s(?:true|false)\\s?(?:$|--|#|;)`,
+  `\\w'(?:or|and|\\|\\||&&)'\\w{0,20}$|(?:^\\s?|[a-z])${quote}\\s?(?:or|and|\\|\\||&&)\\s\\d{1,3}\\s(?:or|and)\\s?${quote}`,
+  `^\\s?(['"])\\s?(?:or|and|\\|\\||&&)\\s?\\1{2}\\s?[-*^&=]\\s?\\1?\\s?$|^\\s?(['"])\\s?=\\s?\\d{1,5}\\s?(?:--|#)`,
+  `\\bhaving\\s(\\d{1,9})=\\1(?!\\d)`,
   `'${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|in|ilike))\\s?[('"\\d]`,
   `"${close}${bool}${lead}${name}\\s?(?:=|!=|<>|(?:not\\s)?(?:like|rlike|regexp|ilike))\\s?['"]`,
   `${quote}${close}${bool}${lead}${name}\\s?is\\s(?:not\\s)?null`,
   `^\\s?-?${number}${close}${bool}${lead}${fixed}${sums}${tight}`,
-  `${number}${close}\\s${bool}${lead}${number}\\s?(?:=|!=|<>|like)\\s?\\(?-?(?:\\d|')`,
+  `${number}${close}\\s${bool}${lead}${number}(?:(?<!\\s)(?:=|!=|<>)(?!\\s)|\\s?(?:!=|<>|like)\\s?)\\(?-?(?:\\d|')`,
   `(?:^|[\\s)'"])(?:or|and|xor|\\|\\||&&)\\s?\\(?(${number})\\s?(?:=|like)\\s?\\1(?![\\d.])`,
-  `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\2\\s?(?:=|like)\\s?\\(?\\2\\3`,
+  `(?:^|[\\s)'"\\d])(?:or|and|\\|\\||&&)\\s?\\(?(['"])(\\w{0,40})\\1\\s?(?:=|like)\\s?\\(?\\1\\2`,
   `${quote}\\s?=\\s?${quote}{1,3}\\s?(?:or|and|--|#|$)|^\\s?'\\s?=\\s?'`,
-  `^\\s?'\\s?(?:or|and)\\s?'\\s?$|^\\s?'\\s?(?:-|\\^|\\*|&|=|<|>)\\s?'\\s?$`,
+  `^\\s?'(?:\\s(?:or|and)\\s?|(?:or|and)\\s)'\\s?$|^\\s?(['"])\\s?(?:-|\\^|\\*|&|=|<|>)\\s?\\1\\s?$`,
   // A condition that asks the database.
   `(?:${quote}|(?:^|\\s|=)-?${number})${close}${bool}${lead}(?:select\\b|exists\\s?\\(\\s?select|case\\swhen|${probe})`,
   `${quote}\\s?(?:\\|\\||[-+*/,])?\\s?\\(?\\s?(?:select\\s[^'"]{1,100}?\\sfrom\\b|\\(\\s?select\\b|case\\swhen\\b|${probe}\\s?(?:['"@(\\d]|select))`,
   `${quote}\\s?\\|\\|\\s?(?:${quote}|\\(|${name}\\()|^\\s?(?:\\|\\||&&)\\s?\\d{1,9}\\s?=\\s?\\d`,
   // The rest of a statement, once the string is closed.
   `(?:${quote}|^\\s?-?${number})${close}(?:order|group)\\sby\\s[\\w,.\\s()]{1,60}?(?:--|#|;|/\\*|having\\s|$)`,
-  `(?:order|group)\\sby\\s\\(?\\d{1,4}\\s?\\)?\\s?(?:--|#|/\\*)`,
+  `(?:order|group)\\sby\\s\\(?\\d{1,4}\\s?\\)?\\s?(?:(?:--[\\s+-]{0,3}|#\\s?)$|/\\*)`,
   `(?:${quote}|(?:^|\\s)-?${number})${close}having\\s\\(?['"]?\\w{1,20}['"(]?.{0,20}?[=<>]`,
-  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|union\\b[\\s(]{0,4}(?:all|distinct|select))`,
+  `(?:${quote}|^\\s?-?${number})${close}(?:limit\\s\\d{1,6}\\s?(?:,|offset|--|#|;|into|procedure|union|$)|procedure\\sanalyse|into\\s(?:out|dump)file|waitfor\\s|(?:union|except|intersect|minus)\\b[\\s(]{0,4}(?:all|distinct|select|values\\s?\\(|table\\s\\w))`,
   `${quote}${close}(?:r?like|ilike|regexp|in|between)\\s?[('"]{1,2}[^'"]{0,30}['"]?${ended}`,
   // The rest of the statement made a comment.
-  `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$`,
+  `'${close};?\\s?(?:--\\s?[-+a-z]{0,2}|#|/\\*[^*]{0,20})\\s?$|[\\w)]"\\)?;?(?:--[\\s+-]{0,2}|#)$|['")]\\s?;\\s?--|'\\s?\\)?\\s?/\\*|'--\\s?[-+]\\s|^\\s?-?\\d{1,12}\\s?;?\\s?--\\s?-?\\s?$|^\\s?"\\s?\\)?\\s?(?:--[\\s+-]{0,2}|#)\\s?$`,
 ].map((shape) => new RegExp(shape))
 
 /** What the parser of a database would read: no comments, straight quotes, `+` of addresses as a blank. */

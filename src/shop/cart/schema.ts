@@ -33,6 +33,13 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
+    /** Variants of services that are done to this line: mounting, sharpening, moulding. */
+    services: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Since when the shopper knows that a thing worked on cannot be returned. */
+    finalSince: moment(),
     /** The price that the shopper last saw, to say so when it moved. */
     seenPrice: money(),
     position: integer().notNull(),

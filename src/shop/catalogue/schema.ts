@@ -170,3 +170,17 @@ export const companions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.productId, t.companionId] })],
 )
+
+/** Addresses that a product had before; they lead to today's for good. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    locale: locale(),
+    slug: text().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    since: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.locale, t.slug] })],
+)

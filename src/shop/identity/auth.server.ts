@@ -77,7 +77,7 @@ function makeAuth(db: Db, secret: string) {
     databaseHooks: hooksOf(db),
     session,
     user,
-    plugins: [twoFactor(twoSteps), ownDoors()],
+    plugins: [twoFactor(twoSteps), ownDoors(db)],
     rateLimit: { enabled: true, storage: 'database', window: 60, max: 100 },
     advanced: {
       useSecureCookies: false,

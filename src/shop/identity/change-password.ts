@@ -7,7 +7,9 @@ import { emit } from '#platform/outbox.server.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
 import { endSessions } from './end-sessions.ts'
+import { findUser } from './find-user.ts'
 import { provePerson } from './prove-person.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { accounts, verifications } from './schema.ts'
 
 export type PasswordChange = {
@@ -25,6 +27,8 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
   const { userId, sessionId, signedInAt, current, wanted, keepOthers } = change
   if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})
   await provePerson(db, { userId, signedInAt, password: current })
+  const person = await findUser(db, userId)
+  refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
   if (current === wanted) throw new Refusal('password-same', m.security_refusal_same, {})
   const password = await hashPassword(wanted)
   await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import {
   type OAuthProvider,
 } from 'better-auth/oauth2'
 import { z } from 'zod'
+import type { Vouched } from './claim-unconfirmed.ts'
 import { googleDoors, type Keys } from './social.ts'
 
 const claims = z.object({
@@ -16,17 +17,10 @@ const claims = z.object({
 })
 
 /** The library's own Google reads the id_token without checking it; this one checks signature, issuer, audience, age and nonce (OpenID Connect Core 3.1.3.7). */
-export function google({ id, secret }: Keys): OAuthProvider<object> {
+export function google({ id, secret }: Keys, onVouched: (facts: Vouched) => Promise<void>): OAuthProvider<object> {
   const options = { clientId: id, clientSecret: secret }
   const doors = googleDoors()
-  const idToken = {
-    jwks: ({ kid }: { kid?: string }) => findKey(doors.keys, kid),
-    issuer: doors.issuers,
-    audience: id,
-    algorithms: ['RS256'],
-    maxTokenAge: '10m',
-  }
-  const checked = { idToken, options: {} } as unknown as OAuthProvider
+  const isGood = checkOf(id)
   return {
     id: 'google',
     name: 'Google',
@@ -48,14 +42,33 @@ export function google({ id, secret }: Keys): OAuthProvider<object> {
     validateAuthorizationCode: ({ code, codeVerifier, redirectURI }) =>
       validateAuthorizationCode({ code, codeVerifier, redirectURI, options, tokenEndpoint: doors.token }),
     async getUserInfo({ idToken: token, expectedIdTokenNonce: nonce }) {
-      if (!token || !nonce || !(await verifyProviderIdToken(checked, token, nonce))) return null
-      const read = claims.safeParse(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()))
-      if (!read.success) return null
-      const { sub, email, email_verified: emailVerified, name } = read.data
-      return { user: { email, emailVerified, name: name.slice(0, 60) }, data: { sub } }
+      if (!token || !nonce || !(await isGood(token, nonce))) return null
+      const said = claimsOf(token)
+      if (!said) return null
+      const { sub, email, email_verified: emailVerified } = said
+      const name = said.name.slice(0, 60)
+      if (emailVerified) await onVouched({ provider: 'google', subject: sub, email, name })
+      return { user: { email, emailVerified, name }, data: { sub } }
     },
   }
 }
+
+/** Signature, issuer, audience, age and nonce of an id_token made for this shop. */
+function checkOf(audience: string) {
+  const doors = googleDoors()
+  const idToken = {
+    jwks: ({ kid }: { kid?: string }) => findKey(doors.keys, kid),
+    issuer: doors.issuers,
+    audience,
+    algorithms: ['RS256'],
+    maxTokenAge: '10m',
+  }
+  const checked = { idToken, options: {} } as unknown as OAuthProvider
+  return (token: string, nonce: string) => verifyProviderIdToken(checked, token, nonce)
+}
+
+const claimsOf = (token: string) =>
+  claims.safeParse(JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())).data
 
 type Jwk = { kid?: string; kty?: string } & Record<string, unknown>
 

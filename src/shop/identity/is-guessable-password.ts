@@ -28,15 +28,21 @@ const lookalikes = new Map(
 const readable = (text: string, one: string) =>
   [...text].map((sign) => (/[1!]/.test(sign) ? one : (lookalikes.get(sign) ?? sign))).join('')
 
-/** How many signs of `text` are left to guess when rows of keys, years and repeats are taken out; two signs that are no letters are free, everybody adds them. */
-function lengthWithoutRuns(text: string) {
+/** What of `text` is left when rows of keys, years and repeats are taken out. */
+function withoutRuns(text: string) {
   let rest = text.replace(/(?:19|20)\d\d/g, ' ').replace(/([^ ]{1,4}?)\1{2,}/g, ' ')
   for (let at = 0; at < rest.length; at += 1) {
     let length = 0
     while (at + length < rest.length && rows.some((row) => row.includes(rest.slice(at, at + length + 1)))) length += 1
     if (length >= 3) rest = `${rest.slice(0, at)} ${rest.slice(at + length)}`
   }
-  const signs = rest.replace(/\s/g, '').length
+  return rest.replace(/\s/g, '')
+}
+
+/** How many signs are left to guess; two that are no letters are free, everybody adds them. */
+function lengthWithoutRuns(text: string) {
+  const rest = withoutRuns(text)
+  const signs = rest.length
   const letters = rest.replace(/[^\p{L}\d]/gu, '').length
   return letters + Math.max(0, signs - letters - 2)
 }
@@ -56,6 +62,9 @@ function withoutWords(text: string, words: readonly string[]) {
 
 /** Fewer signs than this beside words and runs are guessed in no time. */
 const enough = 5
+/** With more signs than this beside it, a word is there by chance. */
+const most = 7
+const dashes = (text: string) => text.replace(/[^\s._-]/g, '').length
 
 /**
  * Is this a password that satisfies the rule and is still among the first to be tried (ASVS 6.2.4, 6.2.11)?
@@ -74,7 +83,8 @@ export function isGuessablePassword(password: string, own: readonly string[] = [
   return ways.some((way) => {
     const { rest, found } = withoutWords(way.replace(/[\s._-]/g, ''), words)
     if (shortNames.has(way)) return beside < enough
-    // Three words or more are a phrase.
-    return found > 0 && found < 3 && lengthWithoutRuns(rest) + beside < enough
+    // Three words or more are a phrase; a short word that chance spelled is not the password.
+    if (!found || found > 2 || withoutRuns(head + rest + tail).length + dashes(way) > most) return false
+    return lengthWithoutRuns(rest) + beside < enough
   })
 }

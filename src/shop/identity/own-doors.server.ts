@@ -2,17 +2,22 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import type { BetterAuthPlugin } from 'better-auth/types'
 import { z } from 'zod'
+import type { Db } from '#platform/db.server.ts'
+import { claimUnconfirmed } from './claim-unconfirmed.ts'
 import { facebook } from './facebook.ts'
 import { google } from './google.ts'
 import { keysOf } from './social.ts'
 
 /** What the library lacks: providers that check what they are told, and a session for who proved the address by a letter. */
-export const ownDoors = () =>
+export const ownDoors = (db: Db) =>
   ({
     id: 'own-doors',
     init(ctx) {
       const [googleKeys, facebookKeys] = [keysOf('google'), keysOf('facebook')]
-      const providers = [googleKeys && google(googleKeys), facebookKeys && facebook(facebookKeys)]
+      const providers = [
+        googleKeys && google(googleKeys, (vouched) => claimUnconfirmed(db, vouched)),
+        facebookKeys && facebook(facebookKeys),
+      ]
       return { context: { socialProviders: [...ctx.socialProviders, ...providers.filter((one) => one !== undefined)] } }
     },
     endpoints: {

@@ -1,9 +1,9 @@
-import { verifyPassword } from 'better-auth/crypto'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { findPasswordHash } from './has-password.ts'
+import { verifyInTurn } from './hash-in-turn.ts'
 import { isFresh } from './session-rules.ts'
 
 const guesses: Limit = { name: 'password-again', max: 10, seconds: 900 }
@@ -20,6 +20,6 @@ export async function provePerson(
   }
   const wait = await secondsToWait(db, guesses, userId)
   if (wait) throw new Refusal('password-locked', m.security_refusal_locked, { minutes: Math.ceil(wait / 60) })
-  if (!(await verifyPassword({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
+  if (!(await verifyInTurn({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
   await forgive(db, guesses, userId)
 }

@@ -7,7 +7,9 @@ import { m } from '#words/messages.js'
 import type { Actor } from './actor.ts'
 import { addressConfirmed, passwordChanged } from './events.ts'
 import { hashInTurn } from './hash-in-turn.ts'
+import { findUser } from './find-user.ts'
 import { findProof, takeProof, voidProofs } from './proof.ts'
+import { refuseGuessable } from './refuse-guessable.ts'
 import { accounts, sessions, users } from './schema.ts'
 
 const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
@@ -18,7 +20,10 @@ const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
  */
 export async function resetPassword(db: Db, _: Actor, { token, password }: { token: string; password: string }) {
   // Looked up before hashing, so that made-up tokens cost nothing.
-  if (!(await findProof(db, 'reset-password', token))) throw old()
+  const proven = await findProof(db, 'reset-password', token)
+  const person = proven && (await findUser(db, proven))
+  if (!person) throw old()
+  refuseGuessable(password, person.name, person.email)
   const hash = await hashInTurn(password)
   return db.transaction(async (tx) => {
     const userId = await takeProof(tx, 'reset-password', token)

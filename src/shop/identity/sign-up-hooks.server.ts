@@ -3,10 +3,11 @@ import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { confirmationDue } from './events.ts'
+import { addressConfirmed, confirmationDue } from './events.ts'
 import { userRoles, users } from './schema.ts'
 import { markName, markOf, markSeconds } from './sign-up-mark.ts'
 
+type NewUser = { id: string; email: string; emailVerified: boolean }
 type Account = { id: string; userId: string; providerId: string }
 
 /** Who comes by Google or Facebook for the first time. */
@@ -14,8 +15,10 @@ export const hooksOf = (db: Db) => ({
   user: {
     create: {
       before: async (person: object) => ({ data: { ...person, locale: spokenLocale() } }),
-      after: async ({ id }: { id: string }) =>
-        void (await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })),
+      after: async ({ id, email, emailVerified }: NewUser) => {
+        await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
+        if (emailVerified) await emit(db, addressConfirmed(id, email))
+      },
     },
   },
   account: {

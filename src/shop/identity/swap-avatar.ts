@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
 import { dropAvatarFiles } from './drop-avatar-files.ts'
 import { users } from './schema.ts'
 
@@ -7,6 +9,8 @@ import { users } from './schema.ts'
 export async function swapAvatar(db: Db, userId: string, image: string | null) {
   const before = await db.transaction(async (tx) => {
     const [row] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for('no key update')
+    // An account that was closed while its picture was drawn must not leave the picture behind.
+    if (!row && image) throw new Refusal('person-unknown', m.profile_erase_gone, {})
     await tx.update(users).set({ image, updatedAt: new Date() }).where(eq(users.id, userId))
     return row?.image ?? null
   })

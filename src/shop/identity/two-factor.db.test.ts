@@ -110,6 +110,8 @@ describe('the second step of a sign-in', () => {
     const { cookies, userId } = await give(db, headers, totp(secret))
     expect(userId).toBe(lan.id)
     expect((await findPerson(cookieOf(cookies))).person?.id).toBe(lan.id)
+    const names = cookies.map((cookie) => cookie.split('=', 1)[0])
+    expect(names.toSorted(), 'no cookie is set twice').toEqual([...new Set(names)].toSorted())
   })
 
   test('takes no code twice, not even in two windows at once', async ({ db }) => {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/columns.server.ts'
+import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '#kit/localized.ts'
+import { createdAt, moment } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
+import { users } from '#shop/identity/schema.ts'
 import type { StockCause } from './stock.ts'
 
 export const stock = pgTable(
@@ -33,4 +35,25 @@ export const stockMoves = pgTable(
     at: createdAt(),
   },
   (t) => [index('moves_of_variant').on(t.variantId, t.id), index('moves_of_order').on(t.orderId)],
+)
+
+/** Who wants to be told when a size is back: one letter, once. */
+export const stockWatches = pgTable(
+  'stock_watches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    createdAt: createdAt(),
+    toldAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('one_watch_an_address')
+      .on(t.variantId, t.email)
+      .where(sql`${t.toldAt} is null`),
+  ],
 )

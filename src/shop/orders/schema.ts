@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -85,6 +86,10 @@ export const orderLines = pgTable(
     vatRate: integer().notNull(),
     vat: money().notNull(),
     weightG: integer().notNull(),
+    /** A service that is done to another line of the order. */
+    partOf: uuid().references((): AnyPgColumn => orderLines.id, { onDelete: 'cascade' }),
+    /** Since when the buyer knows that a thing worked on cannot be returned. */
+    finalSince: moment(),
     /** Services and the like have no stock to move. */
     stocked: boolean().notNull().default(true),
   },

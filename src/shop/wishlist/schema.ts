@@ -17,3 +17,11 @@ export const wishes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] }), index('wishes_of_product').on(t.productId)],
 )
+
+/** A list as it stood when it was shared; who has the link may read it. */
+export const sharedWishes = pgTable('shared_wishes', {
+  code: text().primaryKey(),
+  name: text(),
+  productIds: uuid().array().notNull(),
+  createdAt: createdAt(),
+})

@@ -6,7 +6,6 @@ export const account = [
   route('auth/signup', 'account/auth/auth-page.tsx', { id: 'sign-up' }),
   route('auth/confirm', 'account/auth/confirm-page.tsx'),
   route('auth/social', 'account/auth/social-page.tsx'),
-  route('admin-password-reset', 'account/auth/admin-password-reset-page.tsx'),
   route('stand-in/:provider', 'account/auth/stand-in/stand-in-page.tsx'),
   route('auth/two-factor', 'account/auth/two-factor-page.tsx'),
   route('auth/new-address', 'account/security/new-address-page.tsx'),
@@ -32,6 +31,9 @@ export const account = [
   route('notifications', 'account/notifications/notifications-page.tsx'),
   route('unsubscribe', 'account/mail/unsubscribe-page.tsx'),
 ]
+
+/** SPEC 2, standalone. */
+export const standalone = [route('admin-password-reset', 'account/auth/admin-password-reset-page.tsx')]
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']
 

@@ -21,8 +21,12 @@ export function AccountButton({ className }: { className?: string }) {
   const { to, label } = useAccountLink()
   return (
     <Link to={to} aria-label={label} title={label} className={cx('header-ink', iconButtonClass(), className)}>
-      <UserRound size={24} aria-hidden />
-      {me && (
+      {me?.picture ? (
+        <img src={me.picture} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
+      ) : (
+        <UserRound size={24} aria-hidden />
+      )}
+      {me && !me.picture && (
         <span aria-hidden className="absolute right-1.5 bottom-1.5 size-2.5 rounded-full border-2 border-bg bg-green" />
       )}
     </Link>

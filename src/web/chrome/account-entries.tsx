@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { m } from '#words/messages.js'
 import { useAccountLink } from './account-button.tsx'
@@ -16,6 +16,12 @@ export function AccountEntries() {
         <UserRound aria-hidden size={22} strokeWidth={1.7} />
         {label}
       </Link>
+      {me?.isAdmin && (
+        <a href="/admin" className={entry}>
+          <LayoutDashboard aria-hidden size={22} strokeWidth={1.7} />
+          {m.session_admin()}
+        </a>
+      )}
       {me && (
         <Form method="post" action="/sign-out">
           <button className={entry}>

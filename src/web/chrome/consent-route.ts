@@ -14,7 +14,9 @@ const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(200
 
 /** Keeps the answer to the cookie question: in the browser for everyone, and as a row for who is signed in. Leads back to the form, where the anchor shows what was chosen without any script. */
 export async function action({ request }: { request: Request }) {
-  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  // Below /api/ a body may be JSON, too; this door reads forms.
+  const fields = await request.formData().catch(() => new FormData())
+  const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return data(null, { status: 422 })
   const { choice, next } = read.data
   const headers = new Headers({ 'Cache-Control': 'no-store' })

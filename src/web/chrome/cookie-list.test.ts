@@ -1,21 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { proofSeconds } from '#shop/identity/proof.ts'
 import { cookieList } from './cookie-list.ts'
 
 /** Words with the shop's prefix that name something else than what a browser keeps. */
 const other = new Set(['luot_seeded', 'luot_template'])
 
+const linkCookie = (purpose: string) => `luot_${purpose.replaceAll('-', '_')}`
+
 /** Whatever in a source looks like the name of a cookie or of a place in the browser's storage. */
 function namesIn(source: string) {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    // The library puts its prefix before the name itself.
+    .replace(/createAuthCookie\((['"`])/g, 'createAuthCookie($1luot.')
   const found = [
+    // One name for each purpose: the list must have them all.
+    ...(code.includes('}luot_${purpose') ? Object.keys(proofSeconds).map((name) => ['', linkCookie(name)]) : []),
     // Anything with the shop's prefix, plain or as the beginning of a template.
-    ...code.matchAll(/['"`](?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
+    ...code.matchAll(/(?:['"`]|['"`]\$\{[^`]*\})(?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
     // What is put into storage by a literal name.
     ...code.matchAll(/(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`$]+)/g),
     ...code.matchAll(/(?:local|session)Storage\[['"`]([^'"`$]+)/g),
-    ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
+    ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;(]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
     ...code.matchAll(/document\.cookie\s*=\s*['"`](?:__Host-)?([\w.-]+)=/g),
     ...code.matchAll(/['"]Set-Cookie['"][^'"`]{0,40}['"`](?:__Host-)?([\w.-]+)=/gi),
   ]
@@ -30,7 +38,8 @@ function namesIn(source: string) {
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('words'))
   .filter((file) => !file.endsWith('cookie-list.ts'))
-  .map((file) => ({ file, names: namesIn(readFileSync(join('src', file), 'utf8')) }))
+  .map((file) => ({ file, source: readFileSync(join('src', file), 'utf8') }))
+  .map((one) => ({ ...one, names: namesIn(one.source) }))
 
 describe('the list of cookies', () => {
   const told = new Set(cookieList.map(({ name }) => name))
@@ -40,6 +49,12 @@ describe('the list of cookies', () => {
       names.filter((name) => !told.has(name)).map((name) => `${name} (${file})`),
     )
     expect(untold).toEqual([])
+  })
+
+  test('names the cookies of links in letters, whose names are put together', () => {
+    const putTogether = sources.filter(({ source }) => source.includes('luot_${')).map(({ file }) => file)
+    expect(putTogether).toEqual(['web/account/auth/link-cookie.server.ts'])
+    for (const purpose of Object.keys(proofSeconds)) expect(told).toContain(`luot_${purpose.replaceAll('-', '_')}`)
   })
 
   test('is not fooled by a source that it cannot read: what it must find is found', () => {
@@ -52,6 +67,11 @@ describe('the list of cookies', () => {
       'luot_foot',
       'luot_switched',
       'luot_in',
+      'luot_social',
+      'luot_reset_password',
+      'wishlist_of',
+      'luot.two_factor',
+      'luot_signing_in',
     ])
       expect(found, name).toContain(name)
     expect(namesIn(`localStorage.setItem('wishlist', x)`)).toEqual(['wishlist'])
@@ -59,6 +79,9 @@ describe('the list of cookies', () => {
     expect(namesIn("live ? '__Host-luot_new' : 'luot_new'")).toEqual(['luot_new', 'luot_new'])
     expect(namesIn("{ 'Set-Cookie': `other=${x}; Path=/` }")).toEqual(['other'])
     expect(namesIn("document.cookie = 'seen=1'")).toEqual(['seen'])
+    expect(namesIn('live + `${host}luot_new`')).toEqual(['luot_new'])
+    expect(namesIn("readCookie(h, of.createAuthCookie('state').name)")).toContain('luot.state')
+    expect(namesIn("(readCookie(request, name()) ?? '').split('.')")).toEqual([])
     expect(namesIn("// localStorage.setItem('told')")).toEqual([])
   })
 

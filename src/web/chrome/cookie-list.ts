@@ -29,10 +29,13 @@ const days =
 
 /** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
 export const cookieList: Kept[] = [
-  cookie('luot.session_token', m.cookie_session, hours(24)),
-  cookie('luot_in', m.cookie_in, hours(24)),
+  cookie('luot.session_token', m.cookie_session, m.cookie_while_used),
+  cookie('luot_in', m.cookie_in, m.cookie_while_used),
   cookie('luot.two_factor', m.cookie_two_factor, minutes(10)),
   cookie('luot.state', m.cookie_state, minutes(5)),
+  cookie('luot_social', m.cookie_social, minutes(10)),
+  cookie('luot_confirm_address', m.cookie_confirm_address, hours(24)),
+  cookie('luot_reset_password', m.cookie_reset_password, minutes(10)),
   cookie('luot_signed_up', m.cookie_signed_up, hours(24)),
   cookie('luot_device', m.cookie_device, days(365)),
   cookie('luot_basket', m.cookie_basket, days(7)),
@@ -41,10 +44,12 @@ export const cookieList: Kept[] = [
   cookie('luot_consent', m.cookie_consent, days(180)),
   stored('luot_cart', m.cookie_cart, hours(24)),
   { ...stored('wishlist', m.cookie_wishlist, m.cookie_until_cleared), kind: 'wish' },
+  stored('wishlist_of', m.cookie_wishlist_of, m.cookie_until_sign_out),
   { ...stored('luot_foot', m.cookie_foot, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_searches', m.search_kept, m.cookie_until_cleared), kind: 'wish' },
   stored('luot_session', m.cookie_session_record, m.cookie_until_sign_out),
   stored('luot_login_attempts', m.cookie_attempts, minutes(15)),
+  inTab('luot_signing_in', m.cookie_signing_in),
   inTab('luot_switched', m.cookie_switched),
   inTab('luot_cart_unsent', m.cookie_cart_unsent),
   inTab('luot_wishes_unsent', m.cookie_wishes_unsent),

@@ -5,7 +5,8 @@ import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const switchedMark = 'luot_switched'
+/** Left in this tab before the page changes, for the other language to greet. */
+export const switchedMark = 'luot_switched'
 
 /** SPEC 4, Language: the same page in the other language, with a moment of loading and a toast; a plain form before scripts arrive. */
 export function LanguageToggle({ className = '' }: { className?: string }) {
@@ -17,19 +18,8 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   const change = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    try {
-      const answered = await fetch('/language', {
-        method: 'POST',
-        body: new URLSearchParams({ locale: other, next: pathname + search }),
-        redirect: 'manual',
-      })
-      if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
-      sessionStorage.setItem(switchedMark, other)
-      location.assign(twinAddress(other, pathname + search))
-    } catch {
-      setBusy(false)
-      void toast(m.language_failed(), { tone: 'error' })
-    }
+    const { changeLanguage } = await import('./change-language.ts')
+    if (!(await changeLanguage(other, pathname + search))) setBusy(false)
   }
   return (
     <form method="post" action="/language" onSubmit={change} className={className}>
@@ -64,13 +54,6 @@ const Pair = ({ here }: { here: string }) => (
     <span className={here === 'en' ? 'font-bold' : 'opacity-70'}>{m.language_en()}</span>
   </span>
 )
-
-/** The page itself names its twin (hreflang), since addresses of products differ by language. */
-function twinAddress(locale: string, path: string) {
-  const twin = document.querySelector<HTMLLinkElement>(`link[rel=alternate][hreflang=${locale}]`)
-  if (twin) return new URL(twin.href).pathname + location.search
-  return locale === 'en' && !/^\/(admin|moderation)/.test(path) ? `/en${path === '/' ? '' : path}` : path
-}
 
 function useSwitchedToast() {
   useEffect(() => {

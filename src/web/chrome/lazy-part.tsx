@@ -6,38 +6,48 @@ import { tellError } from './tell-error.ts'
 import { ReloadButton, Trouble } from './trouble.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
-type Options = { retries?: number; isFloating?: boolean; fallback?: React.ReactNode }
+/** What is closed has no trouble to show. */
+type Closable = { onClose?: () => void; isOpen?: boolean }
+type Options = {
+  retries?: number
+  isFloating?: boolean
+  /** Nobody waits for it: when it does not come, nothing stands in its place. */
+  isMute?: boolean
+  fallback?: React.ReactNode
+}
 
 const Again = createContext<() => void>(() => {})
 
 /** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s (SPEC 4), then it says so and can be asked for again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { retries, isFloating, fallback = null }: Options = {},
+  { retries, isFloating, isMute, fallback = null }: Options = {},
 ) {
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
       loadPart(load, 'default', retries).catch((error: unknown) => {
         tellError(error, 'medium')
-        return { default: Unloaded as ComponentType<Props> }
+        return { default: isMute ? () => null : (Unloaded as ComponentType<Props>) }
       }),
     )
   let Loaded = fetched()
 
-  const Unloaded = ({ onClose }: { onClose?: () => void }) => {
+  const Unloaded = ({ onClose, isOpen }: Closable) => {
+    const again = use(Again)
+    if (isOpen === false) return null
     const close = () => {
       // Opened once more, it is fetched once more.
       Loaded = fetched()
       onClose?.()
     }
     return (
-      <Trouble title={m.failure_unloaded()} onRetry={use(Again)} isFloating={isFloating} onClose={onClose && close}>
+      <Trouble title={m.failure_unloaded()} onRetry={again} isFloating={isFloating} onClose={onClose && close}>
         <ReloadButton />
       </Trouble>
     )
   }
 
-  return function LazyPart(props: Props & { onClose?: () => void }) {
+  return function LazyPart(props: Props & Closable) {
     const [, drawAgain] = useReducer((n: number) => n + 1, 0)
     const again = () => {
       Loaded = fetched()
@@ -45,7 +55,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Again value={again}>
-        <Boundary isFloating={isFloating} onClose={props.onClose}>
+        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={isMute ? () => null : undefined}>
           <Suspense fallback={fallback}>
             <Loaded {...props} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { openSource, type LiveEars, type LiveMemory } from './live-source.ts'
 
 /** A page out of sight is told nothing it could show, and browsers open six connections to a shop, not more, over plain HTTP. */
@@ -40,8 +41,8 @@ export function openLive(ears: LiveEars) {
   addEventListener('pagehide', rest, stop)
   addEventListener('pageshow', (event) => event.persisted && look(), stop)
   look()
-  return () => {
+  return stoppedOnFailure(() => {
     stop.abort()
     rest()
-  }
+  })
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '#kit/load-part.ts'
 import { hasHint, type Me } from './me.ts'
 import { onSession, tellSession } from './session-events.ts'
 
@@ -45,7 +46,7 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
   )
 }
 
-const watch = () => import('./session-watch.ts')
+const watch = () => loadPart(() => import('./session-watch.ts'), 'watchSession')
 
 /** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
 function useWatch(me: Known['me'], refresh: Known['refresh']) {

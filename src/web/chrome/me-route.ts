@@ -1,4 +1,5 @@
 import { db } from '#platform/db.server.ts'
+import { avatarOf } from '#shop/identity/avatar.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
 import type { Role } from '#shop/identity/role.ts'
@@ -12,9 +13,9 @@ export async function loader({ request }: { request: Request }) {
   const { person, cookies } = await findPerson(request.headers)
   const headers = { 'Cache-Control': 'no-store' }
   if (!person) return addCookies(Response.json({ me: null }, { headers }), cookies)
-  const { id, name, email, image } = person
+  const { id, name, email } = person
   const [isAdmin, isModerator] = [await holds(id, 'admin'), await holds(id, 'moderator')]
-  const me: Me = { id, name, email, image, isAdmin, isModerator }
+  const me: Me = { id, name, email, picture: avatarOf(person.image)?.small ?? null, isAdmin, isModerator }
   const answer = Response.json({ me, isRenewed: cookies.length > 0 }, { headers })
   return addCookies(answer, [...cookies, signedInCookie(idleSeconds)])
 }

@@ -3,7 +3,8 @@ export type Me = {
   id: string
   name: string
   email: string
-  image: string | null
+  /** the address of their small picture */
+  picture: string | null
   isAdmin: boolean
   isModerator: boolean
 }

@@ -1,66 +1,28 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { Accordion } from '#ui/accordion.tsx'
-import { Drawer } from '#ui/drawer.tsx'
+import { useLocation } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { AccountEntries } from './account-entries.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
-import { boots, gear, lines, type MenuItem } from './navigation.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), { isFloating: true })
 
 /** Slides in on phones; closes when the page changes (SPEC 2). */
 export function MobileMenu({ className = '' }: { className?: string }) {
   const { pathname } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()
+  const [isNeeded, setNeeded] = useState(false)
   const isOpen = openedOn === pathname
-  const setOpen = (open: boolean) => setOpenedOn(open ? pathname : undefined)
+  const open = () => {
+    setNeeded(true)
+    setOpenedOn(pathname)
+  }
   return (
     <>
-      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={() => setOpen(true)} className={className}>
+      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={open} className={className}>
         <Menu size={24} aria-hidden />
       </IconButton>
-      <Drawer
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={m.nav_menu_title()}
-        closeLabel={m.close()}
-        className="modal-left text-body"
-      >
-        <nav aria-label={m.nav_main()}>
-          <Accordion summary={m.nav_boots()} open>
-            <Items items={boots()} />
-          </Accordion>
-          <Accordion summary={m.nav_more()}>
-            <Items items={gear()} />
-          </Accordion>
-          <Accordion summary={m.nav_by_line()}>
-            <Items items={lines()} />
-          </Accordion>
-          <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">
-            {m.nav_shop_all()}
-          </Link>
-          <Link to="/wishlist" className="flex min-h-13 items-center font-semibold text-ink">
-            {m.wishlist_title()}
-          </Link>
-          <AccountEntries />
-        </nav>
-        <div className="mt-2 border-t border-line pt-2">
-          <LanguageToggle className="-ml-2" />
-        </div>
-      </Drawer>
+      {isNeeded && <MenuDrawer isOpen={isOpen} onClose={() => setOpenedOn(undefined)} />}
     </>
   )
 }
-
-const Items = ({ items }: { items: MenuItem[] }) => (
-  <ul>
-    {items.map((item) => (
-      <li key={item.href}>
-        <Link to={item.href} className="flex min-h-11 items-center text-ink">
-          {item.label}
-        </Link>
-      </li>
-    ))}
-  </ul>
-)

@@ -12,14 +12,14 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   anchor: RefObject<HTMLElement | null>
-  feed: Feed | undefined
-  hand: FeedHand | undefined
+  feed?: Feed
+  hand?: FeedHand
   isSignedIn: boolean | undefined
 }
 
 const gapPx = 8
 /** As in its class below. */
-const widthPx = 360
+const [widthPx, phonesUpToPx] = [360, 640]
 
 /** SPEC 2: at most five notifications under the bell. A popover, so that Esc and a press beside it close it. */
 export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand, isSignedIn }: Props) {
@@ -50,7 +50,7 @@ export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand,
       aria-labelledby="notification-panel-title"
       tabIndex={-1}
       onToggle={(event) => event.newState === 'closed' && onClose()}
-      className="fixed m-0 max-h-[calc(100dvh-5rem)] w-[min(22.5rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-body shadow-sh2 outline-none"
+      className="fixed m-0 max-h-[calc(100dvh-5rem)] w-[calc(100vw-1rem)] sm:w-90 overflow-y-auto overscroll-contain rounded-xl border border-line bg-surface text-body shadow-sh2 outline-none"
     >
       <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <h2 id="notification-panel-title" className="type-h3">
@@ -83,7 +83,7 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
           tone="error"
           className="m-3"
           action={
-            <Button size="sm" variant="outline" onClick={hand?.refresh}>
+            <Button size="sm" variant="outline" onClick={() => (hand ? hand.refresh() : location.reload())}>
               {m.bell_retry()}
             </Button>
           }
@@ -129,11 +129,12 @@ function SignIn({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Its right edge under the bell's, kept within the window. */
+/** Its right edge under the bell's, kept within the window; on a phone as wide as the window. */
 function standBelow(panel: HTMLElement, anchor: HTMLElement | null) {
   if (!anchor) return
   const { right, bottom } = anchor.getBoundingClientRect()
   const wide = document.documentElement.clientWidth
-  const most = wide - gapPx - Math.min(widthPx, wide - 2 * gapPx)
-  panel.style.inset = `${bottom + gapPx}px ${Math.max(gapPx, Math.min(most, wide - right))}px auto auto`
+  const isPhone = wide < phonesUpToPx
+  const left = isPhone ? gapPx : Math.max(gapPx, Math.min(right, wide - gapPx) - widthPx)
+  panel.style.inset = `${bottom + gapPx}px auto auto ${left}px`
 }

@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 import { useMe } from './me-provider.tsx'
 
-const PersonSync = lazy(() => import('./person-sync.tsx'))
+const PersonSync = lazyPart(() => import('./person-sync.tsx'), { isMute: true })
 
 /** What keeps cart and wishes in step with a person's other devices is fetched only where somebody is signed in. */
 export function PersonSyncHost() {
   const { me } = useMe()
-  return (
-    me && (
-      <Suspense fallback={null}>
-        <PersonSync key={me.id} userId={me.id} />
-      </Suspense>
-    )
-  )
+  return me && <PersonSync key={me.id} userId={me.id} />
 }

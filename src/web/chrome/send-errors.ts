@@ -1,4 +1,6 @@
 import { describeError, openErrorLog, type ErrorRecord } from '#kit/error-log.ts'
+import { toast } from '#ui/toast.tsx'
+import { m } from '#words/messages.js'
 import type { Untold } from './tell-error.ts'
 
 const log = openErrorLog()
@@ -15,10 +17,12 @@ const isNoise = ({ message, stack }: Pick<ErrorRecord, 'message' | 'stack'>) =>
 
 /** Describes and masks errors and sends them together; what cannot be sent waits, 100 at most, for the next occasion. */
 export function sendErrors(errors: Untold[]) {
-  for (const { thrown, severity, errorId, at, path } of errors) {
+  for (const { thrown, severity, errorId, at, path, isMissed } of errors) {
     const { message, stack } = describeError(thrown)
     const isName = thrown instanceof DOMException && thrown.name === 'AbortError'
     if (isName || isNoise({ message, stack }) || isFlood(message, at)) continue
+    // SPEC 8. Without toasts, as in the frame of the staff, nothing is said.
+    if (isMissed) toast(m.failure_any(), { tone: 'error' }).catch(() => {})
     const timestamp = new Date(at).toISOString()
     log.take({ message, severity, timestamp, stack: stack?.slice(0, stackLength), path: path.slice(0, 300), errorId })
   }

@@ -1,3 +1,4 @@
+import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
@@ -36,11 +37,11 @@ function checking(refresh: Watched['refresh']) {
   const timer = setInterval(() => void check(), checkMs)
   document.addEventListener('visibilitychange', whenSeen)
   for (const wake of ['online', 'pageshow']) addEventListener(wake, whenSeen)
-  return () => {
+  return stoppedOnFailure(() => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', whenSeen)
     for (const wake of ['online', 'pageshow']) removeEventListener(wake, whenSeen)
-  }
+  })
 }
 
 /** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it. */

@@ -2,7 +2,6 @@ import { MailCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -11,6 +10,8 @@ import type { Answer } from './answer.ts'
 import { AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { letterAction } from './letter-action.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
+import { Said } from './said.tsx'
 import { failureOf, useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
@@ -22,6 +23,8 @@ export async function action({ request }: Route.ActionArgs) {
   return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+
 /** SPEC 2, standalone. */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
@@ -32,9 +35,9 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   return (
     <AuthCard title={m.auth_admin_reset_title()} isAdmin>
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       <p className="text-muted">{m.auth_reset_text()}</p>
       <Form

@@ -10,6 +10,7 @@ export const faulty = (answer: Answer) => data<Answer>(answer, { status: 422 })
 
 export function refused(answer: Answer, refusal: Refusal) {
   const { code } = refusal
+  if (code === 'password-guessable') return faulty({ ...answer, faults: { password: refusal.say(spokenLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
   return data<Answer>(
     { ...answer, refused: { code, text: refusal.say(spokenLocale()) } },

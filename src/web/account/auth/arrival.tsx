@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { toast } from '#ui/toast.tsx'
+import { noteSuccess } from '#web/chrome/attempts.ts'
 import { m } from '#words/messages.js'
 import { isSocialName, providerName } from './provider-name.ts'
 
@@ -10,11 +11,14 @@ type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 /** Why somebody was led here: said in the page, and as a toast (SPEC 8). */
 export function Arrival() {
   const [params] = useSearchParams()
-  const said = reason(params.get('notice'), params.get('provider'))
+  const notice = params.get('notice')
+  const said = reason(notice, params.get('provider'))
   const { tone, text } = said ?? {}
   useEffect(() => {
     if (text) void toast(text, { tone })
-  }, [text, tone])
+    // With a new password the failures of the old one no longer stand in the way (SPEC 3).
+    if (notice === 'password-reset') noteSuccess()
+  }, [text, tone, notice])
   if (!said) return null
   return (
     <Notice tone={said.tone} title={said.more && said.text}>

@@ -5,7 +5,6 @@ import { findProof } from '#shop/identity/proof.ts'
 import { findUser } from '#shop/identity/find-user.ts'
 import { configuredSocials } from '#shop/identity/social.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/auth-page.ts'
@@ -13,8 +12,10 @@ import type { Answer } from './answer.ts'
 import { Arrival } from './arrival.tsx'
 import { AuthCard, quietLink } from './auth-card.tsx'
 import { AuthTabs } from './auth-tabs.tsx'
+import { goalOf } from './goal-of.ts'
 import { letterAction } from './letter-action.server.ts'
 import { putAway, tokenOf } from './link-cookie.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
 import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
 import { setPasswordAction } from './set-password-action.server.ts'
 import { signInAction } from './sign-in-action.server.ts'
@@ -25,15 +26,16 @@ import { SignedUp } from './signed-up.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { useAnswerToast } from './use-answer-toast.ts'
 import { viewOf, type View } from './view.ts'
+import { adminOrNot } from './welcome-in.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
 
-/** Links of letters pass here: no other site may learn the address of this page. */
+/** Links of letters pass here: no other site may learn the address of this page. Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused. */
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
   const all = new Headers(loaderHeaders)
   for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)
-  all.set('Referrer-Policy', 'no-referrer')
+  all.set('Referrer-Policy', 'same-origin')
   return all
 }
 
@@ -43,10 +45,18 @@ export async function loader({ request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { view, isAdmin } = viewOf(url)
   const next = url.searchParams.get('next')
-  if (view !== 'reset' && !isAdmin && (await findPerson(request.headers)).person)
-    throw redirect(localPath(next, '/profile'))
+  const home = view !== 'reset' && (await findHome(request, isAdmin))
+  if (home) throw redirect(goalOf(next, home))
   const { name } = await findSettings(db)
   return { view, isAdmin, next, shop: name, socials: isAdmin ? [] : configuredSocials(), ...(await findReset(request)) }
+}
+
+/** Where somebody belongs who is signed in already; another account may still be used at the admins’ door. */
+async function findHome(request: Request, isAdmin: boolean) {
+  const { person } = await findPerson(request.headers)
+  if (!person) return
+  if (!isAdmin) return '/profile'
+  return (await adminOrNot(person.id)) === 'admin' ? '/admin' : undefined
 }
 
 /** Whose password the link in the cookie may set. */
@@ -78,10 +88,13 @@ function titleOf({ view, isAdmin, resetEmail }: Shown) {
   return view === 'sign-up' ? m.auth_up_title() : m.auth_title()
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isAdmin, next } = loaderData
   const answer = actionData as Answer | undefined
   useAnswerToast(answer)
+  const isSignedUp = view === 'sign-up' && isDoneSigningUp(answer)
   return (
     <AuthCard
       title={titleOf(loaderData)}
@@ -90,7 +103,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
     >
       {!answer && <Arrival />}
       <Inside key={view} answer={answer} />
-      {view !== 'reset' && (
+      {view !== 'reset' && !isSignedUp && (
         <>
           <SocialButtons socials={loaderData.socials} />
           {!isAdmin && view === 'sign-in' && <p className="type-small text-muted">{m.auth_guest_note()}</p>}
@@ -111,6 +124,9 @@ function Inside({ answer }: { answer: Answer | undefined }) {
     return <AskResetForm {...{ next, isAdmin }} answer={answerTo('ask-reset')} isOld={isOldLink} />
   }
   if (view === 'sign-in') return <SignInForm {...{ next, isAdmin }} answer={answerTo('sign-in', 'resend')} />
-  const isSignedUp = answer?.intent === 'resend' || (answer?.intent === 'sign-up' && answer.isDone)
-  return isSignedUp ? <SignedUp answer={answer} next={next} /> : <SignUpForm answer={answerTo('sign-up')} shop={shop} />
+  if (answer && isDoneSigningUp(answer)) return <SignedUp answer={answer} next={next} />
+  return <SignUpForm answer={answerTo('sign-up')} shop={shop} />
 }
+
+const isDoneSigningUp = (answer: Answer | undefined) =>
+  answer?.intent === 'resend' || (answer?.intent === 'sign-up' && Boolean(answer.isDone))

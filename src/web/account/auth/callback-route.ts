@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { speaking } from '#platform/request.server.ts'
 import { isSocial, keysOf } from '#shop/identity/social.ts'
 import { finishSocial } from '#shop/identity/finish-social.ts'
 import { withClientAddress } from '#shop/identity/with-client-address.ts'
@@ -17,7 +18,9 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   const query = Object.fromEntries(asked.flatMap((name) => (given.has(name) ? [[name, given.get(name)!]] : [])))
   const came =
     sent.provider === provider
-      ? await finishSocial(provider, query, withClientAddress(request.headers))
+      ? await speaking(sent.prefix ? 'en' : 'vi', () =>
+          finishSocial(provider, query, withClientAddress(request.headers)),
+        )
       : { fault: 'other_provider', cookies: [] }
   const cookies = [...came.cookies, forgetSocial()]
   if (came.userId) return translated(await welcomeIn(request, { userId: came.userId, cookies, next: '/' }), sent.prefix)

@@ -22,13 +22,15 @@ import { AuthCard, quietLink } from './auth-card.tsx'
 import { countDeed } from './limits.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
+import { orUnreachable } from './or-unreachable.ts'
+import { Said } from './said.tsx'
 import { failureOf, useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer' })
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
 
 const clickOf = (request: Request) => ({
   token: tokenOf(request, 'confirm-address') ?? '',
@@ -60,6 +62,8 @@ export async function action({ request }: Route.ActionArgs) {
   return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+
 /** Guesses of the password count like letters to this address. */
 async function confirm(request: Request, password: string) {
   const click = clickOf(request)
@@ -77,9 +81,9 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   return (
     <AuthCard title={m.auth_confirm_title()}>
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       <p>{isOwnBrowser ? m.auth_confirm_text({ email }) : m.auth_confirm_other({ email })}</p>
       <Form method="post" ref={form} className="grid gap-5">

@@ -3,12 +3,18 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Answer } from './answer.ts'
+import { Said } from './said.tsx'
 import { useBusy } from './use-busy.ts'
 
 /** The link to confirm the address once more. */
 export function ResendForm({ answer }: { answer: Answer }) {
   const isBusy = useBusy('resend')
-  if (answer.intent === 'resend' && answer.isDone) return <Notice tone="success">{m.auth_resent()}</Notice>
+  if (answer.intent === 'resend' && answer.isDone)
+    return (
+      <Said answer={answer} tone="success">
+        {m.auth_resent()}
+      </Said>
+    )
   return (
     <Form method="post" className="grid gap-3">
       {answer.intent === 'resend' && answer.refused && <Notice tone="error">{answer.refused.text}</Notice>}

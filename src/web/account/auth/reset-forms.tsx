@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { rememberTry } from '#web/chrome/attempts.ts'
+import { tellSession } from '#web/chrome/session-events.ts'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '../security/password-rules.tsx'
 import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
 import { quietLink } from './auth-card.tsx'
 import { newPasswordForm, resetForm } from './auth-forms.ts'
+import { Said } from './said.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
@@ -29,16 +32,16 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
         </Notice>
       )}
       {answer?.isDone && (
-        <Notice tone="success" title={m.auth_reset_sent()}>
+        <Said answer={answer} tone="success" title={m.auth_reset_sent()}>
           {m.auth_reset_sent_text()}
-        </Notice>
+        </Said>
       )}
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
-      <p className="text-muted">{m.auth_reset_text()}</p>
+      {!answer?.isDone && <p className="text-muted">{m.auth_reset_text()}</p>}
       <Form
         method="post"
         noValidate
@@ -58,7 +61,13 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
             required
           />
         </Field>
-        <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
+        <Button
+          type="submit"
+          block
+          variant={answer?.isDone ? 'outline' : 'primary'}
+          busy={isBusy}
+          busyText={m.auth_reset_busy()}
+        >
           {m.auth_reset_submit()}
         </Button>
       </Form>
@@ -71,6 +80,8 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
 
 /** Behind the link of the letter. The address stands in a field of its own, for password managers. */
 export function NewPasswordForm({ answer, email }: { answer?: Answer; email: string }) {
+  // SPEC 4: other tabs hear that a link was opened here.
+  useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
   const [password, setPassword] = useState('')
   const isBusy = useBusy('set-password')
@@ -78,14 +89,14 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
     <Form
       method="post"
       noValidate
-      onSubmit={(event) => void (check(event) || event.preventDefault())}
+      onSubmit={(event) => (check(event) ? rememberTry(email) : event.preventDefault())}
       {...watch}
       className="grid gap-5"
     >
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       <p className="text-muted">{m.auth_new_text({ email })}</p>
       <input type="hidden" name="intent" value="set-password" />

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
@@ -13,6 +12,7 @@ import { quietLink } from './auth-card.tsx'
 import { signInForm } from './auth-forms.ts'
 import { failureOf } from './use-answer-toast.ts'
 import { ResendForm } from './resend-form.tsx'
+import { Said } from './said.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 import { useNotedFailures } from './use-noted-failures.ts'
@@ -40,9 +40,9 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
   return (
     <>
       {refusal && (
-        <Notice tone="error" title={own ? failureOf(own) : m.auth_failed_title()}>
+        <Said answer={own} tone="error" title={own ? failureOf(own) : m.auth_failed_title()}>
           {refusal}
-        </Notice>
+        </Said>
       )}
       {isUnconfirmed && <ResendForm answer={answer!} />}
       <Form method="post" noValidate onSubmit={submit} {...watch} className="grid gap-5">
@@ -62,7 +62,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
           <Field label={m.auth_password()} error={faults.password}>
             <SecretInput name="password" autoComplete="current-password" />
           </Field>
-          <div className="flex justify-end">
+          <div className="-mb-3 flex justify-end">
             <Link to={pathTo('reset', { next, isAdmin })} className={quietLink}>
               {m.auth_forgot()}
             </Link>

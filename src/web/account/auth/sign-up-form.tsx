@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '../security/password-rules.tsx'
@@ -10,6 +9,7 @@ import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
+import { Said } from './said.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
@@ -28,9 +28,9 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
       className="grid gap-5"
     >
       {answer?.refused && (
-        <Notice tone="error" title={failureOf(answer)}>
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
           {answer.refused.text}
-        </Notice>
+        </Said>
       )}
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={m.auth_name()} error={faults.name}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
@@ -21,7 +21,6 @@ import { socialCookie } from './social-cookie.server.ts'
 import { prefixOf } from './language-prefix.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
-export const loader = () => redirect('/auth')
 
 const form = z.object({ provider: z.enum(socials) })
 
@@ -40,6 +39,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 type Going = { provider: Social; url: string }
 
+/** Without a loader: one that led away would do so after the action, too. */
 export default function SocialPage({ actionData }: Route.ComponentProps) {
   const going = actionData && 'url' in actionData ? (actionData as Going) : undefined
   const refusal = actionData && 'refused' in actionData ? (actionData as Answer).refused : undefined
@@ -50,6 +50,11 @@ export default function SocialPage({ actionData }: Route.ComponentProps) {
   return (
     <AuthCard title={m.auth_title()}>
       {refusal && <Notice tone="error">{refusal.text}</Notice>}
+      {!going && (
+        <Link to="/auth" className={buttonClass({ block: true })}>
+          {m.auth_back_in()}
+        </Link>
+      )}
       {going && (
         <>
           <meta httpEquiv="refresh" content={`0;url=${going.url}`} />

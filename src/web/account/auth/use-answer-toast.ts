@@ -24,9 +24,13 @@ export function useAnswerToast(answer: Answer | undefined) {
   useEffect(() => {
     if (!answer) return
     const { refused, isDone, intent } = answer
-    if (refused) void toast(refused.text, { tone: 'error' })
-    else if (isDone && successes[intent]) void toast(successes[intent](), { tone: 'success' })
     const [fault] = Object.values(answer.faults ?? {}).filter((one) => one !== undefined)
-    if (fault) void toast(fault, { tone: 'error' })
+    const failure = refused?.text ?? fault
+    const success = isDone && successes[intent]?.()
+    if (failure) say(failure, 'error')
+    else if (success) say(success, 'success')
   }, [answer])
 }
+
+/** Without a connection what toasts are made of may not come; the page itself has said it. */
+const say = (text: string, tone: 'error' | 'success') => void toast(text, { tone }).catch(() => undefined)

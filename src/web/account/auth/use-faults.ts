@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { faultsOf, type Faults } from './auth-forms.ts'
 
@@ -12,6 +12,7 @@ export function useFaults(form: z.ZodType, told: Faults | undefined) {
     setFaults(told)
     focusOn(document, told)
   }, [told])
+  const afterPress = useAfterPress()
   const put = (name: string, fault: string | undefined) => setFaults((before) => ({ ...before, [name]: fault }))
   return {
     faults,
@@ -25,10 +26,27 @@ export function useFaults(form: z.ZodType, told: Faults | undefined) {
     watch: {
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name, value, type, form: whole } = target as unknown as Control
-        if (name && value && whole && type !== 'checkbox') put(name, faultsOf(form, new FormData(whole))[name])
+        if (!name || !value || !whole || type === 'checkbox') return
+        afterPress(() => put(name, faultsOf(form, new FormData(whole))[name]))
       },
       onInput: ({ target }: FormEvent<HTMLFormElement>) => put((target as unknown as Control).name, undefined),
     },
+  }
+}
+
+/** A sentence under a field moves what stands below it: not while a button there is being pressed, or the press would miss it. */
+function useAfterPress() {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => void (isPressed.current = type === 'pointerdown')
+    const kinds = ['pointerdown', 'pointerup', 'pointercancel'] as const
+    for (const kind of kinds) document.addEventListener(kind, note, true)
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, note, true))
+  }, [])
+  return (work: () => void) => {
+    const soon = () => setTimeout(work)
+    if (isPressed.current) document.addEventListener('pointerup', soon, { once: true })
+    else soon()
   }
 }
 

@@ -6,8 +6,9 @@ import { findPerson } from '#shop/identity/find-person.ts'
 import { hasRole, RoleCheckFailed } from '#shop/identity/role-check.ts'
 import { idleSeconds } from '#shop/identity/session-rules.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
-import { localPath } from '#web/chrome/local-path.ts'
 import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
+import { goalOf } from './goal-of.ts'
+import { homeInFull } from './home-in-full.server.ts'
 import { deviceCookie } from './known-device.server.ts'
 
 export type Welcome = {
@@ -27,7 +28,7 @@ export type Welcome = {
 export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: Welcome) {
   const role = await adminOrNot(userId)
   const browser = withCookies(request, cookies)
-  if (isAdminMode && role === 'other') return turnAway(browser, userId)
+  if (isAdminMode && role === 'other') return turnAway(browser, userId, homeInFull(request, '/?notice=not-admin'))
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   const { person } = await findPerson(browser)
@@ -36,13 +37,12 @@ export async function welcomeIn(request: Request, { userId, cookies, next, isAdm
   headers.append('Set-Cookie', deviceCookie(request, person.email))
   await noteSignIn(request, userId, isAdminMode)
   const home = role === 'admin' || isAdminMode ? '/admin' : '/profile'
-  return redirectDocument(withNotice(goalOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in')), {
-    headers,
-  })
+  const goal = withNotice(goalOf(next, home), notice ?? (isAdminMode ? 'signed-in-admin' : 'signed-in'))
+  return redirectDocument(homeInFull(request, goal), { headers })
 }
 
 /** When the role cannot be read nobody is let in as admin, and nobody is told a lie: the gate of /admin shows its retry screen. */
-async function adminOrNot(userId: string) {
+export async function adminOrNot(userId: string) {
   try {
     return (await hasRole(db, userId, 'admin')) ? 'admin' : 'other'
   } catch (error) {
@@ -52,7 +52,7 @@ async function adminOrNot(userId: string) {
 }
 
 /** SPEC 4, admin gate: somebody else’s account opens nothing at the admins’ door; the session just made is ended. */
-async function turnAway(browser: Headers, userId: string) {
+async function turnAway(browser: Headers, userId: string, home: string) {
   await auth.api.signOut({ headers: browser })
   await recordSecurityEvent(db, {
     type: 'admin-sign-in-refused',
@@ -62,7 +62,7 @@ async function turnAway(browser: Headers, userId: string) {
     ip: clientIp(),
     userId,
   })
-  return redirectDocument('/?notice=not-admin')
+  return redirectDocument(home)
 }
 
 const noteSignIn = (request: Request, userId: string, isAdminMode: boolean) =>
@@ -82,10 +82,6 @@ function withCookies(request: Request, cookies: string[]) {
   headers.set('cookie', pairs.join('; '))
   return headers
 }
-
-/** Paths carry no language: the router puts it in front. Taken off before the path is judged, or `/en//evil` would become `//evil`. */
-const goalOf = (next: string | null | undefined, home: string) =>
-  localPath(next?.replace(/^\/en(?=\/|$)/, '') || (next && '/'), home)
 
 function secondFactorPath(next: string | null | undefined, isAdminMode: boolean) {
   const query = new URLSearchParams({ ...(next && { next: goalOf(next, '/') }), ...(isAdminMode && { mode: 'admin' }) })

@@ -8,16 +8,16 @@ import { mailTopics } from '#shop/notifications/mail-topic.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { customerContext, customerGate } from '#web/account/customer-gate.server.ts'
-import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { customerContext } from '#web/account/customer-gate.server.ts'
+import { PageTop } from '#web/account/profile/page-top.tsx'
+import type { AccountHandle } from '#web/account/profile/profile-layout.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/mail-page.ts'
 import { topicWords } from './topic-words.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [customerGate]
-
 export const meta = () => pageMeta({ title: m.notification_mail_title() })
+export const handle: AccountHandle = { crumb: m.notification_mail_title }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   topics: await listWantedMail(db, context.get(customerContext).id),
@@ -41,11 +41,9 @@ export default function MailPage({ loaderData: { topics }, actionData }: Route.C
   const isBusy = useNavigation().formAction?.endsWith('/profile/mail') ?? false
   const words = topicWords()
   return (
-    <div className="wrap pb-12 md:pb-16">
-      <Breadcrumbs trail={[]} here={m.notification_mail_title()} />
-      <h1 className="type-h1">{m.notification_mail_title()}</h1>
-      <p className="mt-3 max-w-[40em]">{m.notification_mail_intro()}</p>
-      <Form method="post" preventScrollReset className="mt-6 max-w-xl">
+    <>
+      <PageTop title={m.notification_mail_title()} lead={m.notification_mail_intro()} />
+      <Form method="post" preventScrollReset className="max-w-xl">
         {actionData && (
           <Notice tone={actionData.isSaved ? 'success' : 'error'} className="mb-5">
             {actionData.isSaved ? m.notification_mail_saved() : m.notification_mail_bad()}
@@ -63,6 +61,6 @@ export default function MailPage({ loaderData: { topics }, actionData }: Route.C
           {m.notification_mail_save()}
         </Button>
       </Form>
-    </div>
+    </>
   )
 }

@@ -1,33 +1,42 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { changeLines } from '#shop/cart/change-lines.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { cartCookie, cartIdOf } from '#web/chrome/cart-cookie.server.ts'
+import { basketOf, type Basket } from '#web/chrome/basket.server.ts'
+import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
+import { readerGate } from '#web/chrome/reader-gate.server.ts'
 import type { Route } from './+types/again-route.ts'
 import { findAgain, type Again } from './find-again.server.ts'
 import { wayToOrder } from './way-to-order.server.ts'
 
+export const middleware: Route.MiddlewareFunction[] = [readerGate]
+
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(`/orders/${id}`)
 
 /** The same things once more: a page with scripts puts them into its cart itself, one without finds them in the basket. */
-export async function action({ request, params: { id } }: Route.ActionArgs) {
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   if (!(await wayToOrder(db, request, id))) throw data(null, { status: 404 })
   const again = await findAgain(db, id, spokenLocale())
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json(again, { headers: { 'Cache-Control': 'no-store' } })
   if (!again.items.length) return redirect(`/orders/${id}?again=none`)
-  const cartId = await putTogether(cartIdOf(request), again)
-  return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  return putInto(await basketOf({ request, context }), again)
 }
 
-async function putTogether(cartId: string | undefined, { items }: Again) {
+/** A person's cart grows line by line, since other devices change it too; a visitor's is written whole. */
+async function putInto({ userId, cartId }: Basket, { items }: Again) {
   const before = cartId ? await listCartLines(db, cartId) : []
-  const added = items.filter((item) => !before.some((line) => line.variantId === item.id))
-  const grown = before.map((line) => ({
-    ...line,
-    quantity: line.quantity + (items.find((item) => item.id === line.variantId)?.quantity ?? 0),
+  const grown = items.map(({ id, quantity = 1 }) => ({
+    variantId: id,
+    quantity: quantity + (before.find((line) => line.variantId === id)?.quantity ?? 0),
   }))
-  const fresh = added.map((item) => ({ variantId: item.id, quantity: item.quantity ?? 1 }))
-  return (await putCart(db, cartId, [...grown, ...fresh])).cartId
+  if (userId) {
+    await changeLines(db, userId, grown)
+    return redirect('/cart')
+  }
+  const others = before.filter((line) => !grown.some((one) => one.variantId === line.variantId))
+  const put = await putCart(db, cartId, [...others, ...grown])
+  return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
 }

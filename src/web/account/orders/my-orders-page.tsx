@@ -57,7 +57,7 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
               {m.my_orders_none_such({ group: orderGroupWords()[show ?? 'all'].toLocaleLowerCase() })}
             </p>
           ) : (
-            <ul className="mt-6 grid gap-5">
+            <ul className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">
               {orders.map((order) => (
                 <OrderCard key={order.id} order={order} />
               ))}

@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
   const isUnderWay = state !== 'cancelled' && state !== 'delivered' && state !== 'completed'
   return (
-    <li className="relative rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
+    <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="type-h3">
           <Link to={`/orders/${id}`} className="num after:absolute after:inset-0 after:rounded-lg hover:underline">
@@ -40,17 +40,17 @@ export function OrderCard({ order }: { order: Order }) {
         <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ul className="flex gap-2" aria-label={m.order_lines()}>
+        <ul className="flex flex-wrap gap-2" aria-label={m.order_lines()}>
           {lines.slice(0, shownPictures).map((line, at) => (
             <li key={at}>
-              <Thumbnail file={line.picture} px={72} />
+              <Thumbnail file={line.picture} px={56} />
               <span className="sr-only">
                 {line.name} × {line.quantity}
               </span>
             </li>
           ))}
           {lines.length > shownPictures && (
-            <li className="num grid size-18 place-items-center rounded-md bg-sunken font-semibold text-muted">
+            <li className="num grid size-14 place-items-center rounded-md bg-sunken font-semibold text-muted">
               +{lines.length - shownPictures}
             </li>
           )}
@@ -59,7 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="line-clamp-2 font-medium text-ink">{lines.map((line) => line.name).join(', ')}</p>
           <p className="type-small text-muted">{m.my_orders_pieces({ count })}</p>
         </div>
-        <p className="flex items-center gap-2">
+        <p className="flex items-center justify-between gap-2 max-md:basis-full">
           <span className="num text-lg font-semibold text-ink">{dong(total)}</span>
           <ChevronRight aria-hidden size={20} className="text-muted" />
         </p>

@@ -67,6 +67,7 @@ async function ownName(userId: string) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: userId } = context.get(customerContext)
   const addressId = params.id === undefined ? undefined : readId(params.id)
+  if (addressId && !(await findAddress(db, userId, addressId))) throw notFound()
   const form = await request.formData()
   const wards = asOptions(await listWards(db, String(form.get('province')).slice(0, 2)))
   const submission = parseWithZod(form, { schema: addressForm(readPhone) })

@@ -1,11 +1,18 @@
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 
 type Part = { id: string; name: string; initialValue?: string; errors?: string[] }
 
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
 const oldest = 90
+
+/** “Tháng 5”, “May”. */
+function nameOf(month: string) {
+  const name = new Intl.DateTimeFormat(getLocale(), { month: 'long' }).format(new Date(2000, Number(month) - 1))
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 /** A month is enough for what feet will grow; two lists, since not every browser can pick a month. */
 export function BirthFields({ month, year, thisYear }: { month: Part; year: Part; thisYear: number }) {
@@ -26,7 +33,7 @@ export function BirthFields({ month, year, thisYear }: { month: Part; year: Part
           name={month.name}
           defaultValue={month.initialValue}
           placeholder={m.profile_choose()}
-          options={months.map((value) => ({ value, label: m.profile_month_n({ n: Number(value) }) }))}
+          options={months.map((value) => ({ value, label: nameOf(value) }))}
           error={month.errors?.[0]}
         />
         <SelectField

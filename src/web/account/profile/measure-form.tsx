@@ -24,22 +24,24 @@ export function MeasureForm({ today, result }: { today: string; result?: Submiss
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="grid gap-5">
       <input type="hidden" name="intent" value="measure" />
-      <fieldset className="grid gap-4">
-        <legend className="float-left mb-1 type-label text-ink">{m.profile_length()}</legend>
-        <div className="clear-both grid grid-cols-2 gap-4">
+      <ChoiceGroup legend={m.profile_length()}>
+        <div className="grid grid-cols-2 gap-4">
           <Millimetres field={leftMm} label={m.profile_left()} />
           <Millimetres field={rightMm} label={m.profile_right()} />
         </div>
-      </fieldset>
-      <fieldset className="grid gap-4">
-        <legend className="float-left mb-1 type-label text-ink">
-          {m.profile_girth()} <span className="font-normal text-muted">{m.checkout_optional()}</span>
-        </legend>
-        <div className="clear-both grid grid-cols-2 gap-4">
+      </ChoiceGroup>
+      <ChoiceGroup
+        legend={
+          <>
+            {m.profile_girth()} <span className="font-normal text-muted">{m.checkout_optional()}</span>
+          </>
+        }
+      >
+        <div className="grid grid-cols-2 gap-4">
           <Millimetres field={girthLeftMm} label={m.profile_left()} />
           <Millimetres field={girthRightMm} label={m.profile_right()} />
         </div>
-      </fieldset>
+      </ChoiceGroup>
       <ChoiceGroup legend={m.profile_posture()} hint={m.profile_posture_hint()} error={posture.errors?.[0]}>
         <div className="grid grid-cols-2 gap-3">
           <RadioCard

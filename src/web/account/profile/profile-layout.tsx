@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Outlet, useMatches } from 'react-router'
 import { avatarOf } from '#shop/identity/avatar.ts'
 import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
+import { useMe } from '#web/chrome/me-provider.tsx'
 import { m } from '#words/messages.js'
 import { customerContext, customerGate } from '../customer-gate.server.ts'
 import type { Route } from './+types/profile-layout.ts'
@@ -19,6 +21,7 @@ export type AccountHandle = { crumb: () => string; under?: { crumb: () => string
 /** The frame of all that is somebody's own: the way around at the left, on phones above. */
 export default function ProfileLayout({ loaderData: { person } }: Route.ComponentProps) {
   const { trail, here } = useTrail()
+  useFreshHeader(person)
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={trail} here={here} />
@@ -30,6 +33,16 @@ export default function ProfileLayout({ loaderData: { person } }: Route.Componen
       </div>
     </div>
   )
+}
+
+/** A new name or picture shows in the header too, which learned of the person before. */
+function useFreshHeader({ name, picture }: Route.ComponentProps['loaderData']['person']) {
+  const { me, refresh } = useMe()
+  const isOld = me ? me.name !== name || me.picture !== (picture ?? null) : false
+  useEffect(() => {
+    if (isOld) void refresh()
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each name and picture, whatever the answer says
+  }, [name, picture, refresh])
 }
 
 function useTrail(): { trail: Crumb[]; here: string } {

@@ -1,16 +1,30 @@
-import { Footprints, LockKeyhole, LogOut, MapPin, Package, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Footprints,
+  LayoutDashboard,
+  LockKeyhole,
+  LogOut,
+  Mail,
+  MapPin,
+  Package,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
+import { useMe } from '#web/chrome/me-provider.tsx'
 import { Avatar } from './avatar.tsx'
 import { profilePages } from './profile-pages.ts'
 
 const icons = {
   person: UserRound,
   orders: Package,
+  notifications: Bell,
   addresses: MapPin,
   feet: Footprints,
   security: LockKeyhole,
+  mail: Mail,
   privacy: ShieldCheck,
 }
 
@@ -24,6 +38,7 @@ type Props = { person: { name: string; email: string; picture?: string } }
 /** At the left on a desk; on phones a row of tabs that scrolls and shows the chosen one. */
 export function ProfileNav({ person }: Props) {
   const list = useShownCurrent()
+  const { me } = useMe()
   return (
     <div className="min-w-0">
       <div className="mb-5 hidden items-center gap-3 px-3 md:flex">
@@ -49,6 +64,19 @@ export function ProfileNav({ person }: Props) {
               </li>
             )
           })}
+          {me?.isAdmin && (
+            <li>
+              <a href="/admin" className={entry}>
+                <LayoutDashboard
+                  aria-hidden
+                  size={20}
+                  strokeWidth={1.7}
+                  className="hidden shrink-0 text-muted md:block"
+                />
+                {m.session_admin()}
+              </a>
+            </li>
+          )}
           <li className="md:mt-2 md:border-t md:border-line md:pt-3">
             <Form method="post" action="/sign-out">
               <button className={`${entry} text-muted`}>

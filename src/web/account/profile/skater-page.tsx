@@ -117,7 +117,12 @@ export default function SkaterPage({ loaderData: { skater, feet, today }, action
         </Section>
       )}
       <Section title={m.profile_skater_about()} note={m.profile_skater_about_note()}>
-        <SkaterForm skater={skater} today={today} result={answer?.about} />
+        <SkaterForm
+          key={`${skater.nickname} ${skater.weightKg}`}
+          skater={skater}
+          today={today}
+          result={answer?.about}
+        />
       </Section>
       <Section title={m.profile_skater_remove()} note={m.profile_skater_remove_note()}>
         <ConfirmButton

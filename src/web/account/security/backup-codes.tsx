@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { useMe } from '#web/chrome/me-provider.tsx'
 import { m } from '#words/messages.js'
 
 /** Shown once, to be kept: copied, printed, or as a file. */
@@ -36,7 +37,19 @@ export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: bool
           {m.security_codes_save()}
         </a>
       </div>
+      {isFirst && <ToAdmin />}
     </div>
+  )
+}
+
+/** Where an admin of a live shop was going when two-factor was asked for. */
+function ToAdmin() {
+  const { me } = useMe()
+  if (!me?.isAdmin) return null
+  return (
+    <a href="/admin" className={`${buttonClass()} mt-6 print:hidden`}>
+      {m.security_to_admin()}
+    </a>
   )
 }
 

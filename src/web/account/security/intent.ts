@@ -6,7 +6,7 @@ export type Intent = (typeof intents)[number]
 export const outcomes = ['ended', 'ended-others', 'password', 'address', 'stopped'] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type Setup = { path: string; size: number; secret: string }
+export type Setup = { path: string; size: number; secret: string; uri: string }
 
 /** What an action answers: which form, what to mend, or what is shown once. Never what was typed into a password field. */
 export type Answer = {

@@ -36,6 +36,7 @@ function setCookies(cookies: string[]) {
 const fieldOf: Record<string, string> = {
   'password-wrong': 'password',
   'password-weak': 'wanted',
+  'password-guessable': 'wanted',
   'password-same': 'wanted',
   'code-malformed': 'code',
   'code-wrong': 'code',
@@ -53,7 +54,9 @@ export function refused(intent: Intent, refusal: Refusal, more: Partial<Answer> 
 /** The secret under way, as picture and as text. */
 async function setupOf({ id, email }: Customer) {
   const secret = await findPendingSecret(db, id)
-  return secret ? { ...qrPath(authenticatorUri(secret, email)), secret: base32(secret) } : undefined
+  if (!secret) return
+  const uri = authenticatorUri(secret, email)
+  return { ...qrPath(uri), secret: base32(secret), uri }
 }
 
 /** What each form of the page does. */

@@ -8,7 +8,7 @@ import { IntentButton } from './intent-button.tsx'
 const grouped = (secret: string) => secret.match(/.{1,4}/g)!.join(' ')
 
 /** The secret as a picture for the app and as text for whoever cannot scan it, then the first code. */
-export function TwoFactorSetup({ setup: { path, size, secret }, error }: { setup: Setup; error?: string }) {
+export function TwoFactorSetup({ setup: { path, size, secret, uri }, error }: { setup: Setup; error?: string }) {
   return (
     <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold marker:text-ink">
       <li className="pl-1">
@@ -25,6 +25,9 @@ export function TwoFactorSetup({ setup: { path, size, secret }, error }: { setup
         >
           <path d={path} fill="#07151a" />
         </svg>
+        <a href={uri} className="link mt-2 inline-flex min-h-11 items-center md:hidden">
+          {m.security_setup_open()}
+        </a>
         <p className="mt-3 type-small text-muted">{m.security_setup_type()}</p>
         <code className="num mt-1 block font-semibold tracking-[.06em] text-ink select-all">{grouped(secret)}</code>
       </li>

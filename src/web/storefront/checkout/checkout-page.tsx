@@ -19,7 +19,6 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
-import { checkCheckout } from './check-checkout.server.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { MoreFields } from './more-fields.tsx'
@@ -62,7 +61,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const basket = await basketOf({ request, context })
   const { cartId } = basket
   const form = await request.formData()
-  await checkCheckout(request, form)
   const placed = await placeCheckout(basket, form)
   if (placed.order)
     return redirect(`/order-success?order=${placed.order.id}`, {

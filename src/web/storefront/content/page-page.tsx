@@ -56,6 +56,7 @@ export default function PagePage({
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <article
+        key={addresses.canonical}
         lang={isForeign ? article.written : undefined}
         className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
       >

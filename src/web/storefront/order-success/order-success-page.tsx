@@ -2,9 +2,11 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { data, Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { loadCart } from '#shop/cart/cart-storage.ts'
+import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,10 +22,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order') ?? lastPass(request)
-  const order = id && hasPass(request, id) ? await findOrder(db, id) : undefined
+  const order = id && (hasPass(request, id) || (await isOwn(request, id))) ? await findOrder(db, id) : undefined
   if (!order) return data({ order: null }, { status: 404 })
   const { code, email, phone, total, placedAt } = order
   return data({ order: { id: order.id, code, email, phone: showPhone(phone), total, placedAt } })
+}
+
+/** Placed by this person, whose browser has lost the pass since. */
+async function isOwn(request: Request, orderId: string) {
+  const { person } = await findPerson(request.headers)
+  return person !== undefined && (await isOrderOf(db, person.id, orderId))
 }
 
 export default function OrderSuccessPage({ loaderData: { order } }: Route.ComponentProps) {

@@ -1,16 +1,13 @@
 import { Ruler } from 'lucide-react'
 import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
-import { useFoot } from '#shop/catalogue/use-foot.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 
-type Props = { discipline: BootDiscipline; sizes: number[]; chosen: number; pick: (mm: number) => void }
+type Props = { foot: number; discipline: BootDiscipline; sizes: number[]; chosen: number; pick: (mm: number) => void }
 
-/** The size for the foot that was measured on this browser's ruler. */
-export function FootAdvice({ discipline, sizes, chosen, pick }: Props) {
-  const foot = useFoot()
-  if (foot === undefined) return null
+/** The size for the foot that was measured on this browser's ruler; fetched only where there is one. */
+export default function FootAdvice({ foot, discipline, sizes, chosen, pick }: Props) {
   const size = labelForFoot(discipline, foot)
   const eu = sizeIn('eu', size, getLocale())
   return (

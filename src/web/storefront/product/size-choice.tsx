@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { sizeIn, type SizeSystem } from '#shop/catalogue/size-systems.ts'
+import { useFoot } from '#shop/catalogue/use-foot.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
-import { FootAdvice } from './foot-advice.tsx'
 import type { OptionView } from './option-view.server.ts'
 import { radioOf, stateWords } from './radio-of.ts'
 import { SizeTable } from './size-table.tsx'
@@ -16,11 +17,14 @@ import type { Picker } from './use-picker.ts'
 
 const tableId = 'size-table'
 
+const FootAdvice = lazyPart(() => import('./foot-advice.tsx'), { isMute: true })
+
 type Props = { option: OptionView; view: ProductView; picker: Picker; error?: string }
 
 /** Every size is a chip: the millimetre of the label large, its translation small. */
 export function SizeChoice({ option, view: { discipline }, picker, error }: Props) {
   const [system, setSystem] = useState<SizeSystem>('eu')
+  const foot = useFoot()
   const chosen = picker.choice[option.key]
   const sizes = option.values.map(({ value }) => Number(value))
   return (
@@ -51,8 +55,9 @@ export function SizeChoice({ option, view: { discipline }, picker, error }: Prop
         })}
       </div>
       <SystemSwitch system={system} choose={setSystem} />
-      {discipline && (
+      {discipline && foot !== undefined && (
         <FootAdvice
+          foot={foot}
           discipline={discipline}
           sizes={sizes}
           chosen={Number(chosen)}

@@ -21,7 +21,7 @@ export function ClearWishes({ count }: { count: number }) {
         value="all"
         variant="quiet"
         size="sm"
-        className="-mx-4.5"
+        className="-mx-4"
         onClick={(event) => (event.preventDefault(), setAsking(true))}
       >
         {m.wishlist_clear()}

@@ -1,0 +1,37 @@
+import type { Locale } from '#kit/localized.ts'
+import { expect } from 'vitest'
+import { overflow, seriousFindings } from './look.ts'
+import { mailsIn } from './mailbox.ts'
+import type { Visit } from './stage.ts'
+
+export const admin = 'admin@luot.example'
+export const good = 'Vầng-trăng-7-cái-thuyền'
+
+/** Every screen of the door has its English twin under /en. */
+export const openAt = ({ page }: Visit, url: string, locale: Locale, path: string) =>
+  page.goto(url + (locale === 'en' ? '/en' : '') + path)
+export const field = ({ page }: Visit, name: string) => page.locator(`main input[name=${name}]`)
+export const press = ({ page }: Visit, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click()
+export const said = ({ page }: Visit, text: string) => page.getByText(text).first().waitFor()
+
+export async function judge(visit: Visit, what: string) {
+  expect(await seriousFindings(visit.page), what).toEqual([])
+  expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+export async function fillSignUp(visit: Visit, email: string, password = good) {
+  await field(visit, 'name').fill('Trần Thu Hà')
+  await field(visit, 'email').fill(email)
+  await field(visit, 'password').fill(password)
+  await field(visit, 'again').fill(password)
+  await field(visit, 'terms').check()
+  await field(visit, 'privacy').check()
+}
+
+/** The link in the newest letter to this address. */
+export async function linkTo(folder: string, email: string, known = 0) {
+  const letters = () => mailsIn(folder).filter(({ to }) => to === email)
+  await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(known)
+  return { link: /https?:\/\/\S+token=\S+/.exec(letters().at(-1)!.text)![0], count: letters().length }
+}

@@ -1,0 +1,12 @@
+import type { Visit } from './stage.ts'
+
+export const heading = ({ page }: Visit, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+export const said = ({ page, t }: Visit, key: string) => page.getByText(t(key), { exact: true }).first().waitFor()
+export const press = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: t(key, facts) })
+    .first()
+    .click()
+export const field = ({ page, t }: Visit, key: string) => page.locator('main').getByLabel(t(key), { exact: true })

@@ -1,0 +1,19 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import type { Answer } from './answer.ts'
+
+type Props = ComponentProps<typeof Notice> & { answer?: Answer }
+
+/** What became of a form, brought to where it is seen: on a phone the button stands far below. After a refusal the focus stays where one goes on typing; after a success its place is gone. */
+export function Said({ answer, ...notice }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer?.isDone) place.current?.focus()
+    else place.current?.scrollIntoView({ block: 'nearest' })
+  }, [answer])
+  return (
+    <div ref={place} tabIndex={-1} className="scroll-mt-32 outline-none">
+      <Notice {...notice} />
+    </div>
+  )
+}

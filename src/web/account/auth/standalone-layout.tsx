@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { SkipLink } from '#ui/skip-link.tsx'
+import { ToastHost } from '#ui/toast.tsx'
+import { LanguageToggle } from '#web/chrome/language-toggle.tsx'
+import { Logo } from '#web/chrome/logo.tsx'
+import { ProgressBar } from '#web/chrome/progress-bar.tsx'
+import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/standalone-layout.ts'
+
+export const loader = async () => ({ name: (await findSettings(db)).name })
+
+/** SPEC 2, standalone: a screen by itself, without the shop’s menus and footer. */
+export default function StandaloneLayout({ loaderData: { name } }: Route.ComponentProps) {
+  return (
+    <>
+      <SkipLink>{m.skip_to_content()}</SkipLink>
+      <ProgressBar />
+      <header className="wrap flex items-center justify-between py-4 text-ink">
+        <Logo name={name} />
+        <LanguageToggle />
+      </header>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <RouteAnnouncer />
+      <ToastHost label={m.toasts()} />
+    </>
+  )
+}

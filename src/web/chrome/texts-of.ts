@@ -1,0 +1,39 @@
+import type { InputType } from '#kit/check-input.ts'
+import type { FieldToCheck } from './check-fields.server.ts'
+
+/** More than any form of ours asks; the rest of a huge body is refused by the form's own rules. */
+const mostTexts = 40
+const mostLetters = 20_000
+
+/** Nothing of these may be written down (facts/security.md 4), also when a field is named by a stranger: rather one too many. */
+const secret = /pass|secret|token|key|again|current|wanted|repeated|confirm|^code$|otp|pin$|^request$|^state$/i
+const typeOf = (name: string): InputType => {
+  if (secret.test(name)) return 'password'
+  if (/e-?mail$/i.test(name)) return 'email'
+  if (/phone$/i.test(name)) return 'phone'
+  return name === 'q' ? 'search' : 'general'
+}
+
+/** Letters, digits and dashes alone: numbers of rows and what was chosen from lists. No attack can be spelled so. */
+const isChosen = (text: string) => /^[\p{L}\p{M}\p{N}_-]*$/u.test(text)
+
+/** What of the named texts a checker should look at, and as what. */
+export function textsOf(named: Iterable<[string, unknown]>): Record<string, FieldToCheck> {
+  const texts: Record<string, FieldToCheck> = {}
+  let letters = 0
+  for (const [name, value] of named) {
+    if (typeof value !== 'string' || isChosen(value) || Object.hasOwn(texts, name)) continue
+    texts[name.slice(0, 60)] = { type: typeOf(name), value: value.slice(0, mostLetters - letters) }
+    letters += value.length
+    if (letters >= mostLetters || Object.keys(texts).length >= mostTexts) break
+  }
+  return texts
+}
+
+/** The texts in a body of JSON, each by the way to it: `details.page`. */
+export function* leaves(json: unknown, path = '', depth = 4): Generator<[string, string]> {
+  if (typeof json === 'string') yield [path, json]
+  if (typeof json !== 'object' || json === null || depth === 0) return
+  for (const [name, inner] of Object.entries(json).slice(0, mostTexts))
+    yield* leaves(inner, path ? `${path}.${name}` : name, depth - 1)
+}

@@ -1,0 +1,248 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { emailOf, invitePeople, password } from './access-samples.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+const credentials = (role: 'customer' | 'admin') => ({ email: emailOf(role), password })
+
+let closed: ClosedShop
+let shop: Shop
+let ids: Record<string, string>
+let customer: Visitor
+let admin: Visitor
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  ids = await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+  customer = await signedIn(shop.url, credentials('customer'))
+  admin = await signedIn(shop.url, credentials('admin'))
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const rows = <T extends object>(query: ReturnType<typeof sql>) => closed.look((db) => rowsOf<T>(db, query))
+const forget = () => closed.look((db) => db.execute(sql`delete from security_events; delete from limits`))
+type Event = { details: { form: string; field: string; class: string; excerpt?: string }; user_id: string | null }
+const threats = () =>
+  rows<Event>(sql`select details, user_id from security_events where type = 'input-attack' order by id`)
+
+const script = `<script>alert(1)</script> O'Neill`
+const row = '00000000-0000-4000-8000-000000000000'
+type Door = [path: string, form: string, field: string, who?: 'customer' | 'admin', more?: Record<string, string>]
+/** Wherever a person types. */
+const doors: Door[] = [
+  ['/auth', 'auth', 'email', undefined, { intent: 'sign-in', password: 'x' }],
+  ['/auth', 'auth', 'password', undefined, { intent: 'sign-in', email: 'a@example.com' }],
+  ['/en/auth/signup', 'auth/signup', 'name', undefined, { intent: 'sign-up' }],
+  ['/auth?tab=reset-password', 'auth', 'email', undefined, { intent: 'ask-reset' }],
+  ['/auth?tab=reset-password', 'auth', 'again', undefined, { intent: 'set-password' }],
+  ['/admin-password-reset', 'admin-password-reset', 'email'],
+  ['/auth/two-factor', 'auth/two-factor', 'code'],
+  ['/auth/new-address', 'auth/new-address', 'key'],
+  ['/checkout', 'checkout', 'note'],
+  ['/cart', 'cart', 'variantId'],
+  ['/profile', 'profile', 'name', 'customer'],
+  ['/profile.data', 'profile', 'name', 'customer'],
+  ['/profile/addresses/new', 'profile/addresses/new', 'street', 'customer'],
+  [`/profile/addresses/${row}`, 'profile/addresses/:id', 'street', 'customer'],
+  ['/profile/feet/new', 'profile/feet/new', 'nickname', 'customer'],
+  [`/profile/feet/${row}`, 'profile/feet/:id', 'nickname', 'customer'],
+  ['/profile/security', 'profile/security', 'email', 'customer', { intent: 'address' }],
+  ['/profile/security', 'profile/security', 'wanted', 'customer', { intent: 'password' }],
+  ['/profile/erase', 'profile/erase', 'password', 'customer'],
+  ['/notifications', 'notifications', 'id', 'customer'],
+  [`/admin/orders/${row}`, 'admin/orders/:id', 'carrier', 'admin', { intent: 'ship' }],
+  [`/admin/inventory/${row}`, 'admin/inventory/:variantId', 'note', 'admin', { intent: 'receive' }],
+]
+
+describe('SPEC 5: a detected threat logs a security event', () => {
+  test.for(doors)('%s: as “%s”, in its field %s', async ([path, form, field, role, more]) => {
+    await forget()
+    const who = role === 'customer' ? customer : role === 'admin' ? admin : visitor(shop.url)
+    const answer = await who.postForm(path, { ...more, [field]: script })
+    expect(answer.status, answer.text.slice(0, 200)).toBeLessThan(500)
+    const found = await threats()
+    expect(found).toMatchObject([{ details: { form, field, class: 'XSS' }, user_id: role ? ids[role] : null }])
+    const isSecret = /password|again|code|key|wanted/.test(field)
+    expect(found[0]!.details.excerpt).toBe(isSecret ? undefined : script)
+  })
+
+  test('a search in the back office, and a report in JSON', async () => {
+    await forget()
+    expect((await admin.get(`/admin/orders?q=${encodeURIComponent("' or 1=1--")}`)).status).toBe(200)
+    const report = { type: 'test', severity: 'low', details: { page: script } }
+    expect((await customer.postJson('/api/security-audit', report)).status).toBe(204)
+    expect(await threats()).toMatchObject([
+      { details: { form: 'admin/orders', field: 'q', class: 'SQL' }, user_id: ids.admin },
+      { details: { form: 'api/security-audit', field: 'details.page', class: 'XSS' }, user_id: ids.customer },
+    ])
+  })
+
+  test('honest words are no event', async () => {
+    await forget()
+    const honest = {
+      name: "Lan O'Brien & Con",
+      street: '12/3 Lê Lợi #5; hẻm phải',
+      note: 'select a size or drop by <3',
+    }
+    await customer.postForm('/profile', honest)
+    await visitor(shop.url).postForm('/checkout', honest)
+    await admin.get('/admin/orders?q=O%27Neill%20%26%20Sons')
+    expect(await threats()).toEqual([])
+  })
+
+  test('ten times a minute in one field, thirty submits a minute of one sender; nobody is refused', async () => {
+    await forget()
+    const who = visitor(shop.url)
+    const statuses = new Set<number>()
+    for (let time = 1; time <= 12; time += 1)
+      statuses.add((await who.postForm('/admin-password-reset', { email: script })).status)
+    expect(await threats()).toHaveLength(10)
+    for (let time = 1; time <= 40; time += 1) await who.postForm('/cart', { [`field${time}`]: script })
+    expect(await threats()).toHaveLength(30)
+    expect(statuses).toEqual(new Set([422]))
+  })
+
+  test('a form of five hundred fields and 200 kB of hostile text is answered at once', async () => {
+    await forget()
+    const many = Object.fromEntries(
+      Array.from({ length: 500 }, (_, at) => [`f${at}`, `' or 1=1-- ${'<a '.repeat(60)}`]),
+    )
+    const from = performance.now()
+    expect((await visitor(shop.url).postForm('/cart', many)).status).toBeLessThan(500)
+    expect(performance.now() - from).toBeLessThan(5_000)
+    expect((await threats()).length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('facts/security.md S3: what nobody may say of themselves is not stored', () => {
+  const claims = {
+    role: 'admin',
+    roles: 'admin',
+    isAdmin: 'true',
+    emailVerified: 'true',
+    email_verified: 'true',
+    twoFactorEnabled: 'false',
+    id: 'chosen-id',
+    userId: 'chosen-id',
+    createdAt: '2000-01-01',
+    image: 'https://evil.example/x.png',
+    status: 'paid',
+    price: '1',
+    total: '1',
+  }
+
+  test('at sign-up', async () => {
+    await forget()
+    const email = 'climber@example.com'
+    const form = { intent: 'sign-up', name: 'Lan Anh', email, password, again: password, terms: 'on', privacy: 'on' }
+    const answer = await visitor(shop.url).postForm('/auth/signup', { ...claims, ...form })
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+    expect(
+      await rows(sql`select u.email_verified as proved, u.image, u.id = 'chosen-id' as chosen,
+        (select count(*)::int from user_roles r where r.user_id = u.id and r.role <> 'user') as roles
+        from users u where u.email = ${email}`),
+    ).toEqual([{ proved: false, image: null, chosen: false, roles: 0 }])
+  })
+
+  test('in the profile, in an address and for a skater', async () => {
+    const before = await rows(sql`select id, email, email_verified, image from users where id = ${ids.customer}`)
+    await customer.postForm('/profile', { ...claims, email: 'other@example.com', name: 'Lan Anh', locale: 'vi' })
+    await customer.postForm('/profile/addresses/new', {
+      ...claims,
+      name: 'Lan Anh',
+      phone: '0912345678',
+      province: '01',
+      ward: '00004',
+      street: '12 Tràng Thi',
+    })
+    await customer.postForm('/profile/feet/new', { ...claims, userId: ids.other!, nickname: 'Lan' })
+    expect(await rows(sql`select id, email, email_verified, image from users where id = ${ids.customer}`)).toEqual(
+      before,
+    )
+    expect(await rows(sql`select role from user_roles where user_id = ${ids.customer} and role <> 'user'`)).toEqual([])
+    expect(await rows(sql`select user_id from saved_addresses where user_id <> ${ids.customer}`)).toEqual([])
+    expect(await rows(sql`select user_id from skaters where user_id <> ${ids.customer}`)).toEqual([])
+    expect(await rows(sql`select user_id from saved_addresses`)).toEqual([{ user_id: ids.customer }])
+  })
+
+  test('by names that a program would take for its own', async () => {
+    for (const name of ['__proto__.role', 'constructor.prototype.role', '__proto__[role]', '_method'])
+      expect((await customer.postForm('/profile', { [name]: 'admin', name: 'Lan' })).status, name).toBe(400)
+  })
+})
+
+describe('facts/security.md S9: nobody is led to another shop', () => {
+  const starts = [
+    '//',
+    '///',
+    '\\\\',
+    '/\\',
+    '/\t/',
+    '/\n/',
+    'https://',
+    'HTTPS:',
+    'http:\\\\',
+    '/en//',
+    '/%09/',
+    '/.//',
+  ]
+  const hosts = ['evil.example', 'evil.example/shop', 'luot.example@evil.example', '[::1]', '2130706433']
+  const others = ['javascript:alert(1)', 'data:text/html,x', ' https://evil.example', '@evil.example', '.evil.example']
+  const goals = [...starts.flatMap((start) => hosts.map((host) => start + host)), ...others]
+
+  test(`${goals.length} ways to say so in next`, { timeout: 180_000 }, async () => {
+    for (const goal of goals) {
+      const who = visitor(shop.url)
+      const answer = await who.postForm(`/auth?next=${encodeURIComponent(goal)}`, {
+        ...credentials('customer'),
+        intent: 'sign-in',
+        next: goal,
+        callbackURL: goal,
+      })
+      expect(answer.status, goal).toBe(302)
+      const to = new URL(answer.headers.location!, shop.url)
+      expect(to.origin, `${goal} leads to ${answer.headers.location}`).toBe(shop.url)
+      expect(answer.headers.location, goal).not.toMatch(/^[\\/][\\/]/)
+      const kept = await who.get(`/auth?next=${encodeURIComponent(goal)}`)
+      expect(new URL(kept.headers.location ?? '/', shop.url).origin, goal).toBe(shop.url)
+    }
+  })
+})
+
+describe('facts/security.md S13: cookies', () => {
+  /** Scripts of the shop read these; each says nothing that anybody could use. */
+  const open = new Set(['luot_in', 'luot_lang', 'luot_consent'])
+  test('no script reads a cookie that opens something, and no other site sends one along', async () => {
+    await forget()
+    const who = visitor(shop.url)
+    const said: string[] = []
+    const note = ({ headers }: { headers: { 'set-cookie'?: string[] } }) => said.push(...(headers['set-cookie'] ?? []))
+    note(await who.postForm('/auth', { ...credentials('customer'), intent: 'sign-in' }))
+    note(await who.get(`/auth?tab=reset-password&token=${'x'.repeat(43)}`))
+    note(await who.get(`/auth/confirm?token=${'x'.repeat(43)}`))
+    note(await who.postForm('/language', { locale: 'en', next: '/' }))
+    note(await who.postForm('/api/consent', { choice: 'no' }))
+    note(await who.postJson('/api/cart', { lines: [] }))
+    note(await who.get('/api/me'))
+    const up = { intent: 'sign-up', name: 'Lan', email: 'up@example.com', password, again: password }
+    note(await visitor(shop.url).postForm('/auth/signup', { ...up, terms: 'on', privacy: 'on' }))
+    note(await who.postForm('/sign-out', {}))
+    const names = new Set(said.map((cookie) => cookie.split('=')[0]!))
+    for (const name of ['luot.session_token', 'luot_device', 'luot_signed_up', 'luot_reset_password', 'luot_in'])
+      expect(names, [...names].join()).toContain(name)
+    for (const cookie of said) {
+      const name = cookie.split('=')[0]!
+      expect(cookie).toMatch(/; Path=\//i)
+      expect(cookie).toMatch(/; SameSite=(?:Lax|Strict)/i)
+      expect(cookie).not.toMatch(/; Domain=/i)
+      if (!open.has(name)) expect(cookie).toMatch(/; HttpOnly/i)
+    }
+  })
+})

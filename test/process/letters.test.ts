@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { chooseMail } from '#shop/notifications/choose-mail.ts'
+import { isMailWanted } from '#shop/notifications/is-mail-wanted.ts'
+import type { MailTopic } from '#shop/notifications/mail-topic.ts'
+import { notify } from '#shop/notifications/notify.ts'
+import { listNotifications } from '#shop/notifications/queries.ts'
+import { unsubscribeHeaders } from '#shop/notifications/unsubscribe-link.ts'
+import { ask } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { addCustomer, cookieHeader, signInAt } from './person.ts'
+import type { Shop } from './server.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let [lan, minh] = ['', '']
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  lan = await closed.look((db) => addCustomer(db, 'lan@example.com'))
+  minh = await closed.look((db) => addCustomer(db, 'minh@example.com'))
+  shop = await closed.start()
+})
+afterAll(async () => {
+  expect((await shop.stop()).err).toBe('')
+  await closed.clear()
+})
+
+const wants = (userId: string, topic: MailTopic) => closed.look((db) => isMailWanted(db, userId, topic))
+
+/** What a mail program reads in the head of a letter of this topic. */
+function headersOf(userId: string, topic: MailTopic) {
+  useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
+  openSecret()
+  return unsubscribeHeaders(userId, topic, 'en')
+}
+const pathIn = (headers: ReturnType<typeof headersOf>) => {
+  const { pathname, search } = new URL(headers['List-Unsubscribe'].slice(1, -1))
+  return pathname + search
+}
+const press = (path: string, more: Record<string, string> = {}) =>
+  ask(shop.url, path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...more },
+    body: 'List-Unsubscribe=One-Click',
+  })
+
+describe('one press in a mail program turns a topic off (RFC 8058)', () => {
+  test.each<MailTopic>(['back-in-stock', 'promotions'])('%s: by the link alone, once or twice', async (topic) => {
+    await closed.look((db) => chooseMail(db, system, { userId: lan, topic, wanted: true, ip: null }))
+    await closed.look((db) => chooseMail(db, system, { userId: minh, topic, wanted: true, ip: null }))
+    const headers = headersOf(lan, topic)
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const path = pathIn(headers)
+    // Programs open links before their readers do: looking changes nothing.
+    expect((await ask(shop.url, path)).status).toBe(200)
+    expect(await wants(lan, topic)).toBe(true)
+    for (const _ of [1, 2]) expect((await press(path)).status).toBe(200)
+    expect([await wants(lan, topic), await wants(minh, topic)]).toEqual([false, true])
+  })
+
+  test('a link that was changed is for nobody, and a foreign page cannot press it', async () => {
+    const path = pathIn(headersOf(minh, 'reviews'))
+    expect(await wants(minh, 'reviews')).toBe(true)
+    expect((await press(path.replace('reviews', 'back-in-stock'))).status).toBe(403)
+    expect((await press(path.replace(minh, lan))).status).toBe(403)
+    expect((await press(path, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await ask(shop.url, path.replace(minh, lan))).status).toBe(404)
+    expect([await wants(minh, 'reviews'), await wants(lan, 'reviews')]).toEqual([true, true])
+  })
+})
+
+describe('own rows only (SPEC 6 and 7)', () => {
+  test('another person’s notification cannot be read, marked or deleted, and says no more than one that never was', async () => {
+    const text = { vi: 'Tin', en: 'News' }
+    const news = { userId: lan, type: 'other', title: text, message: text, cause: 'secret' } as const
+    const id = (await closed.look((db) => notify(db, news)))!
+    const Cookie = cookieHeader(await signInAt(closed, 'minh@example.com'))
+    const json = { Cookie, Origin: shop.url, 'Content-Type': 'application/json' }
+    const form = { ...json, 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect(JSON.parse((await ask(shop.url, '/api/notifications', { headers: { Cookie } })).text)).toEqual({
+      items: [],
+      unread: 0,
+    })
+    for (const target of [id, crypto.randomUUID()])
+      for (const intent of ['read', 'delete']) {
+        const body = JSON.stringify({ intent, id: target, userId: lan })
+        const told = await ask(shop.url, '/api/notifications', { method: 'POST', headers: json, body })
+        expect([told.status, told.text]).toEqual([200, '{"done":false}'])
+        const sent = String(new URLSearchParams({ intent, id: target }))
+        expect((await ask(shop.url, '/notifications', { method: 'POST', headers: form, body: sent })).status).toBe(404)
+      }
+    expect(await closed.look((db) => listNotifications(db, lan))).toMatchObject([{ id, isRead: false }])
+    expect((await ask(shop.url, '/api/notifications')).status).toBe(401)
+  })
+
+  test('the order’s confirmation is asked for by its owner only, with a session (send-notification-email)', async () => {
+    const body = JSON.stringify({ type: 'order_confirmation', orderId: '261121-AAAAAAAA' })
+    const json = { Origin: shop.url, 'Content-Type': 'application/json' }
+    const path = '/en/api/send-notification-email'
+    const nobody = await ask(shop.url, path, { method: 'POST', headers: json, body })
+    expect([nobody.status, nobody.text]).toEqual([401, '{"error":"User not authenticated"}'])
+    const Cookie = cookieHeader(await signInAt(closed, 'minh@example.com'))
+    expect((await ask(shop.url, path, { method: 'POST', headers: { ...json, Cookie }, body })).status).toBe(404)
+    const bad = JSON.stringify({ type: 'everything', orderId: '' })
+    expect((await ask(shop.url, path, { method: 'POST', headers: { ...json, Cookie }, body: bad })).status).toBe(400)
+  })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { mailsIn } from '../../e2e/mailbox.ts'
+import { emailOf, invitePeople, password, type Role } from './access-samples.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { newPassword, signUpForm } from './sign-up.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
+const meOf = async (who: Visitor) => (JSON.parse((await who.get('/api/me')).text) as { me: object | null }).me
+const lettersTo = (email: string) => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === email)
+
+/** The link of the next letter to this address, once `ask` was done. */
+async function linkAfter(email: string, ask: () => Promise<unknown>) {
+  const before = lettersTo(email).length
+  await ask()
+  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  const link = /https?:\/\/\S+token=\S+/.exec(lettersTo(email).at(-1)!.text)?.[0]
+  return new URL(link!)
+}
+const askReset =
+  (email: string, headers: Record<string, string> = {}) =>
+  () =>
+    visitor(shop.url).send('/auth?tab=reset-password', {
+      method: 'POST',
+      headers: { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams({ intent: 'ask-reset', email }).toString(),
+    })
+
+/** A browser that opened the link. */
+async function opened(link: URL) {
+  const who = visitor(shop.url)
+  const moved = await who.get(link.pathname + link.search)
+  expect(moved.headers.location).not.toContain('token')
+  // Of several the browser takes the last.
+  expect(moved.headers['referrer-policy']).toMatch(/no-referrer$/)
+  return who
+}
+const setPassword = (who: Visitor, chosen = newPassword) =>
+  who.postForm('/auth?tab=reset-password', { intent: 'set-password', password: chosen, again: chosen })
+const mayEnter = async (role: Role, secret: string) => {
+  const form = { intent: 'sign-in', email: emailOf(role), password: secret }
+  return (await visitor(shop.url).postForm('/auth', form)).status === 302
+}
+
+describe('a new password by mail (S6)', () => {
+  test('counts once of twenty at once, signs every device out, and does not sign in', async () => {
+    const email = emailOf('customer')
+    const [desk, phone] = [await signedIn(shop.url, { email, password }), await signedIn(shop.url, { email, password })]
+    const link = await linkAfter(email, askReset(email))
+    const browsers = []
+    for (let n = 0; n < 20; n += 1) browsers.push(await opened(link))
+    const answers = await Promise.all(browsers.map((who, n) => setPassword(who, `${newPassword}${n}`)))
+    const done = answers.flatMap(({ status }, n) => (status === 302 ? [n] : []))
+    expect(done).toHaveLength(1)
+    const [n] = done
+    expect(answers[n!]!.headers.location).toBe('/auth?notice=password-reset')
+    for (const who of [desk, phone, browsers[n!]!]) expect(await meOf(who)).toBeNull()
+    expect(await mayEnter('customer', `${newPassword}${n}`)).toBe(true)
+    expect(await mayEnter('customer', password)).toBe(false)
+    const late = await setPassword(await opened(link))
+    expect(late.status).toBe(422)
+    expect(late.text).toContain('Link đã hết hạn hoặc đã được dùng')
+  })
+
+  test('is void after ten minutes, and once the password was changed by another link', async () => {
+    await forget()
+    const email = emailOf('other')
+    const early = await linkAfter(email, askReset(email))
+    await closed.look((db) =>
+      db.execute(sql`update verifications set expires_at = expires_at - interval '10 minutes 1 second'`),
+    )
+    expect((await setPassword(await opened(early))).status).toBe(422)
+    const [one, two] = [await linkAfter(email, askReset(email)), await linkAfter(email, askReset(email))]
+    expect((await setPassword(await opened(one))).status).toBe(302)
+    expect((await setPassword(await opened(two), 'Một-chiếc-lá-8-vàng')).status).toBe(422)
+    expect(await mayEnter('other', newPassword)).toBe(true)
+  })
+
+  test('leads to the address of the shop, whatever Host was asked for', async () => {
+    await forget()
+    const email = emailOf('moderator')
+    const host = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' }
+    for (const evil of [host, { ...host, Origin: 'http://evil.example' }]) await askReset(email, evil)()
+    const link = await linkAfter(email, askReset(email))
+    expect(link.origin).toBe(shop.url)
+    for (const { text } of lettersTo(email)) expect(text).not.toContain('evil.example')
+  })
+
+  test('changes only the account of the link, and only to a good password', async () => {
+    await forget()
+    const email = emailOf('moderator')
+    const who = await opened(await linkAfter(email, askReset(email)))
+    const set = (fields: Record<string, string>) =>
+      who.postForm('/auth?tab=reset-password', { intent: 'set-password', ...fields })
+    const weak = await set({ password: 'abc', again: 'abd' })
+    expect(weak.text).toContain('Mật khẩu phải có ít nhất 6 ký tự')
+    expect(weak.text).toContain('Mật khẩu không khớp')
+    expect((await set({ password: 'Matkhau-2026!', again: 'Matkhau-2026!' })).text).toContain('dễ bị đoán nhất')
+    const aimed = { email: emailOf('admin'), userId: 'admin', token: 'x'.repeat(43) }
+    expect((await set({ ...aimed, password: newPassword, again: newPassword })).status).toBe(302)
+    expect(await mayEnter('admin', newPassword)).toBe(false)
+    expect(await mayEnter('admin', password)).toBe(true)
+    expect(await mayEnter('moderator', newPassword)).toBe(true)
+  })
+})
+
+describe('an address to confirm', () => {
+  test('opens by the click in the browser that signed up; a stranger’s click needs the password', async () => {
+    await forget()
+    const email = 'ha@example.com'
+    const own = visitor(shop.url)
+    const link = await linkAfter(email, () => own.postForm('/auth/signup', signUpForm(email)))
+    const elsewhere = await opened(link)
+    const blind = await elsewhere.postForm('/auth/confirm', { intent: 'confirm' })
+    expect(blind.status).toBe(422)
+    const guessed = await elsewhere.postForm('/auth/confirm', { intent: 'confirm', password: 'Sai-bét-1!' })
+    expect(guessed.status).toBe(422)
+    expect(await meOf(elsewhere)).toBeNull()
+    await own.get(link.pathname + link.search)
+    const looked = await own.get('/auth/confirm')
+    expect(looked.status).toBe(200)
+    expect(await meOf(own), 'looking changes nothing').toBeNull()
+    expect((await own.postForm('/auth/confirm', { intent: 'confirm' })).headers.location).toBe('/?notice=confirmed')
+    expect(await meOf(own)).toMatchObject({ email })
+    expect((await elsewhere.postForm('/auth/confirm', { intent: 'confirm', password: newPassword })).status).toBe(422)
+  })
+
+  test('cannot be used to set a password', async () => {
+    await forget()
+    const email = 'cross@example.com'
+    const link = await linkAfter(email, () => visitor(shop.url).postForm('/auth/signup', signUpForm(email)))
+    const who = await opened(new URL(`/auth?tab=reset-password&token=${link.searchParams.get('token')}`, shop.url))
+    expect((await setPassword(who, 'Một-chiếc-lá-8-vàng')).status).toBe(422)
+  })
+})
+
+test('no link of a letter can be read in the database', async () => {
+  const rows = await closed.look((db) =>
+    rowsOf<{ row: string }>(db, sql`select v::text as row from verifications v union all select m::text from mails m`),
+  )
+  const tokens = mailsIn(closed.settings.DATA_DIR!).flatMap(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? [])
+  expect(tokens.length).toBeGreaterThan(4)
+  for (const token of tokens) expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
+})

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import { astray } from '#test/astray.ts'
+import { emailOf, invitePeople, password } from './access-samples.ts'
+import type { Answer } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { signUpForm } from './sign-up.ts'
+import { visitor } from './visitor.ts'
+
+const owner = emailOf('customer')
+const locked = 'Too many failed attempts. Please try again in 15 minutes.'
+
+let closed: ClosedShop
+let shop: Shop
+/** The same shop, behind a proxy that is trusted. */
+let behindProxy: Shop
+let ids: Record<string, string>
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  ids = await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+  behindProxy = await closed.start({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await behindProxy?.stop()
+  await closed?.clear()
+})
+
+const forget = () => closed.look((db: Db) => db.execute(sql`delete from limits`))
+type Try = { at?: Shop; path?: string; email?: string; secret?: string; headers?: Record<string, string> }
+const tryAs = ({ at = shop, path = '/en/auth', email = owner, secret = 'wrong', headers = {} }: Try = {}) =>
+  visitor(at.url).send(path, {
+    method: 'POST',
+    headers: { Origin: at.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams({ intent: 'sign-in', email, password: secret }).toString(),
+  })
+const through = (...chain: string[]) => ({ 'X-Forwarded-For': chain.join(', ') })
+
+describe('five failures within a quarter of an hour (SPEC 5 and 9, S4)', () => {
+  const disguises: [string, (n: number) => Try][] = [
+    ['nothing', () => ({})],
+    ['X-Forwarded-For, which nobody trusts', (n) => ({ headers: through(`198.51.100.${n}`) })],
+    [
+      'other headers that proxies send',
+      (n) => ({
+        headers: {
+          Forwarded: `for=198.51.100.${n}`,
+          'X-Real-IP': `198.51.100.${n}`,
+          'CF-Connecting-IP': `198.51.100.${n}`,
+          'True-Client-IP': `198.51.100.${n}`,
+          'X-Luot-Client': `198.51.100.${n}`,
+        },
+      }),
+    ],
+    ['spellings of the address', (n) => ({ email: [owner.toUpperCase(), ` ${owner}`, `${owner}\t`, owner][n % 4] })],
+    ['ways to the same door', (n) => ({ path: `${['/en/auth', '/en/auth/signup', '/en/auth?x=1'][n % 3]}` })],
+    ['new cookies each time', (n) => ({ headers: { Cookie: `luot_device=${'a'.repeat(21)}${n}.${'b'.repeat(43)}` } })],
+    ['an address without an account', () => ({ email: 'nobody@example.com' })],
+  ]
+  test.for(disguises)('lock the sixth try out, the right password too, behind %s', async ([, disguise]) => {
+    await forget()
+    for (let n = 0; n < 5; n += 1) expect((await tryAs(disguise(n))).status, `try ${n}`).toBe(422)
+    const sixth = await tryAs({ ...disguise(5), secret: password })
+    expect(sixth.status).toBe(429)
+    expect(sixth.text).toContain(locked)
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(800)
+    expect(sixth.headers['set-cookie']?.join() ?? '').not.toContain('session_token')
+  })
+
+  test('at once count like five after another', async () => {
+    await forget()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => tryAs()))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  test('behind a trusted proxy its own word counts, not what the client wrote before it; an IPv6 customer is one network', async () => {
+    await forget()
+    const guise = (n: number) =>
+      through(`203.0.113.${n}`, `2001:db8:1:2:${n + 1}::${n}`.replace('::', n % 2 ? '::' : ':0:0:'))
+    for (let n = 0; n < 5; n += 1)
+      expect((await tryAs({ at: behindProxy, headers: guise(n) })).status, `try ${n}`).toBe(422)
+    expect((await tryAs({ at: behindProxy, headers: guise(5), secret: password })).status).toBe(429)
+    const neighbour = through('2001:db8:1:3::1')
+    expect((await tryAs({ at: behindProxy, headers: neighbour, secret: password })).status).toBe(302)
+  })
+})
+
+describe('nobody is locked out by somebody else (S4)', () => {
+  test('a device that the owner signed in with has a count of its own', async () => {
+    await forget()
+    const known = await signedIn(shop.url, { email: owner, password })
+    const device = known.cookies.get('luot_device')!
+    for (let n = 0; n < 6; n += 1) await tryAs()
+    expect((await tryAs({ secret: password })).status).toBe(429)
+    const entered = await tryAs({ secret: password, headers: { Cookie: `luot_device=${device}` } })
+    expect(entered.status).toBe(302)
+    const borrowed = { Cookie: `luot_device=${device}` }
+    for (let n = 0; n < 5; n += 1)
+      expect((await tryAs({ email: emailOf('other'), headers: borrowed })).status).toBe(422)
+    expect((await tryAs({ email: emailOf('other'), headers: borrowed, secret: password })).status).toBe(429)
+  })
+
+  test('an account that is tried from everywhere opens on known devices; elsewhere by the mail', async () => {
+    await forget()
+    const known = await signedIn(shop.url, { email: owner, password })
+    for (let n = 0; n < 30; n += 1)
+      expect((await tryAs({ at: behindProxy, headers: through(`198.51.${n}.1`) })).status, `try ${n}`).toBe(422)
+    const stranger = await tryAs({ at: behindProxy, headers: through('203.0.113.77'), secret: password })
+    expect(stranger.status).toBe(429)
+    expect(stranger.text).toContain('reset the password by the link')
+    const cookie = `luot_device=${known.cookies.get('luot_device')}`
+    const home = await tryAs({ secret: password, headers: { Cookie: cookie } })
+    expect(home.status).toBe(302)
+  })
+
+  test('one network that tries fifty accounts waits, with SPEC’s sentence', async () => {
+    await forget()
+    for (let n = 0; n < 50; n += 1) await tryAs({ email: `${randomUUID()}@example.com` })
+    const next = await tryAs({ path: '/auth', secret: password })
+    expect(next.status).toBe(429)
+    expect(next.text).toContain('Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau 5 phút.')
+  })
+})
+
+/** What the answer says, headers and all, apart from what is new in every answer and from the address itself. */
+function face({ status, headers, text }: Answer, email: string) {
+  const { 'set-cookie': cookies, 'content-security-policy': policy, ...rest } = headers
+  return {
+    status,
+    rest: { ...rest, date: undefined, 'content-length': undefined },
+    cookies: cookies?.map((line) => line.replace(/=[^;]+/, '=…')),
+    policy: policy?.toString().replace(/'sha256-[^']+'/g, '…'),
+    text: text
+      .replaceAll(email, 'EMAIL')
+      .replaceAll(encodeURIComponent(email), 'EMAIL')
+      .replace(/nonce="[^"]*"/g, ''),
+  }
+}
+
+describe('who has an account is told to nobody', () => {
+  const forms: [string, string, (email: string) => Record<string, string>][] = [
+    ['signing up', '/auth/signup', signUpForm],
+    ['signing up in English', '/en/auth/signup', signUpForm],
+    ['signing up by script', '/auth/signup.data?_routes=sign-up', signUpForm],
+    ['asking for a reset', '/auth?tab=reset-password', (email) => ({ intent: 'ask-reset', email })],
+    ['asking for a reset by script', '/auth.data?tab=reset-password', (email) => ({ intent: 'ask-reset', email })],
+    ['asking for the admin’s reset', '/admin-password-reset', (email) => ({ intent: 'ask-reset', email })],
+    ['asking for the link again', '/auth', (email) => ({ intent: 'resend', email })],
+    ['a wrong password', '/auth', (email) => ({ intent: 'sign-in', email, password: 'wrong' })],
+  ]
+  test.for(forms)('%s is answered alike', async ([, path, form]) => {
+    await forget()
+    // As long as each other, so that lengths can be compared.
+    const [known, unknown] = [emailOf('moderator'), 'moderatox@people.example']
+    const faces = []
+    for (const email of [known, unknown]) faces.push(face(await visitor(shop.url).postForm(path, form(email)), email))
+    expect(faces[0]).toEqual(faces[1])
+    expect(faces[0]!.text.length).toBeGreaterThan(100)
+  })
+
+  test('and a fourth letter to one mailbox is refused, whoever lives there', async () => {
+    for (const email of [emailOf('admin'), 'nobody@people.example']) {
+      await forget()
+      const ask = () => visitor(shop.url).postForm('/auth?tab=reset-password', { intent: 'ask-reset', email })
+      for (let n = 0; n < 3; n += 1) expect((await ask()).status).toBe(200)
+      expect((await ask()).status).toBe(429)
+    }
+  })
+})
+
+describe('what is not asked is not taken (S3)', () => {
+  test('a sign-up makes a customer with an address to confirm, whatever else it says', async () => {
+    await forget()
+    const email = 'mass@example.com'
+    const extras = {
+      role: 'admin',
+      roles: 'admin',
+      'roles[]': 'admin',
+      isAdmin: 'true',
+      userId: ids.admin!,
+      id: ids.admin!,
+      emailVerified: 'true',
+      email_verified: 'true',
+      twoFactorEnabled: 'true',
+      image: 'https://evil.example/x',
+      createdAt: '2000-01-01',
+      phone: '0900000000',
+      locale: 'xx',
+      'user.role': 'admin',
+    }
+    const answer = await visitor(shop.url).postForm('/auth/signup', { ...extras, ...signUpForm(email) })
+    expect(answer.status).toBe(200)
+    const [made] = await closed.look((db) => db.select().from(users).where(eq(users.email, email)))
+    expect(made).toMatchObject({
+      emailVerified: false,
+      twoFactorEnabled: false,
+      image: null,
+      phone: null,
+      locale: 'vi',
+    })
+    expect(made!.id).not.toBe(ids.admin)
+    expect(made!.createdAt.getFullYear()).toBeGreaterThan(2020)
+    const roles = await closed.look((db) =>
+      rowsOf<{ role: string }>(db, sql`select role from user_roles where user_id = ${made!.id}`),
+    )
+    expect(roles).toEqual([{ role: 'user' }])
+    const early = await tryAs({ path: '/auth', email, secret: signUpForm(email).password })
+    expect(early.text).toContain('Email chưa được xác thực. Vui lòng kiểm tra hộp thư và click vào link xác thực.')
+    expect(early.headers['set-cookie']?.join() ?? '').not.toContain('session_token')
+  })
+
+  test('a prototype or a nested name is no form of ours', async () => {
+    const form = { ...signUpForm('proto@example.com'), '__proto__[role]': 'admin' }
+    expect((await visitor(shop.url).postForm('/auth/signup', form)).status).toBe(400)
+  })
+
+  test('a sign-in opens the account of the password, not the one that is named beside', async () => {
+    await forget()
+    const who = visitor(shop.url)
+    const extras = { userId: ids.admin!, role: 'admin', callbackURL: '//evil.example' }
+    await who.postForm('/auth', { ...extras, intent: 'sign-in', email: owner, password })
+    const { me } = JSON.parse((await who.get('/api/me')).text) as { me: object }
+    expect(me).toMatchObject({ id: ids.customer, isAdmin: false })
+  })
+
+  test('the admins’ door opens nothing to a customer', async () => {
+    await forget()
+    const who = visitor(shop.url)
+    const answer = await who.postForm('/auth?mode=admin', { intent: 'sign-in', email: owner, password })
+    expect(answer.headers.location).toBe('/?notice=not-admin')
+    expect(JSON.parse((await who.get('/api/me')).text)).toMatchObject({ me: null })
+  })
+})
+
+describe('no `next` leads out of the shop (S9)', () => {
+  test.for(astray)('%j', async (next) => {
+    const query = new URLSearchParams({ next })
+    const who = visitor(shop.url)
+    const entered = await who.postForm(`/auth?${query}`, { intent: 'sign-in', email: owner, password })
+    const here = await who.get(`/auth?${query}`)
+    const english = await who.get(`/en/auth?next=/en${encodeURIComponent(next)}`)
+    const moved = await who.get(`/auth/login?${query}`)
+    for (const { status, headers } of [entered, here, english, moved]) {
+      expect(status).toBe(302)
+      expect(headers.location).toMatch(/^\/(?![/\\])/)
+      expect(new URL(headers.location!, shop.url).origin).toBe(shop.url)
+    }
+  })
+})

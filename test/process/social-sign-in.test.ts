@@ -1,0 +1,248 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import { emailOf, invitePeople, password } from './access-samples.ts'
+import type { Answer } from './ask.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { comeBack, leave, letIn, signInWith } from './provider.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { newPassword, signUpForm } from './sign-up.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
+
+const meOf = async (who: Visitor) =>
+  (JSON.parse((await who.get('/api/me')).text) as { me: { id: string; email: string } | null }).me
+const userWith = async (email: string) =>
+  (await closed.look((db) => db.select().from(users).where(eq(users.email, email))))[0]
+const accountsOf = (email: string) =>
+  closed.look((db) =>
+    rowsOf<{ provider: string; access_token: string | null; id_token: string | null }>(
+      db,
+      sql`select provider_id as provider, access_token, id_token from accounts
+        join users on users.id = user_id where email = ${email} order by 1`,
+    ),
+  )
+const failed = (answer: Answer, social = 'google') =>
+  expect(answer.headers.location).toBe(`/auth?notice=social-failed&provider=${social}`)
+
+describe('Google (S5)', () => {
+  test('is asked for no more than name and address, with state, nonce and a challenge', async () => {
+    const who = visitor(shop.url)
+    const url = await leave(who, 'google')
+    const asked = Object.fromEntries(url.searchParams)
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${shop.url}/api/auth/callback/google`,
+    })
+    expect(asked.scope!.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]!.length, name).toBeGreaterThan(20)
+    expect(asked.client_secret).toBeUndefined()
+  })
+
+  test('brings somebody new in, with the address it vouches for; tokens stay nowhere', async () => {
+    const who = visitor(shop.url)
+    const email = 'new@example.com'
+    const answer = await signInWith(who, 'google', { email, name: 'Lê Văn Mới', verified: 'on' })
+    expect(answer.headers.location).toBe('/?notice=signed-in')
+    expect(await meOf(who)).toMatchObject({ email })
+    expect(await userWith(email)).toMatchObject({ emailVerified: true, name: 'Lê Văn Mới' })
+    expect(await accountsOf(email)).toEqual([{ provider: 'google', access_token: null, id_token: null }])
+    const events = await closed.look((db) =>
+      rowsOf(db, sql`select 1 from outbox where name = 'person.address-confirmed' and facts->>'email' = ${email}`),
+    )
+    expect(events).toHaveLength(1)
+  })
+
+  test('knows the same person by another address, and another person by the same one not', async () => {
+    const [first, moved, thief] = [visitor(shop.url), visitor(shop.url), visitor(shop.url)]
+    await signInWith(first, 'google', { email: 'before@example.com', subject: '77001', verified: 'on' })
+    await signInWith(moved, 'google', { email: 'after@example.com', subject: '77001', verified: 'on' })
+    expect((await meOf(moved))?.id).toBe((await meOf(first))!.id)
+    failed(await signInWith(thief, 'google', { email: 'before@example.com', subject: '77002', verified: 'on' }))
+    expect(await meOf(thief)).toBeNull()
+  })
+
+  test.for(['aud', 'iss', 'alg', 'key', 'old', 'nonce'])(
+    'is not believed when its token is wrong in: %s',
+    async (twist) => {
+      const who = visitor(shop.url)
+      const email = `${twist}@example.com`
+      failed(await signInWith(who, 'google', { email, verified: 'on', twist }))
+      expect(await meOf(who)).toBeNull()
+      expect(await userWith(email)).toBeUndefined()
+    },
+  )
+
+  test('that does not vouch for the address lets nobody in before the letter is answered', async () => {
+    const who = visitor(shop.url)
+    const answer = await signInWith(who, 'google', { email: 'unsure@example.com' })
+    expect(answer.headers.location).toBe('/auth?notice=confirm-by-mail&provider=google')
+    expect(await meOf(who)).toBeNull()
+    expect(await userWith('unsure@example.com')).toMatchObject({ emailVerified: false })
+  })
+
+  test('an account with a password is not opened by it', async () => {
+    const email = emailOf('customer')
+    failed(await signInWith(visitor(shop.url), 'google', { email, verified: 'on' }))
+    failed(await signInWith(visitor(shop.url), 'google', { email }))
+    failed(await signInWith(visitor(shop.url), 'facebook', { email }), 'facebook')
+    expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['credential'])
+  })
+
+  test('a refusal there is said here', async () => {
+    const who = visitor(shop.url)
+    failed(await signInWith(who, 'google', { email: 'x@example.com', answer: 'no' }))
+  })
+})
+
+describe('the way back from a provider', () => {
+  const person = { email: 'way@example.com', verified: 'on' } as const
+
+  test('counts only in the browser that left', async () => {
+    const [victim, attacker] = [visitor(shop.url), visitor(shop.url)]
+    await leave(victim, 'google')
+    const back = await letIn(attacker, await leave(attacker, 'google'), { ...person, email: 'attacker@example.com' })
+    failed(await comeBack(victim, back))
+    failed(await comeBack(visitor(shop.url), back))
+    expect(await meOf(victim)).toBeNull()
+  })
+
+  test('counts once, and not without its state or with another one', async () => {
+    const who = visitor(shop.url)
+    const back = await letIn(who, await leave(who, 'google'), person)
+    for (const change of [
+      (url: URL) => url.searchParams.delete('state'),
+      (url: URL) => url.searchParams.set('state', 'x'.repeat(32)),
+      (url: URL) => url.searchParams.set('code', 'y'.repeat(32)),
+    ]) {
+      const twin = visitor(shop.url)
+      for (const [name, value] of who.cookies) twin.cookies.set(name, value)
+      const wrong = new URL(back)
+      change(wrong)
+      failed(await comeBack(twin, wrong))
+      expect(await meOf(twin)).toBeNull()
+    }
+    const again = visitor(shop.url)
+    for (const [name, value] of who.cookies) again.cookies.set(name, value)
+    await comeBack(who, back)
+    failed(await comeBack(again, back))
+    expect(await meOf(again)).toBeNull()
+  })
+
+  test('from Google is not listened to at Facebook’s door', async () => {
+    const who = visitor(shop.url)
+    const back = await letIn(who, await leave(who, 'google'), person)
+    back.pathname = back.pathname.replace('google', 'facebook')
+    failed(await comeBack(who, back), 'facebook')
+    expect(await meOf(who)).toBeNull()
+  })
+
+  test('leads nowhere else, whatever it says', async () => {
+    const who = visitor(shop.url)
+    const back = await letIn(who, await leave(who, 'google'), { ...person, email: 'lead@example.com' })
+    for (const name of ['callbackURL', 'redirectTo', 'next']) back.searchParams.set(name, '//evil.example')
+    expect((await comeBack(who, back)).headers.location).toBe('/?notice=signed-in')
+  })
+
+  test('after too many departures nobody is sent any more', async () => {
+    await forget()
+    let last
+    for (let n = 0; n <= 60; n += 1) last = await visitor(shop.url).postForm('/auth/social', { provider: 'facebook' })
+    expect(last!.status).toBe(429)
+    expect(last!.text).toContain('Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau 5 phút.')
+    await forget()
+  })
+})
+
+describe('Facebook (S5), which vouches for no address', () => {
+  test('lets somebody new in once the letter is answered', async () => {
+    const who = visitor(shop.url)
+    const email = 'fb@example.com'
+    const answer = await signInWith(who, 'facebook', { email })
+    expect(answer.headers.location).toBe('/auth?notice=confirm-by-mail&provider=facebook')
+    expect(await meOf(who)).toBeNull()
+    expect(await userWith(email)).toMatchObject({ emailVerified: false })
+  })
+
+  test.for(['other-app', 'other-person'])('is not believed when its token is of: %s', async (twist) => {
+    const email = `${twist}@example.com`
+    failed(await signInWith(visitor(shop.url), 'facebook', { email, twist }), 'facebook')
+    expect(await userWith(email)).toBeUndefined()
+  })
+})
+
+describe('an account prepared for somebody else is never theirs and yours (pre-hijack)', () => {
+  test('a stranger’s sign-up is gone when the owner comes by Google', async () => {
+    await forget()
+    const [email, attacker, victim] = ['hijack@example.com', visitor(shop.url), visitor(shop.url)]
+    await attacker.postForm('/auth/signup', signUpForm(email))
+    const prepared = await userWith(email)
+    const answer = await signInWith(victim, 'google', { email, verified: 'on', name: 'Chủ Nhân' })
+    expect(answer.headers.location).toBe('/?notice=signed-in')
+    expect(await meOf(victim)).toMatchObject({ email, id: prepared!.id })
+    expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['google'])
+    const tried = await attacker.postForm('/auth', { intent: 'sign-in', email, password: newPassword })
+    expect(tried.status).toBe(422)
+    expect(tried.text).toContain('Email hoặc mật khẩu không chính xác')
+    expect(await meOf(attacker)).toBeNull()
+  })
+
+  test('a stranger’s Facebook is gone when the owner signs up', async () => {
+    await forget()
+    const [email, attacker, victim] = ['hijack2@example.com', visitor(shop.url), visitor(shop.url)]
+    await signInWith(attacker, 'facebook', { email, subject: '9001' })
+    await victim.postForm('/auth/signup', signUpForm(email))
+    expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['credential'])
+    await closed.look((db) => db.update(users).set({ emailVerified: true }).where(eq(users.email, email)))
+    failed(await signInWith(attacker, 'facebook', { email, subject: '9001' }), 'facebook')
+    expect(await meOf(attacker)).toBeNull()
+  })
+})
+
+describe('a second factor is owed after Google, too', () => {
+  test('an admin who comes by Google is nobody before the code', async () => {
+    const who = visitor(shop.url)
+    const email = 'boss@example.com'
+    await signInWith(who, 'google', { email, verified: 'on' })
+    await closed.look((db) =>
+      db.execute(sql`with boss as (update users set two_factor_enabled = true where email = ${email} returning id)
+        update user_roles set role = 'admin' where user_id in (select id from boss)`),
+    )
+    const answer = await signInWith(who, 'google', { email, verified: 'on' })
+    expect(answer.headers.location).toMatch(/^\/auth\/two-factor/)
+    expect(await meOf(who)).toBeNull()
+    expect((await who.get('/admin')).headers.location).toMatch(/^\/auth\/two-factor\?mode=admin/)
+  })
+})
+
+test('a live shop without keys shows no button, has no stand-in and opens no door', async () => {
+  const settings = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
+  const live = await closed.start({ ...settings, LOG_LEVEL: 'silent' })
+  try {
+    const who = visitor(live.url)
+    expect((await who.get('/auth')).text).not.toMatch(/Google|Facebook/)
+    expect((await who.get('/stand-in/google')).status).toBe(404)
+    expect((await who.get('/stand-in/google/keys')).status).toBe(404)
+    expect((await who.get('/api/auth/callback/google?code=x&state=y')).status).toBe(404)
+    expect((await who.postForm('/auth/social', { provider: 'google' })).headers.location).toBe('/auth')
+    const customer = await signedIn(live.url, { email: emailOf('other'), password })
+    expect([...customer.cookies.keys()].filter((name) => !/^__Host-|^luot_in$/.test(name))).toEqual([])
+  } finally {
+    await live.stop()
+  }
+})
