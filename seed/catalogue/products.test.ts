@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { attributes } from '#shop/catalogue/attributes.ts'
+import { productDraft } from '#shop/catalogue/product-draft.ts'
+import { pictureWidths } from '#shop/media/widths.ts'
+import taken from './pictures.json' with { type: 'json' }
+import { products } from './products.ts'
+
+const drafts = products.map(({ draft }) => draft)
+
+describe('The demo catalogue', () => {
+  test('holds at least 49 products and 600 variants', () => {
+    expect(drafts.length).toBeGreaterThanOrEqual(49)
+    expect(drafts.flatMap((draft) => draft.variants).length).toBeGreaterThanOrEqual(600)
+  })
+
+  test.for(drafts.map((draft) => [draft.vi.slug, draft] as const))(
+    '%s is a product that a merchant could enter',
+    ([, draft]) => {
+      productDraft.parse(draft)
+      attributes[draft.category].parse(draft.attributes)
+    },
+  )
+
+  test('names everything once: addresses, SKUs and main pictures', () => {
+    const once = (values: (string | undefined)[]) => expect(values).toEqual([...new Set(values)])
+    once(drafts.map((draft) => draft.vi.slug))
+    once(drafts.map((draft) => draft.en.slug))
+    once(drafts.flatMap((draft) => draft.variants.map(({ sku }) => sku)))
+    once(drafts.map((draft) => draft.pictures[0]?.file))
+  })
+
+  test('recommends only products that it holds, and none to itself', () => {
+    const slugs = new Set(drafts.map((draft) => draft.vi.slug))
+    for (const { vi, companions = [] } of drafts) {
+      expect(
+        companions.filter((slug) => !slugs.has(slug) || slug === vi.slug),
+        vi.slug,
+      ).toEqual([])
+    }
+  })
+
+  test('has the files of every picture, in each width, as AVIF and as WebP', () => {
+    const stored = new Set(readdirSync('seed/pictures'))
+    const wanted = drafts
+      .flatMap(({ pictures }) => pictures)
+      .flatMap(({ file }) => pictureWidths.flatMap((width) => [`${file}-${width}.avif`, `${file}-${width}.webp`]))
+    expect(wanted.filter((file) => !stored.has(file))).toEqual([])
+  })
+
+  test('keeps a list of the studio’s pictures that is no more and no less than what is stored', () => {
+    const listed = Object.entries(taken).flatMap(([look, views]) => views.map((view) => `${look}-${view}`))
+    const stored = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-1000\.webp$/)?.[1] ?? [])
+    expect(listed.toSorted()).toEqual(stored.toSorted())
+  })
+
+  test('words every picture on its own, in both languages', () => {
+    const goods = drafts.filter(({ category }) => category !== 'services').flatMap(({ pictures }) => pictures)
+    for (const locale of ['vi', 'en'] as const) {
+      const alts = goods.map(({ alt }) => alt[locale])
+      expect(alts).toEqual([...new Set(alts)])
+    }
+  })
+})
