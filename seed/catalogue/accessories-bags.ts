@@ -206,8 +206,8 @@ const chieu = gear({
       slug: 'tui-dung-giay-luot-chieu',
       summary: 'Túi vải bạt màu cát phối nâu, 36 lít, nhẹ, vừa một đôi giày và quần áo.',
       description: prose`
-        Chiều là chiếc túi cho buổi trượt sau giờ học hay giờ làm. Vải bạt màu cát, quai và đáy giả da nâu sẫm, ngăn
-        trước kéo khóa để vé và điện thoại. Không có khung cứng nên túi gấp lại được khi cất.
+        Chiều là chiếc túi cho buổi trượt sau giờ học hay giờ làm. Vải bạt màu cát, quai và đáy giả da nâu, ngăn trước
+        kéo khóa để vé và điện thoại. Không có khung cứng nên túi gấp lại được khi cất.
 
         Dung tích 36 lít vừa một đôi giày và quần áo; nếu mang thêm mũ, hãy xem Chuyến hoặc Bến. Bọc lưỡi bằng bao vải
         trước khi cho vào, về nhà mở túi cho khô.`,
@@ -218,9 +218,9 @@ const chieu = gear({
       slug: 'luot-chieu-skate-bag',
       summary: 'A light bag in sand canvas and brown, 36 litres, for one pair and a change of clothes.',
       description: prose`
-        Chiều is the late afternoon: a bag for skating after school or work. Sand canvas, dark brown
-        imitation-leather handles and base, and a zipped front pocket for ticket and phone. Without a frame it folds
-        away when you do not need it.
+        Chiều is the late afternoon: a bag for skating after school or work. Sand canvas, brown imitation-leather
+        handles and base, and a zipped front pocket for ticket and phone. Without a frame it folds away when you do
+        not need it.
 
         At 36 litres it takes one pair and clothes; with a helmet look at Chuyến or Bến. Put soakers on the blades
         first, and open the bag at home to let it dry.`,
@@ -238,7 +238,7 @@ const chieu = gear({
     {
       colour: 'sand',
       look: 'bag-sand',
-      seen: { vi: 'quai và đáy nâu sẫm, ngăn trước kéo khóa', en: 'dark brown handles and base, zipped front pocket' },
+      seen: { vi: 'quai và đáy nâu, ngăn trước kéo khóa', en: 'brown handles and base, zipped front pocket' },
     },
   ],
   steps: single('36L', { price: 590_000, weightG: 1100 }),

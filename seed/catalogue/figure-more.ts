@@ -87,10 +87,10 @@ const lua = boot({
     vi: {
       name: 'Lướt Lụa 60',
       slug: 'luot-lua-60',
-      summary: 'Bộ giày nghệ thuật màu be, tiệp với tất da, cho người tập Axel và các vòng xoay khó.',
+      summary: 'Bộ giày nghệ thuật màu be, tiệp với quần tất màu da, cho người tập Axel và các vòng xoay khó.',
       description: prose`
-        Màu be của Lụa 60 tiệp với tất da nên chân trông dài và liền nét khi biểu diễn. Mũi giày trơn không đường may
-        ngang, cổ giày viền kem, khoen và móc màu đồng.
+        Màu be của Lụa 60 tiệp với quần tất màu da nên chân trông dài và liền nét khi biểu diễn. Mũi giày trơn không
+        đường may ngang, cổ giày viền kem, khoen và móc màu đồng.
 
         Độ cứng 60 theo thang riêng của Lướt, nhỉnh hơn Én 55: hợp với người đã nhảy đủ các bước đơn và đang tập Axel,
         hoặc người lớn nặng hơn 60 kg ở cùng trình độ. Thân microfiber ép nhiệt được, ít ngấm mồ hôi, khô nhanh.
@@ -98,7 +98,7 @@ const lua = boot({
         Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa vừa cắt thẳng. Lưỡi mới chưa có cạnh, bạn đặt mài lần đầu
         cùng đơn hàng nhé.
 
-        Vải tất trơn dễ làm gót trượt trong giày. Hãy thử giày cùng loại tất bạn mặc khi trượt, buộc chặt ở mu bàn
+        Quần tất trơn dễ làm gót trượt trong giày. Hãy thử giày cùng loại tất bạn mặc khi trượt, buộc chặt ở mu bàn
         chân và kiểm tra gót không nhấc khi khuỵu gối.`,
       care: care.microfibre.vi,
     },
@@ -168,7 +168,7 @@ const mam = boot({
       slug: 'luot-mam-25',
       summary: 'Bộ giày nghệ thuật xanh bạc hà cho bé mới học, thấp, mềm và nhẹ, gắn sẵn lưỡi.',
       description: prose`
-        Mầm 25 dành cho bé từ năm đến mười tuổi ở lớp vỡ lòng: đứng vững, bước đều, lướt, dừng chữ A. Cổ giày thấp,
+        Mầm 25 dành cho bé từ năm đến mười tuổi ở lớp vỡ lòng: đứng vững, bước đều, lướt, phanh chữ A. Cổ giày thấp,
         độ cứng 25 theo thang riêng của Lướt, mềm hơn Mây 30 một bậc nên bé nhẹ cân vẫn gập được cổ chân.
 
         Thân giả da xanh bạc hà dễ lau; gót, mũi và cổ màu trắng sữa. Lót mút khô nhanh. Sáu cặp khoen và ba cặp móc,
