@@ -197,7 +197,7 @@ const bay = gear({
         Bay 8 nằm giữa Bước 7 và Xoay 8: răng cưa vừa cắt thẳng, đủ bám cho Axel và các bước nhảy đôi đầu tiên, độ
         cong 8 ft chạy êm hơn khi lấy đà. Nếu bạn chủ yếu tập xoay, lưỡi 7 ft vẫn dễ hơn.
 
-        Thân lưỡi và mặt đế phủ lớp sẫm màu chống ẩm, tiện cho khí hậu nước ta; phần cạnh để sáng vì lớp phủ mất đi
+        Thân lưỡi và mặt đế phủ lớp sẫm màu chống ẩm, tiện cho khí hậu nước ta; phần cạnh để trần vì lớp phủ mất đi
         sau lần mài đầu. Lớp phủ không thay cho khăn lau: cạnh lưỡi trần vẫn gỉ. Giá cho một đôi, chưa mài, chưa gồm
         công gắn.`,
       care: care.steel.vi,
@@ -211,9 +211,9 @@ const bay = gear({
         first doubles, on an 8 ft rocker that runs smoothly into a jump. If spins are most of your practice, 7 ft is
         still easier.
 
-        Blade and plates carry a dark coating against damp, useful in our climate; the edge is left bright, because
-        the first sharpening would take the coating off. It does not replace the towel: a bare edge still rusts. Sold
-        as a pair, unsharpened, without mounting.`,
+        Blade and plates carry a dark coating against damp, useful in our climate; the edge is left bare, because the
+        first sharpening would take the coating off. It does not replace the towel: a bare edge still rusts. Sold as a
+        pair, unsharpened, without mounting.`,
       care: care.steel.en,
     },
     attributes: {
@@ -234,8 +234,8 @@ const bay = gear({
   plain: {
     look: 'blade-figure-coated',
     alt: {
-      vi: 'Lưỡi Lướt Bay 8, nhìn ngang: thân và mặt đế sẫm màu, cạnh lưỡi sáng',
-      en: 'Lướt Bay 8 blade, side view: dark blade and plates, bright edge',
+      vi: 'Lưỡi Lướt Bay 8, nhìn ngang: thân và mặt đế xanh đen, chữ Lướt sáng',
+      en: 'Lướt Bay 8 blade, side view: blue-black blade and plates, pale lettering',
     },
   },
 })
