@@ -6,6 +6,7 @@ import { checkoutCosts, letterCost } from './checkouts.ts'
 import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
 import { pageCosts } from './page-cost.ts'
+import { searchTimes } from './search-times.ts'
 
 console.log(
   `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine`,
@@ -29,6 +30,8 @@ const figures = [
       { costMs: 15, perSecond: 100 },
     ),
   ),
+  ...print('Finding, on a PostgreSQL of its own', await searchTimes(2_000)),
+  ...print('Finding in a large catalogue', await searchTimes(100_000)),
   ...print('The letter', await letterCost(postgres, 100)),
 ]
 await postgres.close()

@@ -1,31 +1,54 @@
 /**
- * Makes the shop's final encodings from the masters of the picture studio, once, by hand; the results are committed:
- *   node scripts/encode-pictures.ts ../shared/imagery/pictures seed/pictures
+ * Makes the shop's final encodings from the masters of the picture studio, by hand; the results are committed:
+ *   node scripts/encode-pictures.ts MASTERS [MASTERS …] seed/pictures
+ * What is encoded already stays as it is. The list beside the catalogue tells the seed which views there are of each look, so a
+ * new view of a look that a product wears shows in the next demo shop without a change of code.
  */
-import { mkdirSync, readdirSync, existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 import { pictureWidths } from '../src/shop/media/widths.ts'
 
-const [from, to] = process.argv.slice(2)
-if (!from || !to) throw new Error('encode-pictures.ts MASTERS TARGET')
+/** In this order a product shows them. */
+const views = ['side', 'front', 'back', 'blade', 'lace', 'pair']
+const list = 'seed/catalogue/pictures.json'
+
+const folders = process.argv.slice(2)
+const to = folders.pop()
+if (!to || !folders.length) throw new Error('encode-pictures.ts MASTERS [MASTERS …] TARGET')
 mkdirSync(to, { recursive: true })
 
-for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && name !== 'hero.webp')) {
-  const { name } = parse(file)
-  for (const width of pictureWidths) await encode(join(from, file), join(to, `${name}-${width}`), width)
-  console.log(name)
+for (const from of folders) {
+  for (const file of readdirSync(from).filter((name) => name.endsWith('.webp') && name !== 'hero.webp')) {
+    const { name } = parse(file)
+    for (const width of pictureWidths) await encode(join(from, file), join(to, `${name}-${width}`), width)
+  }
 }
+writeFileSync(list, listOf(readdirSync(to)))
 
 async function encode(source: string, target: string, width: number) {
-  if (existsSync(`${target}.avif`)) return
+  if (existsSync(`${target}.webp`)) return
+  console.log(target)
   const picture = sharp(source).resize({ width })
   await picture
     .clone()
-    .avif({ quality: width > 500 ? 58 : 55, effort: 6 })
+    .avif({ quality: width > 500 ? 58 : 55, effort: 4 })
     .toFile(`${target}.avif`)
   await picture
     .clone()
     .webp({ quality: width > 500 ? 80 : 78, effort: 5 })
     .toFile(`${target}.webp`)
+}
+
+function listOf(files: string[]) {
+  const last = `-${pictureWidths.at(-1)}.webp`
+  const pictures = files.filter((file) => file.endsWith(last)).map((file) => file.slice(0, -last.length))
+  const byLook = Map.groupBy(pictures, (picture) => picture.slice(0, picture.lastIndexOf('-')))
+  const lines = [...byLook]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([look, of]) => {
+      const taken = views.filter((view) => of.includes(`${look}-${view}`))
+      return `  ${JSON.stringify(look)}: [${taken.map((view) => JSON.stringify(view)).join(', ')}]`
+    })
+  return `{\n${lines.join(',\n')}\n}\n`
 }

@@ -12,6 +12,8 @@ import { users } from '#shop/identity/schema.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { setVatRates } from '#shop/pricing/set-vat-rates.ts'
 import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { addSynonyms } from '#shop/search/add-synonyms.ts'
+import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { importUnits } from '#shop/shipping/import-units.ts'
 import { setZones } from '#shop/shipping/set-zones.ts'
@@ -20,6 +22,7 @@ import { lines } from './catalogue/lines.ts'
 import { products } from './catalogue/products.ts'
 import { addArticles } from './content/add-articles.ts'
 import { readArticles } from './content/read-articles.ts'
+import { synonyms } from './search/synonyms.ts'
 import { demoSettings } from './settings.ts'
 import { zones } from './shipping.ts'
 import { vietnamUnits } from './units/vietnam.ts'
@@ -42,6 +45,7 @@ async function seedGround(db: Db) {
   await addCategories(db, categories)
   await addBrandLines(db, lines)
   await addArticles(db, readArticles('pages', 'page'))
+  await addSynonyms(db, synonyms)
 }
 
 export async function seedDemo(db: Db) {
@@ -60,6 +64,7 @@ export async function seedDemo(db: Db) {
       ids.get(draft.vi.slug)!,
       (draft.companions ?? []).map((slug) => ids.get(slug)!),
     )
+  await refreshListed(db, [...ids.values()])
 }
 
 async function seedAdmin(db: Db) {

@@ -1,6 +1,6 @@
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { onlyPicture, single } from './steps.ts'
+import { single } from './steps.ts'
 
 const ben = gear({
   sku: 'AP-BEN',
@@ -140,10 +140,13 @@ const stone = gear({
   },
   steps: single('400-1000', { price: 290_000, weightG: 620 }),
   shelf: [5, 9],
-  pictures: onlyPicture('stone-two-grit-side', {
-    vi: 'Đá mài hai mặt Lướt, nhìn ngang: mặt trắng xám, mặt xanh xám, đế gỗ nâu',
-    en: 'Lướt two-sided stone, side view: pale side, blue-grey side, brown wooden base',
-  }),
+  plain: {
+    look: 'stone-two-grit',
+    alt: {
+      vi: 'Đá mài hai mặt Lướt, nhìn ngang: mặt trắng xám, mặt xanh xám, đế gỗ nâu',
+      en: 'Lướt two-sided stone, side view: pale side, blue-grey side, brown wooden base',
+    },
+  },
 })
 
 const suong = gear({
@@ -182,10 +185,64 @@ const suong = gear({
   },
   steps: single('40X40', { price: 90_000, weightG: 90 }),
   shelf: [6, 9],
-  pictures: onlyPicture('cloth-grey-side', {
-    vi: 'Khăn lau lưỡi Lướt Sương màu xanh xám, gấp gọn',
-    en: 'Lướt Sương blade towel in ice grey, folded',
-  }),
+  plain: {
+    look: 'cloth-grey',
+    alt: {
+      vi: 'Khăn lau lưỡi Lướt Sương màu xanh xám, gấp gọn',
+      en: 'Lướt Sương blade towel in ice grey, folded',
+    },
+  },
 })
 
-export const bagsAndTools: SeedProduct[] = [ben, chuyen, stone, suong]
+const chieu = gear({
+  sku: 'AC-CHIEU',
+  card: {
+    category: 'accessories',
+    type: 'bags',
+    line: 'classic',
+    boxCm: [46, 32, 11],
+    vi: {
+      name: 'Túi đựng giày Lướt Chiều',
+      slug: 'tui-dung-giay-luot-chieu',
+      summary: 'Túi vải bạt màu cát phối nâu, 36 lít, nhẹ, vừa một đôi giày và quần áo.',
+      description: prose`
+        Chiều là chiếc túi cho buổi trượt sau giờ học hay giờ làm. Vải bạt màu cát, quai và đáy giả da nâu, ngăn trước
+        kéo khóa để vé và điện thoại. Không có khung cứng nên túi gấp lại được khi cất.
+
+        Dung tích 36 lít vừa một đôi giày và quần áo; nếu mang thêm mũ, hãy xem Chuyến hoặc Bến. Bọc lưỡi bằng bao vải
+        trước khi cho vào, về nhà mở túi cho khô.`,
+      care: 'Lau bằng khăn ẩm và để mở cho khô. Không giặt máy.',
+    },
+    en: {
+      name: 'Lướt Chiều skate bag',
+      slug: 'luot-chieu-skate-bag',
+      summary: 'A light bag in sand canvas and brown, 36 litres, for one pair and a change of clothes.',
+      description: prose`
+        Chiều is the late afternoon: a bag for skating after school or work. Sand canvas, brown imitation-leather
+        handles and base, and a zipped front pocket for ticket and phone. Without a frame it folds away when you do
+        not need it.
+
+        At 36 litres it takes one pair and clothes; with a helmet look at Chuyến or Bến. Put soakers on the blades
+        first, and open the bag at home to let it dry.`,
+      care: 'Wipe with a damp cloth and leave open to dry. Do not machine-wash.',
+    },
+    attributes: {
+      fits: ['figure', 'hockey', 'recreational'],
+      made_of: 'canvas_vinyl',
+      washable: false,
+      volume_l: 36,
+    },
+    companions: ['bao-luoi-vai-luot-bong', 'khan-lau-luoi-luot-suong', 'bao-luoi-cung-luot-nem'],
+  },
+  looks: [
+    {
+      colour: 'sand',
+      look: 'bag-sand',
+      seen: { vi: 'quai và đáy nâu, ngăn trước kéo khóa', en: 'brown handles and base, zipped front pocket' },
+    },
+  ],
+  steps: single('36L', { price: 590_000, weightG: 1100 }),
+  shelf: [5, 9],
+})
+
+export const bagsAndTools: SeedProduct[] = [ben, chuyen, chieu, stone, suong]

@@ -1,6 +1,6 @@
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { numbers, onlyPicture } from './steps.ts'
+import { numbers } from './steps.ts'
 
 const soi = gear({
   sku: 'AC-SOI',
@@ -124,10 +124,13 @@ const em = gear({
   choice: 'size',
   steps: numbers([190, 200, 210, 220, 230, 240, 250, 260, 270, 280, 290, 300], { price: 350_000, weightG: 150 }),
   shelf: [2, 7],
-  pictures: onlyPicture('insoles-grey-side', {
-    vi: 'Đôi lót giày Lướt Êm màu xám với đệm gót đỏ',
-    en: 'Pair of grey Lướt Êm insoles with red heel cushions',
-  }),
+  plain: {
+    look: 'insoles-grey',
+    alt: {
+      vi: 'Đôi lót giày Lướt Êm màu xám với đệm gót đỏ',
+      en: 'Pair of grey Lướt Êm insoles with red heel cushions',
+    },
+  },
 })
 
 export const lacesAndInsoles: SeedProduct[] = [soi, mat, em]

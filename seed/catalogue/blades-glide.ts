@@ -1,7 +1,7 @@
 import { care } from './care.ts'
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { lengths, holders, onlyPicture } from './steps.ts'
+import { lengths, holders } from './steps.ts'
 
 const sai = gear({
   sku: 'BS-SAI',
@@ -18,8 +18,8 @@ const sai = gear({
       slug: 'luoi-luot-sai-10',
       summary: 'Giá đỡ kèm lưỡi khúc côn cầu hệ Lướt H3, thép không gỉ, đường cong 10 ft.',
       description: prose`
-        Sải 10 gồm một đôi giá đỡ trắng và lưỡi thép không gỉ đã lắp sẵn, thuộc hệ Lướt H3, vừa với Bắc 90, Gió 60 và
-        Sóng 50. Bạn có thể thay cả bộ hoặc chỉ thay phần thép.
+        Sải 10 gồm một đôi giá đỡ trắng và lưỡi thép không gỉ đã lắp sẵn, thuộc hệ Lướt H3, vừa với Bắc 90, Bão 65,
+        Gió 60 và Sóng 50. Bạn có thể thay cả bộ hoặc chỉ thay phần thép.
 
         Chọn đúng cỡ milimét in trên giá đỡ cũ, ví dụ 254. Giá đỡ khác hệ không lắp lẫn được. Đường cong 10 ft cân
         bằng giữa tốc độ và xoay trở; lưỡi mới cần mài rãnh trước khi chơi.`,
@@ -31,7 +31,7 @@ const sai = gear({
       summary: 'H3 holders with stainless steel runners in a 10 ft profile, sold as a pair.',
       description: prose`
         Sải is a stride. A pair of white holders with stainless runners already fitted, in our H3 system, for Bắc 90,
-        Gió 60 and Sóng 50. Replace the whole set or use only the steel.
+        Bão 65, Gió 60 and Sóng 50. Replace the whole set or use only the steel.
 
         Match the millimetre size printed on your old holder, 254 for example. Holders of another system do not
         interchange. The 10 ft profile balances speed and agility; new steel needs a hollow ground before you play.`,
@@ -46,10 +46,13 @@ const sai = gear({
     weightG: 820,
   }),
   shelf: [2, 6],
-  pictures: onlyPicture('blade-hockey-holder-side', {
-    vi: 'Lưỡi Lướt Sải 10, nhìn ngang: giá đỡ trắng với vạch xanh cổ vịt',
-    en: 'Lướt Sải 10, side view: white holder with a teal line',
-  }),
+  plain: {
+    look: 'blade-hockey-holder',
+    alt: {
+      vi: 'Lưỡi Lướt Sải 10, nhìn ngang: giá đỡ trắng với vạch xanh cổ vịt',
+      en: 'Lướt Sải 10, side view: white holder with a teal line',
+    },
+  },
 })
 
 const thang = gear({
@@ -92,10 +95,13 @@ const thang = gear({
   choice: 'blade_length',
   steps: lengths(16, 18, 0.5, { price: 8_890_000, weightG: 900 }),
   shelf: [1, 3],
-  pictures: onlyPicture('blade-speed-long-side', {
-    vi: 'Lưỡi tốc độ cự ly dài Lướt Thẳng 22, nhìn ngang: ống và đế màu bạc',
-    en: 'Lướt Thẳng 22 long-track blade, side view: silver tube and mounts',
-  }),
+  plain: {
+    look: 'blade-speed-long',
+    alt: {
+      vi: 'Lưỡi tốc độ cự ly dài Lướt Thẳng 22, nhìn ngang: ống và đế màu bạc',
+      en: 'Lướt Thẳng 22 long-track blade, side view: silver tube and mounts',
+    },
+  },
 })
 
 const nghieng = gear({
@@ -138,10 +144,13 @@ const nghieng = gear({
   choice: 'blade_length',
   steps: lengths(16, 18, 0.5, { price: 4_990_000, weightG: 950 }),
   shelf: [1, 3],
-  pictures: onlyPicture('blade-speed-short-side', {
-    vi: 'Lưỡi tốc độ cự ly ngắn Lướt Nghiêng 10, nhìn ngang: ống đen, đế bạc',
-    en: 'Lướt Nghiêng 10 short-track blade, side view: black tube, silver mounts',
-  }),
+  plain: {
+    look: 'blade-speed-short',
+    alt: {
+      vi: 'Lưỡi tốc độ cự ly ngắn Lướt Nghiêng 10, nhìn ngang: ống đen, đế bạc',
+      en: 'Lướt Nghiêng 10 short-track blade, side view: black tube, silver mounts',
+    },
+  },
 })
 
 export const glideBlades: SeedProduct[] = [sai, thang, nghieng]

@@ -1,7 +1,7 @@
 import { care } from './care.ts'
 import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
-import { lengths, onlyPicture } from './steps.ts'
+import { lengths } from './steps.ts'
 
 const buoc = gear({
   sku: 'BC-BUOC',
@@ -52,10 +52,13 @@ const buoc = gear({
   choice: 'blade_length',
   steps: lengths(7, 10.5, 0.25, { price: 1_290_000, weightG: 620 }),
   shelf: [2, 7],
-  pictures: onlyPicture('blade-figure-basic-side', {
-    vi: 'Lưỡi Lướt Bước 7 bằng thép sáng, nhìn ngang: răng cưa cắt thẳng ở mũi',
-    en: 'Lướt Bước 7 blade in bright steel, side view: straight-cut pick at the toe',
-  }),
+  plain: {
+    look: 'blade-figure-basic',
+    alt: {
+      vi: 'Lưỡi Lướt Bước 7 bằng thép sáng, nhìn ngang: răng cưa cắt thẳng ở mũi',
+      en: 'Lướt Bước 7 blade in bright steel, side view: straight-cut pick at the toe',
+    },
+  },
 })
 
 const dieu = gear({
@@ -108,10 +111,13 @@ const dieu = gear({
   choice: 'blade_length',
   steps: lengths(8, 11, 0.25, { price: 3_490_000, weightG: 600 }),
   shelf: [1, 4],
-  pictures: onlyPicture('blade-figure-dance-side', {
-    vi: 'Lưỡi khiêu vũ Lướt Điệu 7, nhìn ngang: đuôi lưỡi ngắn',
-    en: 'Lướt Điệu 7 dance blade, side view: short tail',
-  }),
+  plain: {
+    look: 'blade-figure-dance',
+    alt: {
+      vi: 'Lưỡi khiêu vũ Lướt Điệu 7, nhìn ngang: đuôi lưỡi ngắn',
+      en: 'Lướt Điệu 7 dance blade, side view: short tail',
+    },
+  },
 })
 
 const xoay = gear({
@@ -163,10 +169,75 @@ const xoay = gear({
   choice: 'blade_length',
   steps: lengths(8.25, 11.5, 0.25, { price: 9_790_000, weightG: 640 }),
   shelf: [1, 4],
-  pictures: onlyPicture('blade-figure-cross-side', {
-    vi: 'Lưỡi Lướt Xoay 8, nhìn ngang: răng cưa cắt chéo, chữ Lướt khắc màu đồng',
-    en: 'Lướt Xoay 8 blade, side view: cross-cut pick, brass-toned lettering',
-  }),
+  plain: {
+    look: 'blade-figure-cross',
+    alt: {
+      vi: 'Lưỡi Lướt Xoay 8, nhìn ngang: răng cưa cắt chéo, chữ Lướt khắc màu đồng',
+      en: 'Lướt Xoay 8 blade, side view: cross-cut pick, brass-toned lettering',
+    },
+  },
 })
 
-export const figureBlades: SeedProduct[] = [buoc, dieu, xoay]
+const bay = gear({
+  sku: 'BS-BAY',
+  card: {
+    category: 'blades',
+    type: 'figure',
+    line: 'sport',
+    levels: ['single', 'axel', 'double'],
+    warrantyMonths: 6,
+    vatClass: 'metal',
+    boxCm: [34, 12, 8],
+    vi: {
+      name: 'Lưỡi Lướt Bay 8',
+      slug: 'luoi-luot-bay-8',
+      summary:
+        'Lưỡi nghệ thuật thép phủ sẫm màu, độ cong 8 ft, răng cưa vừa, cho nhảy đơn đến những bước nhảy đôi đầu.',
+      description: prose`
+        Bay 8 nằm giữa Bước 7 và Xoay 8: răng cưa vừa cắt thẳng, đủ bám cho Axel và các bước nhảy đôi đầu tiên, độ
+        cong 8 ft chạy êm hơn khi lấy đà. Nếu bạn chủ yếu tập xoay, lưỡi 7 ft vẫn dễ hơn.
+
+        Thân lưỡi và mặt đế phủ lớp sẫm màu chống ẩm, tiện cho khí hậu nước ta; phần cạnh để trần vì lớp phủ mất đi
+        sau lần mài đầu. Lớp phủ không thay cho khăn lau: cạnh lưỡi trần vẫn gỉ. Giá cho một đôi, chưa mài, chưa gồm
+        công gắn.`,
+      care: care.steel.vi,
+    },
+    en: {
+      name: 'Lướt Bay 8 figure blades',
+      slug: 'luot-bay-8-figure-blades',
+      summary: 'Dark-coated figure blades with an 8 ft rocker and a medium pick, from singles to first doubles.',
+      description: prose`
+        Bay is to fly. It stands between Bước 7 and Xoay 8: a medium straight-cut pick with grip for the Axel and
+        first doubles, on an 8 ft rocker that runs smoothly into a jump. If spins are most of your practice, 7 ft is
+        still easier.
+
+        Blade and plates carry a dark coating against damp, useful in our climate; the edge is left bare, because the
+        first sharpening would take the coating off. It does not replace the towel: a bare edge still rusts. Sold as a
+        pair, unsharpened, without mounting.`,
+      care: care.steel.en,
+    },
+    attributes: {
+      blade_for: 'figure',
+      rocker_ft: 8,
+      pick: 'medium',
+      pick_cut: 'straight',
+      edge: 'honed',
+      tail: 'standard',
+      steel: 'coated',
+      hrc: 58,
+    },
+    companions: ['gan-luoi-giay', 'mai-luoi-giay', 'bao-luoi-vai-luot-bong', 'bao-luoi-cung-luot-nem'],
+  },
+  choice: 'blade_length',
+  steps: lengths(7.75, 11, 0.25, { price: 5_290_000, weightG: 620 }),
+  shelf: [1, 5],
+  plain: {
+    look: 'blade-figure-coated',
+    alt: {
+      vi: 'Lưỡi Lướt Bay 8, nhìn ngang: thân và mặt đế xanh đen, chữ Lướt sáng',
+      en: 'Lướt Bay 8 blade, side view: blue-black blade and plates, pale lettering',
+    },
+  },
+})
+
+export const figureBlades: SeedProduct[] = [buoc, dieu, bay, xoay]

@@ -30,15 +30,15 @@ export const categories: SeedCategory[] = [
       name: 'Giày khúc côn cầu trên băng',
       description: prose`
         Mũi giày cứng, giá đỡ nhựa, lưỡi ngắn cong hai đầu và không có răng cưa: giày khúc côn cầu sinh ra để đổi
-        hướng và phanh gấp. Size thường nhỏ hơn giày đi phố, nên hãy chọn theo milimét. Với Bắc, Gió và Sóng, bạn chỉ
-        thay phần thép khi lưỡi mòn.`,
+        hướng và phanh gấp. Size thường nhỏ hơn giày đi phố, nên hãy chọn theo milimét. Với Bắc, Bão, Gió và Sóng, bạn
+        chỉ thay phần thép khi lưỡi mòn.`,
     },
     en: {
       name: 'Hockey skates',
       description: prose`
         A hard toe cap, a plastic holder and a short blade, curved at both ends and without a pick: hockey skates are
         made for quick turns and hard stops. They run smaller than street shoes, so choose by the millimetre. On Bắc,
-        Gió and Sóng worn steel is replaced on its own.`,
+        Bão, Gió and Sóng worn steel is replaced on its own.`,
     },
   },
   {

@@ -77,14 +77,12 @@ const aria = boot({
     {
       colour: 'white',
       look: 'figure-premium-white',
-      more: ['front', 'back', 'blade', 'lace', 'pair'],
       seen: { vi: 'lưỡi gà nâu nhạt, gót nâu, chữ Lướt ánh đồng', en: 'tan tongue, brown heel, brass lettering' },
       widths: { N: '220-260', R: '200-280', W: '220-265,275' },
     },
     {
       colour: 'black',
       look: 'figure-premium-black',
-      more: ['front'],
       seen: { vi: 'lưỡi gà nâu sẫm, khoen và móc màu đồng', en: 'dark brown tongue, brass eyelets and hooks' },
       widths: { N: '240-265', R: '230-300', W: '240-290' },
     },
@@ -159,7 +157,6 @@ const nga = boot({
     {
       colour: 'ivory',
       look: 'figure-premium-ivory',
-      more: ['front'],
       seen: { vi: 'móc cài màu đồng, gót nâu, chụp kèm lưỡi', en: 'brass hooks, brown heel, shown on a blade' },
       widths: { N: '215-260', R: '205-285', W: '225-245,255-270' },
     },

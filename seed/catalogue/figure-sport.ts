@@ -80,14 +80,12 @@ const en = boot({
     {
       colour: 'white-grey',
       look: 'figure-sport-white',
-      more: ['front'],
       seen: { vi: 'cổ giày xám đậm, gót đen, chữ Lướt đỏ', en: 'dark grey cuff, black heel, red lettering' },
       widths: { R: '175-280', W: '210-265' },
     },
     {
       colour: 'navy',
       look: 'figure-sport-navy',
-      more: ['front'],
       seen: { vi: 'cổ và gót trắng, đường chỉ sáng', en: 'white cuff and heel, bright stitching' },
       widths: { R: '200-290', W: '225-255,265,275' },
     },
@@ -158,7 +156,6 @@ const nhip = boot({
     {
       colour: 'ice',
       look: 'figure-sport-ice',
-      more: ['front'],
       seen: { vi: 'lưỡi gà và gót trắng, chụp kèm lưỡi', en: 'white tongue and heel, shown on a blade' },
       widths: { R: '200-275', W: '220-250,260' },
     },

@@ -80,14 +80,12 @@ const may = boot({
     {
       colour: 'white',
       look: 'figure-classic-white',
-      more: ['front'],
       seen: { vi: 'đế và gót nâu, chữ Lướt màu đồng', en: 'brown sole and heel, brass lettering' },
       widths: { R: '175-270', W: '210-250' },
     },
     {
       colour: 'rose',
       look: 'figure-classic-rose',
-      more: ['front'],
       seen: { vi: 'cổ giày kem, gót sáng', en: 'cream cuff, pale heel' },
       widths: { R: '175-250', W: '215-235' },
     },
@@ -166,7 +164,6 @@ const dong = boot({
     {
       colour: 'black',
       look: 'figure-classic-black',
-      more: ['front'],
       seen: { vi: 'gót đen, chữ Lướt màu bạc', en: 'black heel, silver lettering' },
       widths: { R: '225-305', W: '240-290,300' },
     },
@@ -248,7 +245,6 @@ const thu = boot({
     {
       colour: 'tan',
       look: 'figure-classic-tan',
-      more: ['front'],
       seen: { vi: 'cổ giày be, khoen đồng, gót nâu sẫm', en: 'beige cuff, brass eyelets, dark brown heel' },
       widths: { R: '220-280', W: '230-260,270' },
     },

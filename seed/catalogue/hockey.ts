@@ -75,14 +75,12 @@ const bac = boot({
     {
       colour: 'black-brass',
       look: 'hockey-premium-black',
-      more: ['front'],
       seen: { vi: 'gót vân carbon, lưỡi gà và chỉ khâu màu đồng', en: 'carbon-weave heel, brass tongue and stitching' },
       widths: { N: '250-275', R: '240-300', W: '250-290' },
     },
     {
       colour: 'white-black',
       look: 'hockey-premium-white',
-      more: ['front'],
       seen: { vi: 'gót vân carbon, mũi đen, giá đỡ sáng màu', en: 'carbon-weave heel, black toe cap, pale holder' },
       widths: { R: '245-285', W: '255-275,285' },
     },
@@ -156,14 +154,12 @@ const gio = boot({
     {
       colour: 'white-red',
       look: 'hockey-sport-red',
-      more: ['front', 'blade'],
       seen: { vi: 'gót đỏ, dây đen, mũi đen', en: 'red heel, black laces, black toe cap' },
       widths: { R: '235-300', W: '245-285' },
     },
     {
       colour: 'black-teal',
       look: 'hockey-sport-teal',
-      more: ['front'],
       seen: { vi: 'gót xanh cổ vịt, dây trắng', en: 'teal heel, white laces' },
       widths: { R: '225-290', W: '240-270,280' },
     },

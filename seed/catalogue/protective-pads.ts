@@ -150,4 +150,45 @@ const tua = gear({
   shelf: [3, 8],
 })
 
-export const pads: SeedProduct[] = [tru, mang, tua]
+const nu = gear({
+  sku: 'PC-NU',
+  card: {
+    category: 'protective',
+    type: 'elbow',
+    line: 'classic',
+    boxCm: [22, 16, 9],
+    vi: {
+      name: 'Bảo vệ khuỷu tay trẻ em Lướt Nụ',
+      slug: 'bao-ve-khuyu-tay-tre-em-luot-nu',
+      summary: 'Bảo vệ khuỷu tay trẻ em ốp vàng, đệm xám, nhẹ và dễ đeo.',
+      description: prose`
+        Nụ đi cùng bảo vệ đầu gối Măng thành một bộ cho bé. Ốp nhựa vàng trượt trên mặt băng nên cú ngã đỡ xóc, đệm
+        xám viền nhạt ôm quanh khuỷu, hai dây dán bản rộng.
+
+        Đeo ngoài áo mỏng; gập tay hết cỡ mà ốp vẫn che mỏm khuỷu là vừa. Chọn theo cân nặng của bé. Giá cho một đôi.`,
+      care: padCare.vi,
+    },
+    en: {
+      name: 'Lướt Nụ children’s elbow pads',
+      slug: 'luot-nu-childrens-elbow-pads',
+      summary: 'Yellow and grey elbow pads for children, light and easy to put on.',
+      description: prose`
+        Nụ is a bud. With the Măng knee pads it makes a set for a child. The yellow cap slides on the ice and softens
+        the jolt, grey padding with a paler border wraps the elbow, and two broad straps hold it.
+
+        Wear them over a thin sleeve; the fit is right when the cap still covers the point of the elbow with the arm
+        fully bent. Choose by the child's weight. Sold as a pair.`,
+      care: padCare.en,
+    },
+    attributes: { material: 'pe_eva', age: ['kid'], washable: true, weight_g: 210 },
+    companions: ['bao-ve-dau-goi-tre-em-luot-mang', 'mu-bao-hiem-tre-em-luot-soc', 'luot-nang'],
+  },
+  looks: [
+    { colour: 'yellow', look: 'elbowpads-yellow', seen: { vi: 'ốp vàng, đệm xám', en: 'yellow caps, grey padding' } },
+  ],
+  choice: 'size',
+  steps: lettered({ S, M }, { price: 250_000, weightG: 330 }),
+  shelf: [5, 9],
+})
+
+export const pads: SeedProduct[] = [tru, mang, tua, nu]

@@ -159,4 +159,53 @@ const soc = gear({
   shelf: [4, 9],
 })
 
-export const helmets: SeedProduct[] = [vom, tuyet, soc]
+const troi = gear({
+  sku: 'PC-TROI',
+  card: {
+    category: 'protective',
+    type: 'helmet',
+    line: 'classic',
+    boxCm: [32, 26, 20],
+    vi: {
+      name: 'Mũ bảo hiểm Lướt Trời',
+      slug: 'mu-bao-hiem-luot-troi',
+      summary: 'Mũ bảo hiểm xanh dương giá mềm cho người mới, thay cho chiếc mũ mượn ẩm ở sân băng.',
+      description: prose`
+        Mũ mượn ở sân thường ẩm và không đúng cỡ. Trời là chiếc mũ của riêng bạn với giá của vài lần vào sân: vỏ ABS
+        xanh dương, dải và viền trắng, lõi EPS, quai đen chỉnh hai bên tai, núm xoay phía sau gáy.
+
+        Đo vòng đầu ngay trên chân mày và tai; giữa hai size thì chọn size nhỏ rồi nới núm. Vành mũ cách chân mày hai
+        ngón tay, dưới cằm luồn lọt một ngón. Mũ giảm nguy cơ chấn thương hộp sọ và da đầu, không loại trừ chấn động
+        não. Hồ sơ mẫu này chưa có số chứng nhận nên chúng tôi không ghi tiêu chuẩn nào.`,
+      care: helmetCare.vi,
+    },
+    en: {
+      name: 'Lướt Trời helmet',
+      slug: 'luot-troi-helmet',
+      summary: 'A blue helmet at an easy price for newcomers, instead of the damp one on loan at the rink.',
+      description: prose`
+        Trời is the sky. Helmets on loan are often damp and rarely fit; this one is yours for the price of a few
+        sessions. Blue ABS shell with a white band and rim, EPS core, black straps that adjust at both ears and a dial
+        at the back.
+
+        Measure just above brows and ears; between two sizes take the smaller and open the dial. The rim sits two
+        fingers above the brows, and one finger fits under the chin strap. A helmet lowers the risk of skull and scalp
+        injury; it does not rule out concussion. We hold no certificate number for this model, so we name no standard.`,
+      care: helmetCare.en,
+    },
+    attributes: { material: 'abs_eps', age: ['kid', 'adult'], dial: true, washable: true, weight_g: 400 },
+    companions: ['bao-ve-dau-goi-luot-tru', 'bao-ve-khuyu-tay-luot-tua', 'luot-ho'],
+  },
+  looks: [
+    {
+      colour: 'blue',
+      look: 'helmet-blue',
+      seen: { vi: 'dải và viền trắng, quai đen', en: 'white band and rim, black straps' },
+    },
+  ],
+  choice: 'size',
+  steps: lettered({ S, M, L, XL }, { price: 590_000, weightG: 700 }),
+  shelf: [4, 9],
+})
+
+export const helmets: SeedProduct[] = [vom, tuyet, soc, troi]

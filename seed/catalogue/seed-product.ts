@@ -3,7 +3,7 @@ import type { attributes } from '#shop/catalogue/attributes.ts'
 import type { ProductInput } from '#shop/catalogue/product-draft.ts'
 import { widths as widthOrder, type Width } from '#shop/catalogue/sizes.ts'
 import { colourOption, colours, type Colour } from './colours.ts'
-import { picturesOf, type Look } from './views.ts'
+import { picturesOf, plainPictures, type Look, type PlainLook } from './views.ts'
 
 /** A product and what lies on the shelf, by SKU. Services have no shelf. */
 export type SeedProduct = { draft: ProductInput; stock: Record<string, number> }
@@ -115,6 +115,8 @@ type GearPlan<C extends Category> = {
   card: Card<C>
   sku: string
   looks?: Look[]
+  plain?: PlainLook
+  /** Pictures that are another product's too. */
   pictures?: ProductInput['pictures']
   /** The one choice besides the colour; a product without choice has one step and no key. */
   choice?: OptionKey
@@ -130,7 +132,8 @@ function gearStock(sku: string, [least, most]: [number, number], kinds: number) 
 
 /** Everything that is not a boot: colours × one row of choices, either of them optional. */
 export function gear<C extends Category>(plan: GearPlan<C>): SeedProduct {
-  const { card, sku: head, looks = [], pictures, choice, steps, sale, shelf } = plan
+  const { card, sku: head, looks = [], plain, pictures, choice, steps, sale, shelf } = plan
+  const name = { vi: card.vi.name, en: card.en.name }
   const shades = looks.length > 0 ? looks.map((look) => look.colour) : [undefined]
   const variants: Variant[] = shades.flatMap((colour) =>
     steps.map((step) => ({
@@ -152,7 +155,7 @@ export function gear<C extends Category>(plan: GearPlan<C>): SeedProduct {
         : []),
     ],
     variants,
-    pictures: pictures ?? picturesOf({ vi: card.vi.name, en: card.en.name }, looks),
+    pictures: pictures ?? (plain ? plainPictures(name, plain) : picturesOf(name, looks)),
   }
   const stock = shelf
     ? Object.fromEntries(variants.map(({ sku }) => [sku, gearStock(sku, shelf, variants.length)]))

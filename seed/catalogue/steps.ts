@@ -28,5 +28,3 @@ export const lettered = (fits: Record<string, Words>, each: Each) =>
   }))
 
 export const single = (code: string, each: Each) => [{ value: code, code, ...each }]
-
-export const onlyPicture = (file: string, alt: Words) => [{ file, alt }]

@@ -1,4 +1,5 @@
 import { inSentence, type Colour } from './colours.ts'
+import taken from './pictures.json' with { type: 'json' }
 
 const views = {
   side: { vi: 'nhìn ngang', en: 'side view' },
@@ -11,29 +12,56 @@ const views = {
 export type View = keyof typeof views
 export type Words = { vi: string; en: string }
 
+/** The studio calls its angles by what it sees of a boot; of a helmet or a bag the same angles show something else. */
+const viewsOfThings: Partial<typeof views> = {
+  front: { vi: 'nhìn từ góc khác', en: 'from another angle' },
+  blade: { vi: 'cận cảnh', en: 'close-up' },
+}
+
 /** One colour of a product as pictured. `seen` tells in the alt text of the side view what else there is to see. */
-export type Look = { colour: Colour; look: string; seen: Words; more?: View[] }
+export type Look = { colour: Colour; look: string; seen: Words }
 
-function alt(name: Words, colour: Colour, view: View): Words {
-  const shade = inSentence(colour)
-  return { vi: `${name.vi} ${shade.vi}, ${views[view].vi}`, en: `${name.en} ${shade.en}, ${views[view].en}` }
+/** A product without a choice of colour, with the alt text of its side view. */
+export type PlainLook = { look: string; alt: Words }
+
+const isBoot = (look: string) => /^(figure|hockey|speed|rec)-/.test(look)
+
+function alt(name: Words, { look, colour }: { look: string; colour?: Colour }, view: View): Words {
+  const shade = colour && inSentence(colour)
+  const seen = (isBoot(look) ? undefined : viewsOfThings[view]) ?? views[view]
+  const sentence = (locale: keyof Words) =>
+    `${[name[locale], shade?.[locale]].filter(Boolean).join(' ')}, ${seen[locale]}`
+  return { vi: sentence('vi'), en: sentence('en') }
 }
 
-export function picturesOf(name: Words, looks: readonly Look[]) {
-  return looks.flatMap(({ colour, look, seen, more = [] }) => {
-    const side = alt(name, colour, 'side')
-    return [
-      {
-        file: `${look}-side`,
-        alt: { vi: `${side.vi}: ${seen.vi}`, en: `${side.en}: ${seen.en}` },
-        options: { colour },
-      },
-      ...more.map((view) => ({ file: `${look}-${view}`, alt: alt(name, colour, view), options: { colour } })),
-    ]
+/** Whichever views of a look the studio has delivered, the side first: scripts/encode-pictures.ts keeps the list. */
+const viewsOf = (look: string) => ((taken as Record<string, string[]>)[look] ?? []) as View[]
+
+const furtherPictures = (name: Words, look: { look: string; colour?: Colour }) =>
+  viewsOf(look.look)
+    .filter((view) => view !== 'side')
+    .map((view) => ({ file: `${look.look}-${view}`, alt: alt(name, look, view) }))
+
+export const picturesOf = (name: Words, looks: readonly Look[]) =>
+  looks.flatMap(({ colour, look, seen }) => {
+    const side = alt(name, { look, colour }, 'side')
+    const main = {
+      file: `${look}-side`,
+      alt: { vi: `${side.vi}: ${seen.vi}`, en: `${side.en}: ${seen.en}` },
+    }
+    return [main, ...furtherPictures(name, { look, colour })].map((picture) => ({ ...picture, options: { colour } }))
   })
-}
+
+export const plainPictures = (name: Words, { look, alt: ofSide }: PlainLook) => [
+  { file: `${look}-side`, alt: ofSide },
+  ...furtherPictures(name, { look }),
+]
 
 /** A view of a boot that also stands for a service. A file has one alt text in the shop, so it is worded as on the boot. */
-export const borrowed = (name: string, { colour, look }: { colour: Colour; look: string }, view: View) => [
-  { file: `${look}-${view}`, alt: alt({ vi: name, en: name }, colour, view) },
+export const borrowed = (name: string, look: { colour: Colour; look: string }, view: View) => [
+  { file: `${look.look}-${view}`, alt: alt({ vi: name, en: name }, look, view) },
 ]
+
+/** Whether the studio has delivered this picture, by its file's name. */
+export const isTaken = (file: string) =>
+  viewsOf(file.slice(0, file.lastIndexOf('-'))).some((view) => file.endsWith(`-${view}`))

@@ -10,7 +10,9 @@ import type { TimelineKind } from '#shop/orders/order.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { accountReactions } from './account-mail.ts'
+import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
+import { recountSold } from './recount-sold.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -19,8 +21,13 @@ export const pageChannel = 'pages'
 
 const dropPagesOf = (db: Db, tags: string[]) => notify(db, pageChannel, JSON.stringify(tags))
 
-const dropProductsOf = async (db: Db, variantIds: string[]) =>
-  dropPagesOf(db, ['catalogue', ...(await productsOf(db, variantIds)).map((id) => `product:${id}`)])
+/** Lists first, pages after: a page that is rendered anew must read what is true now. */
+async function refreshProducts(db: Db, productIds: string[]) {
+  await refreshListed(db, productIds)
+  await dropPagesOf(db, ['catalogue', ...productIds.map((id) => `product:${id}`)])
+}
+
+const refreshProductsOf = async (db: Db, variantIds: string[]) => refreshProducts(db, await productsOf(db, variantIds))
 
 const mail =
   (kind: Parameters<typeof queueOrderMail>[1]['kind']): Reaction =>
@@ -39,25 +46,27 @@ const live =
 
 const liveFailure: Reaction = (db, facts, eventId) => tellPaymentFailed(db, { orderId: String(facts.orderId), eventId })
 
-const dropOrdered: Reaction = async (db, facts) =>
-  dropProductsOf(
+const refreshOrdered: Reaction = async (db, facts) =>
+  refreshProductsOf(
     db,
     takesOf(await listOrderLines(db, String(facts.orderId))).map((take) => take.variantId),
   )
 
+const recount: Reaction = (db, facts) => recountSold(db, String(facts.orderId))
+
 /** What follows from what: the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
 export const reactions: Record<string, Reaction[]> = {
-  'order.placed': [mail('order-placed'), bell('placed'), dropOrdered],
+  'order.placed': [mail('order-placed'), bell('placed'), refreshOrdered, recount],
   'order.confirmed': [bell('confirmed'), live('confirmed')],
   'order.packed': [bell('packed'), live('packed')],
   'order.shipped': [mail('order-shipped'), bell('shipped'), live('shipped')],
   'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered')],
-  'order.cancelled': [bell('cancelled'), live('cancelled')],
+  'order.cancelled': [bell('cancelled'), live('cancelled'), recount],
   'order.completed': [live('completed')],
   'payment.received': [bell('paid'), live('paid')],
   'payment.failed': [bell('payment-failed'), liveFailure],
-  'stock.changed': [(db, facts) => dropProductsOf(db, facts.variantIds as string[])],
-  'product.changed': [(db, facts) => dropPagesOf(db, ['catalogue', `product:${String(facts.productId)}`])],
+  'stock.changed': [(db, facts) => refreshProductsOf(db, facts.variantIds as string[])],
+  'product.changed': [(db, facts) => refreshProducts(db, [String(facts.productId)])],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],

@@ -23,6 +23,8 @@ export const access: Record<string, Row> = {
   'storefront/listing/category-page': ['/shop/category/figure', 'everyone'],
   'storefront/listing/brand-page': ['/shop/brand/sport', 'everyone'],
   'storefront/listing/accessories-page': ['/shop/accessories', 'everyone'],
+  'storefront/search/search-page': ['/search?q=aria', 'everyone'],
+  'storefront/search/suggest-route': ['/api/suggest?q=aria', 'everyone'],
   'storefront/product/product-page': ['/product/luot-aria-75', 'everyone'],
   'storefront/product/stock-route': ['/api/stock/{product}', 'everyone'],
   'storefront/cart/cart-page': ['/cart', 'everyone', 'everyone'],

@@ -52,14 +52,34 @@ describe('under what name a page is kept', () => {
 
   test('marks of advertisers make no second copy, the shop’s own questions do', () => {
     expect(pageKey('/shop', '?utm_source=zalo&utm_campaign=tet&fbclid=1&gclid=2&zarsrc=3')).toBe('/shop')
-    expect(pageKey('/shop', '?fbclid=1&size=245&utm_medium=x&category=figure')).toBe('/shop?size=245&category=figure')
+    expect(pageKey('/shop', '?fbclid=1&size=245&utm_medium=x&category=figure')).toBe('/shop?category=figure&size=245')
     expect(pageKey('/shop', '?utmost=1')).toBe('/shop')
   })
 
   test('a question is written one way, however it was encoded', () => {
-    expect(pageKey('/shop', '?q=gi%C3%A0y%20tr%C6%B0%E1%BB%A3t')).toBe(pageKey('/shop', '?q=giày+trượt'))
+    expect(pageKey('/shop', '?holder_system=L%C6%B0%E1%BB%9Bt%20H1')).toBe(pageKey('/shop', '?holder_system=Lướt+H1'))
+    expect(pageKey('/shop', '?size=250&size=245')).toBe(pageKey('/shop', '?size=245,250,245'))
     expect(pageKey('/shop', '?')).toBe('/shop')
   })
+})
+
+describe('lists', () => {
+  test.for([
+    ['?sort=magic&page=-1&size=tall&brand=gold&width=Q&mouldable=maybe', '/shop'],
+    ['?page=100000&stiffness_from=-5&price_to=abc', '/shop'],
+    [`?q=${'a'.repeat(10_000)}`, '/shop'],
+    ['?price_from=1234567&price_to=1234567', '/shop?price_from=1200000&price_to=1300000'],
+    ['?price_from=3000000&price_to=1000000', '/shop?price_from=1000000&price_to=3000000'],
+  ])('%s is kept as %s', ([search, key]) => expect(pageKey('/shop', search!)).toBe(key))
+
+  test('an address that was made up keeps no more than a few values of a filter', () => {
+    const sizes = Array.from({ length: 900 }, (_, at) => `size=${100 + at}`).join('&')
+    expect(pageKey('/shop', `?${sizes}`)!.length).toBeLessThan(300)
+  })
+
+  test.for(['/search', '/en/search', '/search.data'])('%s is never kept', (path) =>
+    expect(pageKey(path, '?q=aria')).toBeUndefined(),
+  )
 })
 
 describe('the language of an address', () => {

@@ -1,4 +1,6 @@
 import type { Locale } from '#kit/localized.ts'
+import { listingQuery } from '#shop/search/listing.ts'
+import { readListing } from '#shop/search/read-listing.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
 const personal =
@@ -8,15 +10,18 @@ const personal =
 const noPage =
   /\.(?!data$)[a-z0-9]{2,11}$|^\/(api|assets|avatars|media|pictures|__manifest|healthz|readyz|metrics|language|sign-out)(\/|$)/i
 
-/** Questions that some page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
+/** Lists have their own grammar: whatever is no filter, or no possible value of one, is not part of their name. */
+const list = /^\/shop(\/|\.data$|$)/
+
+/** What somebody seeks may be anything: never kept. */
+const sought = /^\/search(\/|\.data$|$)/
+
+/** Questions that some other page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
 const known = new Set([
   'category',
-  'brand',
-  'type',
-  'size',
-  'sort',
   'page',
   'foot',
+  'size',
   'colour',
   'width',
   'blade_length',
@@ -34,8 +39,17 @@ export const bare = (path: string) =>
 
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {
-  if (personal.test(bare(path)) || noPage.test(bare(path))) return
+  const plain = bare(path)
+  if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
   if (!search) return path
+  if (list.test(plain)) return path + listKey(new URLSearchParams(search))
   const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
+}
+
+function listKey(params: URLSearchParams) {
+  const query = listingQuery({ ...readListing(params), q: '' })
+  const routes = params.get('_routes')
+  if (routes === null) return query
+  return `${query}${query ? '&' : '?'}${new URLSearchParams({ _routes: routes })}`
 }

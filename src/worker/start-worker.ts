@@ -3,6 +3,7 @@ import { startJobs, stopJobs } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { mailJob } from '#shop/notifications/queue-order-mail.ts'
 import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
+import { refreshStale } from '#flows/refresh-stale.ts'
 import { carryOutbox } from './carry-outbox.ts'
 import { sweep } from './sweep.ts'
 
@@ -12,8 +13,12 @@ const pauseMs = 250
 export async function startWorker(store: Store) {
   await startJobs(
     store,
-    { [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)), sweep: () => sweep(store.db) },
-    { sweep: '17 4 * * *' },
+    {
+      [mailJob]: ({ mailId }) => sendQueuedMail(store.db, String(mailId)),
+      sweep: () => sweep(store.db),
+      'refresh-stale': () => refreshStale(store.db),
+    },
+    { sweep: '17 4 * * *', 'refresh-stale': '* * * * *' },
   )
   const stop = new AbortController()
   const carrying = (async () => {

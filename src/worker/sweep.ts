@@ -8,6 +8,8 @@ export async function sweep(db: Db) {
   // Here and below: what /privacy promises. Mails about an order stay with the order.
   await db.execute(sql`delete from mails where order_id is null and created_at < now() - interval '90 days'`)
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
+  // A search that nobody repeated tells nothing after a month.
+  await db.execute(sql`delete from searches where day < current_date - 400 or (times = 1 and day < current_date - 30)`)
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)
   await db.execute(sql`delete from error_log where at < now() - interval '90 days'`)
   await db.execute(sql`delete from sessions where expires_at < now() or created_at < now() - interval '24 hours'`)

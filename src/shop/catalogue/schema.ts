@@ -111,7 +111,7 @@ export const productOptionValues = pgTable(
     label: jsonb().$type<Localized>(),
     swatch: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] })],
+  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] }), index('option_values').on(t.key, t.value)],
 )
 
 export const variants = pgTable(
@@ -134,6 +134,8 @@ export const variants = pgTable(
   },
   (t) => [
     uniqueIndex('variant_choice').on(t.productId, t.options),
+    /** For search by the beginning of a SKU. */
+    index('variants_by_sku').on(t.sku.op('text_pattern_ops')),
     check('price_not_negative', sql`${t.price} >= 0 and (${t.salePrice} is null or ${t.salePrice} >= 0)`),
   ],
 )

@@ -1,45 +1,109 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
-import { listingQuery, sorts, without, type Listing } from './listing.ts'
-import { readListing } from './read-listing.ts'
+import { lastPage, listingQuery, nothing, sorts, without, type Listing } from './listing.ts'
+import { priceMark, roundPrice } from './price-step.ts'
+import { longestQuery, readListing } from './read-listing.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
-const plain: Listing = { categories: [], lines: [], types: [], sizes: [], sort: 'featured', page: 1 }
 
-const anyListing = fc.record<Listing>({
-  categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
-  lines: fc.uniqueArray(fc.constantFrom(...lineSlugs)),
-  types: fc.uniqueArray(fc.constantFrom('set', 'boot-only', 'guards', 'hockey-runner')),
-  sizes: fc.uniqueArray(fc.integer({ min: 30, max: 62 }).map((step) => String(step * 5))),
-  sort: fc.constantFrom(...sorts),
-  page: fc.integer({ min: 1, max: 500 }),
-})
+const range = (most: number, round: (n: number) => number) =>
+  fc.tuple(fc.option(fc.nat(most)), fc.option(fc.nat(most))).map(([a, b]) => {
+    const [from, to] = a !== null && b !== null && a > b ? [b, a] : [a, b]
+    const low = from && round(from)
+    return { ...(low && { from: low }), ...(to !== null && { to: round(to) }) }
+  })
+const some = (values: readonly string[]) => fc.subarray([...values].sort())
 
-test('a listing comes back from its own address as it was', () => {
-  fc.assert(
-    fc.property(anyListing, (listing) => {
-      expect(read(listingQuery(listing))).toEqual(listing)
-    }),
-  )
-})
+const anyListing: fc.Arbitrary<Listing> = fc
+  .record({
+    category: some(categorySlugs),
+    brand: some(lineSlugs),
+    type: some(['set', 'boot_only', 'guards']),
+    size: some(['235', '240', '245', 'M']),
+    holder_system: some(['Lướt H1', 'Lướt H3']),
+    profile_ft: some(['9', '9.5', '9/10']),
+    mouldable: some(['yes']),
+    price: range(9_000_000, (price) => roundPrice(price)),
+    stiffness: range(95, (n) => n),
+    q: fc.constantFrom('', 'giày trượt băng', '100% "da" \\ <b>'),
+    sort: fc.constantFrom(...sorts),
+    page: fc.integer({ min: 1, max: lastPage }),
+  })
+  .map(({ price, stiffness, q, sort, page, ...values }) => {
+    const { from, to } = stiffness as { from?: number; to?: number }
+    return {
+      price,
+      stiffness: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+      q,
+      sort,
+      page,
+      chosen: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length)),
+    }
+  })
 
-test('the plain listing has no query', () => expect(listingQuery(plain)).toBe(''))
+describe('the address of a listing', () => {
+  test('gives the listing back as it was', () => {
+    fc.assert(
+      fc.property(anyListing, (listing) => {
+        expect(read(listingQuery(listing))).toEqual(listing)
+      }),
+    )
+  })
 
-test('values may be repeated or parted by commas', () => {
-  expect(read('category=figure&category=hockey')).toEqual(read('category=figure,hockey'))
-})
+  test('is empty for the plain one', () => expect(listingQuery(nothing)).toBe(''))
 
-test('what is unknown is passed over, and the rest still counts', () => {
-  expect(read('category=roller&category=figure&brand=gold&size=39&size=245&sort=magic&page=-2&x=1')).toEqual({
-    ...plain,
-    categories: ['figure'],
-    sizes: ['245'],
+  test('repeats values or parts them by commas, in any order', () => {
+    expect(read('category=hockey&category=figure')).toEqual(read('category=figure,hockey'))
+  })
+
+  test('may hold what is unknown: it is passed over, and the rest still counts', () => {
+    expect(read('category=roller&category=figure&brand=gold&size=245&sort=magic&page=-2&x=1&mouldable=no')).toEqual({
+      ...nothing,
+      chosen: { category: ['figure'], size: ['245'] },
+    })
+  })
+
+  test('may hold anything at all and is read without a crash', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 300 }),
+        fc.constantFrom('q', 'size', 'price_to', 'page', 'colour'),
+        (text, name) => {
+          const listing = readListing(new URLSearchParams([[name, text]]))
+          expect(readListing(new URLSearchParams(listingQuery(listing)))).toEqual(listing)
+        },
+      ),
+    )
+  })
+
+  test('ten thousand characters of a search are cut to a line', () => {
+    const { q } = readListing(new URLSearchParams({ q: `giày\n\u0000 \u202Etrượt ${'ă'.repeat(10_000)}` }))
+    expect(q.length).toBe(longestQuery)
+    expect(q).toMatch(/^giày trượt ăăă/)
+  })
+
+  test('prices the wrong way round are turned, and made round', () => {
+    expect(read('price_from=3.000.000&price_to=1.234.567')).toEqual({
+      ...nothing,
+      price: { from: 1_300_000, to: 3_000_000 },
+    })
   })
 })
 
 test('dropping a filter goes back to the first page', () => {
-  const listing = { ...plain, sizes: ['245', '250'], page: 3 }
-  expect(without(listing, 'sizes', '245')).toEqual({ ...plain, sizes: ['250'] })
-  expect(without(listing, 'sizes')).toEqual(plain)
+  const listing: Listing = { ...nothing, chosen: { size: ['245', '250'] }, price: { to: 500_000 }, page: 3 }
+  expect(without(listing, 'size', '245')).toEqual({ ...listing, chosen: { size: ['250'] }, page: 1 })
+  expect(without(listing, 'size')).toEqual({ ...listing, chosen: {}, page: 1 })
+  expect(without(listing, 'price')).toEqual({ ...listing, price: {}, page: 1 })
+})
+
+test('a price lies within round amounts exactly when its mark lies within theirs', () => {
+  const round = fc.nat(20_000_000).map((price) => roundPrice(price))
+  fc.assert(
+    fc.property(fc.nat(20_000_000), round, round, (price, from, to) => {
+      const within = priceMark(price) >= priceMark(from) && priceMark(price) <= priceMark(to)
+      expect(within).toBe(price >= from && price <= to)
+    }),
+  )
 })

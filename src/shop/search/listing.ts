@@ -1,44 +1,63 @@
-import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
+import type { Dong } from '#kit/money.ts'
+import { facetKeys, type FacetKey } from './facet.ts'
 
-export const sorts = ['featured', 'new', 'price-up', 'price-down'] as const
+export const sorts = ['relevance', 'new', 'popular', 'price-up', 'price-down', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 export const perPage = 24
+/** Pages add up, so that "show more" keeps what was there; an address far down shows the last of them only. */
+export const pagesShown = 10
+export const lastPage = 500
 
-/** What a listing shows. Several values of one group mean "or", different groups "and". */
+export type Range = { from?: number; to?: number }
+export const rangeKeys = ['price', 'stiffness'] as const
+export type RangeKey = (typeof rangeKeys)[number]
+/** Anything that can be chosen and dropped again. */
+export type FilterKey = FacetKey | RangeKey
+
+/** What a listing shows. Several values of one facet mean "or", different facets "and". */
 export type Listing = {
-  categories: CategorySlug[]
-  lines: LineSlug[]
-  types: string[]
-  /** Labels of boots in mm. */
-  sizes: string[]
+  chosen: Partial<Record<FacetKey, string[]>>
+  price: { from?: Dong; to?: Dong }
+  stiffness: Range
+  /** What was sought, as it was typed. */
+  q: string
   sort: Sort
   page: number
 }
 
-export type Group = 'categories' | 'lines' | 'types' | 'sizes'
+export const nothing: Listing = { chosen: {}, price: {}, stiffness: {}, q: '', sort: 'relevance', page: 1 }
 
-/** What the groups are called in the address (SPEC 2: `category`, `brand`). */
-export const queryNames: Record<Group, string> = {
-  categories: 'category',
-  lines: 'brand',
-  types: 'type',
-  sizes: 'size',
-}
-export const groups = Object.keys(queryNames) as Group[]
+export const isRange = (key: FilterKey): key is RangeKey => (rangeKeys as readonly string[]).includes(key)
+const isBound = ({ from, to }: Range) => from !== undefined || to !== undefined
+
+/** What is chosen, in the order of the filters. */
+export const chosenKeys = (listing: Listing): FilterKey[] => [
+  ...facetKeys.filter((key) => key !== 'stiffness' && listing.chosen[key]?.length),
+  ...rangeKeys.filter((key) => isBound(listing[key])),
+]
 
 /** The address of a listing, always in the same order, without what goes without saying. */
 export function listingQuery(listing: Listing): string {
   const params = new URLSearchParams()
-  for (const group of groups) for (const value of listing[group]) params.append(queryNames[group], value)
-  if (listing.sort !== 'featured') params.set('sort', listing.sort)
+  if (listing.q) params.set('q', listing.q)
+  for (const key of facetKeys) for (const value of listing.chosen[key] ?? []) params.append(key, value)
+  for (const key of rangeKeys) {
+    const { from, to } = listing[key]
+    if (from !== undefined) params.set(`${key}_from`, String(from))
+    if (to !== undefined) params.set(`${key}_to`, String(to))
+  }
+  if (listing.sort !== 'relevance') params.set('sort', listing.sort)
   if (listing.page > 1) params.set('page', String(listing.page))
   const text = params.toString()
   return text && `?${text}`
 }
 
-/** The same listing without one choice, or without a whole group, from its first page on. */
-export const without = (listing: Listing, group: Group, value?: string): Listing => ({
-  ...listing,
-  page: 1,
-  [group]: value === undefined ? [] : listing[group].filter((one) => one !== value),
-})
+/** The same listing without one choice, or without a whole filter, from its first page on. */
+export function without(listing: Listing, key: FilterKey, value?: string): Listing {
+  if (isRange(key)) return { ...listing, page: 1, [key]: {} }
+  const left = value === undefined ? [] : (listing.chosen[key] ?? []).filter((one) => one !== value)
+  const { [key]: _, ...others } = listing.chosen
+  return { ...listing, page: 1, chosen: left.length ? { ...others, [key]: left } : others }
+}
+
+export const withoutFilters = (listing: Listing): Listing => ({ ...nothing, q: listing.q, sort: listing.sort })

@@ -3,7 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { canBeBought, paid } from './list-products.ts'
+import { canBeBought, paid } from './paid.ts'
 
 const choices = (key: string) =>
   sql<

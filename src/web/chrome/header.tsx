@@ -9,6 +9,7 @@ import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { gear } from './navigation.ts'
+import { SearchButton } from './search-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 import { NotificationBell } from './notification-bell.tsx'
 
@@ -57,6 +58,7 @@ export function Header({ name, promise, isOverHero }: Props) {
               ))}
           </nav>
           <div className="ml-auto flex items-center md:gap-1">
+            <SearchButton />
             <LanguageToggle className="hidden md:block" />
             <NotificationBell />
             <AccountButton />

@@ -7,6 +7,8 @@ export const storefront = [
   route('shop/category/:category', 'storefront/listing/category-page.tsx'),
   route('shop/brand/:brand', 'storefront/listing/brand-page.tsx'),
   route('shop/accessories/:type?', 'storefront/listing/accessories-page.tsx'),
+  route('search', 'storefront/search/search-page.tsx'),
+  route('api/suggest', 'storefront/search/suggest-route.ts'),
   route('product/:slug', 'storefront/product/product-page.tsx'),
   route('api/stock/:productId', 'storefront/product/stock-route.ts'),
   route('cart', 'storefront/cart/cart-page.tsx'),

@@ -3,7 +3,7 @@ import { keepPage, spokenLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { isFoot } from '#shop/catalogue/use-foot.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { countProducts, listChoice } from '#shop/search/list-products.ts'
+import { countListed, listChoice } from '#shop/search/list-choice.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -40,7 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     listChoice(db, boots, { limit: 4 }).then((ids) => listCards(db, locale, ids)),
     listChoice(db, ['protective', 'accessories'], { limit: 4, fill: true }).then((ids) => listCards(db, locale, ids)),
     listBrandLines(db, locale),
-    countProducts(db, { categories: boots, lines: [], types: [], sizes: [] }),
+    countListed(db, boots),
   ])
   return {
     chosen,

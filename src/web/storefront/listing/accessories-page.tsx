@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listCategories, listTypes } from '#shop/catalogue/queries.ts'
+import { facetsOf } from '#shop/search/facet.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/accessories-page.ts'
@@ -27,14 +28,18 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const [categories, slugs] = await Promise.all([listCategories(db, locale), listTypes(db, 'accessories')])
   const category = categories.find(({ slug }) => slug === 'accessories')
   if (!category || (params.type && !slugs.includes(params.type))) throw data(null, { status: 404 })
-  keepPage('catalogue')
   const types = slugs.map((slug) => ({ slug, label: typeLabel(slug, locale) }))
   const type = types.find(({ slug }) => slug === params.type) ?? null
   const scope = {
     path: type ? `${root}/${type.slug}` : root,
-    fixed: { categories: ['accessories' as const], ...(type && { types: [type.slug] }) },
+    fixed: { category: ['accessories'], ...(type && { type: [type.slug] }) },
   }
-  return { category, types, type, view: await findListing({ ...scope, offers: ['lines'] }, request) }
+  return {
+    category,
+    types,
+    type,
+    view: await findListing({ ...scope, facets: facetsOf('accessories').filter((key) => key !== 'type') }, request),
+  }
 }
 
 export default function AccessoriesPage({ loaderData: { category, types, type, view } }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
+import { facetsOf } from '#shop/search/facet.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
@@ -9,6 +10,7 @@ import { findListing } from './find-listing.server.ts'
 import { LineStory } from './line-story.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { SizeChart } from './size-chart.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -22,11 +24,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const line = (await listBrandLines(db, spokenLocale())).find(({ slug }) => slug === params.brand)
   if (!line) throw data(null, { status: 404 })
-  keepPage('catalogue')
   return {
     line,
     view: await findListing(
-      { path: `/shop/brand/${line.slug}`, fixed: { lines: [line.slug] }, offers: ['categories', 'sizes'] },
+      { path: `/shop/brand/${line.slug}`, fixed: { brand: [line.slug] }, facets: facetsOf(undefined) },
       request,
     ),
   }
@@ -43,6 +44,9 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
         />
       </div>
       <LineStory line={line} />
+      <div className="mt-6 md:col-span-2">
+        <SizeChart line={line} />
+      </div>
       <div className="min-w-0 max-md:mb-12 md:col-span-2">
         <ListingLayout view={view} />
       </div>

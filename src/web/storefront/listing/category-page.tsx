@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { facetsOf } from '#shop/search/facet.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/category-page.ts'
@@ -25,13 +26,12 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   if (!category) throw data(null, { status: 404 })
   const path = categoryPath(category.slug)
   if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
-  keepPage('catalogue')
   const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null
   const view = await findListing(
     {
       path,
-      fixed: { categories: [category.slug] },
-      offers: discipline ? ['types', 'sizes', 'lines'] : ['types', 'lines'],
+      fixed: { category: [category.slug] },
+      facets: facetsOf(category.slug),
     },
     request,
   )

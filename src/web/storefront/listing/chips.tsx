@@ -10,16 +10,16 @@ export function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
   if (!chips.length) return null
   return (
     <ul aria-label={m.listing_applied()} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ group, label, to }) => (
+      {chips.map(({ label, to }) => (
         <li key={to}>
           <Link
             to={to}
             preventScrollReset
             onClick={toCount}
-            aria-label={m.listing_drop({ filter: group === 'sizes' ? m.listing_size({ size: label }) : label })}
+            aria-label={m.listing_drop({ filter: label })}
             className="inline-flex min-h-11 items-center gap-2 rounded-md bg-accent-soft py-1 pr-2.5 pl-3.5 text-[0.9375rem] font-medium text-ink hover:bg-line"
           >
-            {group === 'sizes' ? m.listing_size({ size: label }) : label}
+            {label}
             <X aria-hidden size={17} />
           </Link>
         </li>

@@ -12,14 +12,18 @@ type Props = {
   top?: React.ReactNode
 }
 
-export function FilterForm({ id, view: { path, query, sort, filters }, carriesSort = false, top }: Props) {
-  const { form, apply, change } = useFilters(path, query)
+/** The first four filters lie open; of the others those that are used. */
+const openAtFirst = 4
+
+export function FilterForm({ id, view: { path, q, query, sort, filters }, carriesSort = false, top }: Props) {
+  const { form, apply, change, leave } = useFilters(path, query)
   return (
-    <Form ref={form} id={id} action={path} onSubmit={apply} onChange={change}>
-      {carriesSort && sort !== 'featured' && <input type="hidden" name="sort" value={sort} />}
+    <Form ref={form} id={id} action={path} onSubmit={apply} onChange={change} onBlur={leave}>
+      {q && <input type="hidden" name="q" value={q} />}
+      {carriesSort && sort !== 'relevance' && <input type="hidden" name="sort" value={sort} />}
       {top}
-      {filters.map((filter) => (
-        <FilterGroup key={filter.group} filter={filter} />
+      {filters.map((filter, at) => (
+        <FilterGroup key={filter.key} filter={filter} isOpen={at < openAtFirst || filter.chosen > 0} />
       ))}
       <noscript>
         <Button type="submit" size="sm" block className="mt-4">

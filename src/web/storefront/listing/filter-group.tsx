@@ -1,37 +1,91 @@
+import { Accordion } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
-import type { Group } from '#shop/search/listing.ts'
+import { Swatch } from '#ui/swatch.tsx'
 import { m } from '#words/messages.js'
-import type { Filter } from './find-listing.server.ts'
+import type { Filter, Value } from './filters.server.ts'
+import { RangeFilter } from './range-filter.tsx'
 
-const titles: Record<Group, () => string> = {
-  categories: m.listing_by_category,
-  lines: m.listing_by_line,
-  types: m.listing_by_type,
-  sizes: m.listing_by_size,
+/** As many are seen before "more". */
+const seenAtFirst = 6
+
+/** A filter that starts closed is a disclosure, the others stand open. */
+export function FilterGroup({ filter, isOpen }: { filter: Filter; isOpen: boolean }) {
+  const values = <FilterValues filter={filter} />
+  if (isOpen)
+    return (
+      <ChoiceGroup legend={filter.title} className="border-b border-line pt-5 pb-4 first:pt-0 last:border-0">
+        {values}
+      </ChoiceGroup>
+    )
+  return (
+    <Accordion summary={filter.title}>
+      <ChoiceGroup legend={filter.title} legendHidden>
+        {values}
+      </ChoiceGroup>
+    </Accordion>
+  )
 }
 
-export const FilterGroup = ({ filter: { group, name, values } }: { filter: Filter }) => (
-  <ChoiceGroup legend={titles[group]()} className="border-b border-line pt-5 pb-4 first:pt-0 last:border-0">
-    {group === 'sizes' ? (
-      <div className="grid grid-cols-5 gap-1.5 md:grid-cols-4">
-        {values.map(({ value, count, isChosen }) => (
-          <SizeChip
-            key={value}
-            multiple
-            name={name}
-            value={value}
-            defaultChecked={isChosen}
-            label={value}
-            sub={m.listing_size_count({ count })}
-          />
+function FilterValues({ filter }: { filter: Filter }) {
+  if (filter.look === 'range') return <RangeFilter filter={filter} />
+  if (filter.look === 'sizes') return <Sizes name={filter.key} values={filter.values} />
+  if (filter.look === 'switches')
+    return filter.values.map((value) => <Box key={value.value} name={value.value} value={{ ...value, value: 'yes' }} />)
+  const { key, values } = filter
+  const [first, rest] = [values.slice(0, seenAtFirst), values.slice(seenAtFirst)]
+  if (rest.length < 2) return values.map((value) => <Box key={value.value} name={key} value={value} />)
+  return (
+    <>
+      {first.map((value) => (
+        <Box key={value.value} name={key} value={value} />
+      ))}
+      <details open={rest.some(({ isChosen }) => isChosen)}>
+        <summary className="link inline-flex min-h-11 list-none items-center text-[0.9375rem] in-open:hidden">
+          {m.search_more_values({ count: rest.length })}
+        </summary>
+        {rest.map((value) => (
+          <Box key={value.value} name={key} value={value} />
         ))}
-      </div>
-    ) : (
-      values.map(({ value, label, count, isChosen }) => (
-        <Checkbox key={value} name={name} value={value} defaultChecked={isChosen} label={label} aside={count} />
-      ))
-    )}
-  </ChoiceGroup>
+      </details>
+    </>
+  )
+}
+
+const Box = ({ name, value: { value, label, count, isChosen, swatch } }: { name: string; value: Value }) => (
+  <Checkbox
+    name={name}
+    value={value}
+    defaultChecked={isChosen}
+    label={
+      swatch ? (
+        <span className="inline-flex items-center gap-2.5">
+          <span aria-hidden className="inline-flex">
+            <Swatch colour={swatch} name="" />
+          </span>
+          {label}
+        </span>
+      ) : (
+        label
+      )
+    }
+    aside={count}
+  />
+)
+
+const Sizes = ({ name, values }: { name: string; values: Value[] }) => (
+  <div className="grid grid-cols-5 gap-1.5 md:grid-cols-4">
+    {values.map(({ value, label, count, isChosen }) => (
+      <SizeChip
+        key={value}
+        multiple
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        label={label}
+        sub={m.listing_size_count({ count })}
+      />
+    ))}
+  </div>
 )

@@ -1,102 +1,79 @@
-import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { typeLabel } from '#shop/catalogue/labels.server.ts'
-import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { facetKeys } from '#shop/search/facet.ts'
+import { dropUnknown } from '#shop/search/drop-unknown.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { countFacets, countProducts, listProducts, type Facets } from '#shop/search/list-products.ts'
-import { groups, listingQuery, perPage, queryNames, without, type Group, type Listing } from '#shop/search/listing.ts'
+import { listingQuery, pagesShown, perPage, withoutFilters, type Listing } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/read-listing.ts'
+import { searchListed, type SearchFound } from '#shop/search/search-listed.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
+import { chipsOf } from './chips.server.ts'
+import { filtersOf } from './filters.server.ts'
+import { findEscape } from './find-escape.server.ts'
+import { findNames } from './names.server.ts'
 import { addressOf, canonicalPath, carried, type Scope } from './scope.ts'
-
-type Names = Record<Group, Map<string, string>>
+import { sortsOf } from './sorts.server.ts'
 
 /** Everything a listing page shows, in words and addresses of this language. */
 export async function findListing(scope: Scope, request: Request) {
   const locale = spokenLocale()
-  const listing = { ...readListing(new URL(request.url).searchParams), ...scope.fixed }
-  const [{ ids, count }, facets, names] = await Promise.all([
-    listProducts(db, listing),
-    countFacets(db, listing, scope.offers),
-    namesOf(locale),
-  ])
-  const cards = await listCards(db, locale, ids)
+  const asked = await readAsked(scope, request)
+  const { found, listing } = await look(scope, asked.listing)
+  if (asked.isKnown && listing === asked.listing && !scope.isSearch) keepPage('catalogue')
+  const first = firstPage(listing)
+  const [cards, names] = await Promise.all([listCards(db, locale, found.ids), findNames(locale, listing, found)])
   const own = carried(scope, listing)
-  const label = (group: Group, value: string) =>
-    names[group].get(value) ?? (group === 'types' ? typeLabel(value, locale) : value)
-  const dropped = (group: Group, value: string) => addressOf(scope, without(listing, group, value))
+  const shown = (first - 1) * perPage + cards.length
   return {
     path: scope.path,
     query: listingQuery(own),
+    q: listing.q,
     sort: listing.sort,
-    count,
+    sorts: await sortsOf(locale),
+    count: found.count,
     cards,
-    filters: scope.offers.flatMap((group) =>
-      filterOf(group, { listing, facets, label, order: [...names[group].keys()] }),
-    ),
-    chips: groups.flatMap((group) =>
-      own[group].map((value) => ({ group, label: label(group, value), to: dropped(group, value) })),
-    ),
-    clearTo: addressOf(scope, cleared(listing)),
-    more: moreOf(scope, listing, count - cards.length),
-    escape: count ? null : await findEscape(scope, listing),
+    filters: filtersOf(scope, { listing, found, names, locale }),
+    chips: chipsOf(scope, { listing, names, locale }),
+    clearTo: addressOf(scope, { ...withoutFilters(listing), chosen: scope.fixed ?? {} }),
+    before: first > 1 ? addressOf(scope, { ...listing, page: first - 1 }) : null,
+    more: moreOf(scope, listing, found.count - shown),
+    escape: found.count ? null : await findEscape(scope, { listing, names, locale }),
+    instead: insteadOf(scope, listing, found),
     addresses: alternates(canonicalPath(scope, listing)),
   }
 }
 export type ListingView = Awaited<ReturnType<typeof findListing>>
-export type Filter = ListingView['filters'][number]
+
+/** The listing of the address; choices that the catalogue does not know are passed over, and such a page is not kept. */
+async function readAsked(scope: Scope, request: Request) {
+  const read = readListing(new URL(request.url).searchParams)
+  const known = await dropUnknown(db, read.chosen)
+  const isKnown = facetKeys.every((key) => known[key]?.length === read.chosen[key]?.length)
+  const listing = { ...read, q: scope.isSearch ? read.q : '', chosen: { ...known, ...scope.fixed } }
+  return { listing, isKnown }
+}
+
+const firstPage = ({ page }: Listing) => Math.max(1, page - pagesShown + 1)
+const windowOf = (listing: Listing) => ({
+  offset: (firstPage(listing) - 1) * perPage,
+  limit: (listing.page - firstPage(listing) + 1) * perPage,
+})
+
+/** A page beyond the last shows the last. */
+async function look(scope: Scope, listing: Listing): Promise<{ found: SearchFound; listing: Listing }> {
+  const find = (wanted: Listing) =>
+    searchListed(db, { listing: wanted, facets: [...scope.facets, 'price'], window: windowOf(wanted) })
+  const found = await find(listing)
+  const last = Math.max(1, Math.ceil(found.count / perPage))
+  if (listing.page <= last) return { found, listing }
+  const there = { ...listing, page: last }
+  return { found: await find(there), listing: there }
+}
 
 const moreOf = (scope: Scope, listing: Listing, left: number) =>
   left > 0 ? { count: Math.min(perPage, left), to: addressOf(scope, { ...listing, page: listing.page + 1 }) } : null
 
-const cleared = (listing: Listing): Listing => ({
-  ...listing,
-  categories: [],
-  lines: [],
-  types: [],
-  sizes: [],
-  page: 1,
-})
-
-async function namesOf(locale: Locale): Promise<Names> {
-  const [categories, lines] = await Promise.all([listCategories(db, locale), listBrandLines(db, locale)])
-  const named = (rows: { slug: string; name: string }[]) => new Map(rows.map((row) => [row.slug, row.name]))
-  return { categories: named(categories), lines: named(lines), types: new Map(), sizes: new Map() }
-}
-
-type Counted = { listing: Listing; facets: Facets; label: (group: Group, value: string) => string; order: string[] }
-
-/** The choices of one group that lead somewhere, and those already made; a group without a choice is not shown. */
-function filterOf(group: Group, { listing, facets, label, order }: Counted) {
-  const chosen: string[] = listing[group]
-  const counted = facets[group] ?? []
-  const lost = chosen
-    .filter((value) => !counted.some((facet) => facet.value === value))
-    .map((value) => ({ value, count: 0 }))
-  const values = [...counted, ...lost].map((facet) => ({
-    ...facet,
-    label: label(group, facet.value),
-    isChosen: chosen.includes(facet.value),
-  }))
-  if (values.length < 2 && !chosen.length) return []
-  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
-  values.sort((a, b) => place(a.value) - place(b.value) || byName(a.label, b.label))
-  return [{ group, name: queryNames[group], values }]
-}
-
-const byName = new Intl.Collator('vi').compare
-
-/** When nothing is found: the one filter whose absence shows most. */
-async function findEscape(scope: Scope, listing: Listing) {
-  const own = carried(scope, listing)
-  const active = groups.filter((group) => own[group].length)
-  const counted = await Promise.all(
-    active.map(async (group) => ({
-      group,
-      count: await countProducts(db, listing, group),
-      to: addressOf(scope, without(listing, group)),
-    })),
-  )
-  return counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)[0] ?? null
+function insteadOf(scope: Scope, listing: Listing, { instead }: SearchFound) {
+  if (!instead) return null
+  return { ...instead, to: addressOf(scope, { ...withoutFilters(listing), q: instead.text }) }
 }

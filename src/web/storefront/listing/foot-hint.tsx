@@ -17,7 +17,8 @@ export function FootHint({
 }) {
   const foot = useFoot()
   const size = foot === undefined ? undefined : String(labelForFoot(discipline, foot))
-  const offered = view.filters.find((filter) => filter.group === 'sizes')?.values.find(({ value }) => value === size)
+  const sizes = view.filters.find((filter) => filter.look === 'sizes')
+  const offered = sizes?.look === 'sizes' ? sizes.values.find(({ value }) => value === size) : undefined
   if (!size || !offered || offered.isChosen) return null
   const params = new URLSearchParams(view.query)
   params.append('size', size)

@@ -21,7 +21,7 @@ type Props = {
 
 /** Filters beside or behind, the chosen ones as chips, cards, and the rest on demand. */
 export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
-  const { cards, count, more, sort } = view
+  const { cards, count, more, before } = view
   const isLoading = useIsReloading(view.path)
   return (
     <div className="mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
@@ -49,9 +49,16 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
               </>
             }
           />
-          <SortSelect sort={sort} form={formId} />
+          <SortSelect view={view} form={formId} />
         </div>
         <Chips view={view} />
+        {before && (
+          <p className="mb-8 text-center">
+            <Link to={before} preventScrollReset className={buttonClass({ variant: 'outline', size: 'sm' })}>
+              {m.search_before()}
+            </Link>
+          </p>
+        )}
         {cards.length ? (
           <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-150' : undefined}>
             <ProductGrid cards={cards} look="three" eager={4} />

@@ -1,16 +1,8 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
-import type { Group } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 import type { ListingView } from './find-listing.server.ts'
-
-const drops: Record<Group, (facts: { count: number }) => string> = {
-  categories: m.listing_drop_category,
-  lines: m.listing_drop_line,
-  types: m.listing_drop_type,
-  sizes: m.listing_drop_size,
-}
 
 /** Says which filter is in the way. */
 export function NothingFound({ view: { escape, clearTo, chips } }: { view: ListingView }) {
@@ -22,7 +14,7 @@ export function NothingFound({ view: { escape, clearTo, chips } }: { view: Listi
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {escape && (
           <Link to={escape.to} preventScrollReset className={buttonClass()}>
-            {drops[escape.group]({ count: escape.count })}
+            {m.search_drop_filter({ filter: escape.name, count: escape.count })}
           </Link>
         )}
         <Link to={chips.length ? clearTo : '/shop'} preventScrollReset className={buttonClass({ variant: 'outline' })}>

@@ -1,4 +1,4 @@
-import { keepPage } from '#platform/request.server.ts'
+import { facetsOf } from '#shop/search/facet.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/shop-page.ts'
@@ -10,8 +10,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: m.listing_all(), description: m.listing_all_description(), alternates: loaderData?.view.addresses })
 
 export async function loader({ request }: Route.LoaderArgs) {
-  keepPage('catalogue')
-  return { view: await findListing({ path: '/shop', offers: ['categories', 'sizes', 'lines'] }, request) }
+  return { view: await findListing({ path: '/shop', facets: facetsOf(undefined) }, request) }
 }
 
 export default function ShopPage({ loaderData: { view } }: Route.ComponentProps) {

@@ -1,0 +1,101 @@
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+
+/** Everything a listing can be filtered by, in the order in which it is offered; the names are those in the address (SPEC 2: `category`, `brand`). */
+export const facetKeys = [
+  'category',
+  'type',
+  'size',
+  'level',
+  'brand',
+  'width',
+  'colour',
+  'blade_for',
+  'blade_length',
+  'rocker_ft',
+  'profile_ft',
+  'radius_m',
+  'track',
+  'blade_style',
+  'fits',
+  'material',
+  'closing',
+  'age',
+  'steel',
+  'pick',
+  'pick_cut',
+  'edge',
+  'tail',
+  'hrc',
+  'mount_mm',
+  'holder_system',
+  'made_of',
+  'length',
+  'stiffness',
+  'available',
+  'mouldable',
+  'blade_included',
+  'warm_lining',
+  'clap',
+  'bend',
+  'steel_replaceable',
+  'dial',
+  'washable',
+] as const
+export type FacetKey = (typeof facetKeys)[number]
+
+/** Yes or not asked: one box each. */
+export const switchKeys = [
+  'available',
+  'mouldable',
+  'blade_included',
+  'warm_lining',
+  'clap',
+  'bend',
+  'steel_replaceable',
+  'dial',
+  'washable',
+] as const satisfies FacetKey[]
+export type SwitchKey = (typeof switchKeys)[number]
+export const isSwitch = (key: FacetKey): key is SwitchKey => (switchKeys as readonly string[]).includes(key)
+
+/** What one variant must hold together, and be in stock: a white boot and a boot in 245 are not a white boot in 245. */
+export const fitKeys = ['colour', 'size', 'width'] as const satisfies FacetKey[]
+export type FitKey = (typeof fitKeys)[number]
+export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly string[]).includes(key)
+
+const everywhere = ['level', 'brand', 'colour', 'available'] as const
+const boots = ['type', 'size', 'width', 'stiffness', 'material', 'closing', 'age', 'mouldable', 'steel'] as const
+
+/** Filters by category (facts/skating.md 6); those of the whole shop where no category is fixed. */
+const offers: Record<CategorySlug, readonly FacetKey[]> = {
+  figure: [...boots, 'blade_included'],
+  hockey: [...boots, 'profile_ft', 'holder_system', 'steel_replaceable'],
+  speed: [...boots, 'track', 'radius_m', 'mount_mm', 'clap', 'bend'],
+  recreational: [...boots, 'blade_style', 'warm_lining'],
+  blades: [
+    'blade_for',
+    'blade_length',
+    'rocker_ft',
+    'profile_ft',
+    'radius_m',
+    'pick',
+    'pick_cut',
+    'edge',
+    'tail',
+    'steel',
+    'hrc',
+    'mount_mm',
+    'holder_system',
+    'bend',
+  ],
+  protective: ['type', 'size', 'age', 'dial', 'washable'],
+  accessories: ['type', 'fits', 'length', 'made_of', 'washable'],
+  services: ['type', 'fits'],
+}
+const ofShop: readonly FacetKey[] = ['category', 'size', 'width', 'stiffness', 'age']
+
+/** The filters a list of this category offers, in their order. */
+export function facetsOf(category: CategorySlug | undefined): FacetKey[] {
+  const own = new Set<FacetKey>([...everywhere, ...(category ? offers[category] : ofShop)])
+  return facetKeys.filter((key) => own.has(key))
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { anyBoot, openShelves, paidFor, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
+import { test } from '#test/with-db.ts'
+import { fitKeys, isFit, type FacetKey } from './facet.ts'
+import { findListed } from './find-listed.ts'
+import { chosenKeys, isRange, nothing, without, type FilterKey, type Listing } from './listing.ts'
+import { roundPrice } from './price-step.ts'
+import { refreshListed } from './refresh-listed.ts'
+
+const counted = [
+  'category',
+  'brand',
+  'size',
+  'width',
+  'colour',
+  'level',
+  'material',
+  'mouldable',
+  'available',
+  'stiffness',
+] as const
+
+/** Every product looked at, one by one: what the bits must agree with. */
+function passes(boot: ShelvedBoot, listing: Listing) {
+  if (boot.status !== 'active') return false
+  const { chosen, price, stiffness } = listing
+  const within = (value: number, { from = 0, to = Infinity }) => value >= from && value <= to
+  if (!within(paidFor(boot), price) || !within(boot.stiffness, stiffness)) return false
+  const fits = boot.variants.filter(
+    (one) => one.left > 0 && fitKeys.every((key) => !chosen[key] || chosen[key].includes(one[key])),
+  )
+  if (fitKeys.some((key) => chosen[key]) && !fits.length) return false
+  return chosenKeys(listing).every(
+    (key) => isRange(key) || isFit(key) || valuesOf(boot, key).some((value) => chosen[key]!.includes(value)),
+  )
+}
+
+function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
+  const { category, line, levels, material, mouldable, stiffness } = boot
+  const onShelf = boot.variants.filter(({ left }) => left > 0)
+  if (isFit(key)) return onShelf.map((one) => one[key])
+  const own: Partial<Record<FacetKey, string[]>> = {
+    category: [category],
+    brand: [line],
+    level: levels,
+    material: [material],
+    mouldable: mouldable ? ['yes'] : [],
+    available: onShelf.length ? ['yes'] : [],
+    stiffness: [String(stiffness)],
+  }
+  return own[key]!
+}
+
+/** What choosing a value would show, the filter's own choice put aside. */
+function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
+  const aside = without(listing, key as FilterKey)
+  const values = new Set(boots.flatMap((boot) => valuesOf(boot, key)))
+  const counts = [...values].map((value) => {
+    const asked: Listing =
+      key === 'stiffness'
+        ? { ...aside, stiffness: { from: Number(value), to: Number(value) } }
+        : { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
+    return { value, count: boots.filter((boot) => passes(boot, asked)).length }
+  })
+  return inOrder(counts.filter(({ count }) => count > 0))
+}
+const inOrder = (counts: { value: string; count: number }[] = []) =>
+  counts.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+
+const some = <T>(values: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 2, arbitrary: fc.subarray(values, { minLength: 1 }) })
+const range = (most: number, round: (n: number) => number) =>
+  fc.oneof(
+    fc.constant({}),
+    fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => ({ from: round(Math.min(a, b)), to: round(Math.max(a, b)) })),
+  )
+const anyListing: fc.Arbitrary<Listing> = fc
+  .record({
+    category: some(['figure', 'hockey']),
+    brand: some(['premium', 'sport', 'classic']),
+    size: some(['235', '240', '245', '250', '310']),
+    width: some(['R', 'W']),
+    colour: some(['white', 'black', 'navy']),
+    level: some(['basic', 'single', 'double']),
+    material: some(['leather', 'microfibre']),
+    mouldable: some(['yes']),
+    available: some(['yes']),
+    price: range(6_500_000, (price) => roundPrice(price)),
+    stiffness: range(95, (n) => n),
+    sort: fc.constantFrom('relevance' as const, 'new' as const, 'price-up' as const, 'price-down' as const),
+  })
+  .map(({ price, stiffness, sort, ...values }) => ({
+    ...nothing,
+    sort,
+    price,
+    stiffness,
+    chosen: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length)),
+  }))
+
+const find = (db: Db, listing: Listing) =>
+  findListed(db, { listing, facets: counted, window: { offset: 0, limit: 100 } })
+
+async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
+  const { ids, count, facets } = await find(db, listing)
+  const wanted = boots.filter((boot) => passes(boot, listing))
+  expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)))
+  expect(count).toBe(wanted.length)
+  for (const key of counted) expect(inOrder(facets[key]), key).toEqual(naiveCounts(boots, listing, key))
+  const prices = ids.map((id) => paidFor(boots.find((boot) => boot.id === id)!))
+  if (listing.sort === 'price-up') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  if (listing.sort === 'price-down') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+}
+
+describe('a listing with the counts of its filters', () => {
+  test('is what looking at every product one by one comes to, whatever is chosen', async ({ db }) => {
+    await openShelves(db)
+    const boots: ShelvedBoot[] = []
+    for (const boot of fc.sample(anyBoot, { numRuns: 40, seed: 245 })) boots.push(await shelve(db, boot))
+    await refreshListed(
+      db,
+      boots.map(({ id }) => id),
+    )
+    await fc.assert(
+      fc.asyncProperty(anyListing, (listing) => agrees(db, boots, listing)),
+      { numRuns: 60, endOnFailure: true },
+    )
+  }, 120_000)
+})

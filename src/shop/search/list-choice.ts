@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { findListed } from './find-listed.ts'
+import { nothing } from './listing.ts'
+
+/** Ids of the editors' choice in these categories; `fill` with what was not chosen, newest first. */
+export async function listChoice(
+  db: Db,
+  slugs: CategorySlug[],
+  { limit, fill = false }: { limit: number; fill?: boolean },
+) {
+  const listing = { ...nothing, chosen: { category: slugs } }
+  const { ids } = await findListed(db, { listing, facets: [], window: { offset: 0, limit } })
+  if (fill || !ids.length) return ids
+  const rows = await db
+    .select({ id: products.id, choice: products.choice })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const chosen = new Set(rows.filter(({ choice }) => choice !== null).map(({ id }) => id))
+  return ids.filter((id) => chosen.has(id))
+}
+
+/** How many products of these categories are for sale. */
+export const countListed = async (db: Db, slugs: CategorySlug[]) =>
+  (
+    await findListed(db, {
+      listing: { ...nothing, chosen: { category: slugs } },
+      facets: [],
+      window: { offset: 0, limit: 0 },
+    })
+  ).count

@@ -1,0 +1,16 @@
+/** A part of what is sought: any of these ways to say it, each of them all of its words; or boots in one of these sizes. */
+export type Unit = {
+  ways: string[][]
+  sizes: string[]
+  /** Still being typed: the last word may go on. */
+  isOpen: boolean
+  /** As it was typed, folded. */
+  typed: string[]
+}
+
+/** What is sought, read: every unit must be met. */
+export type Phrase = {
+  units: Unit[]
+  /** Words with marks, as they were typed: what is written the same comes first. */
+  exact: { word: string; isOpen: boolean }[]
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment, money } from '#platform/columns.server.ts'
+import { products } from '#shop/catalogue/schema.ts'
+import { chunkBits } from './chunk.ts'
+import type { TraitKind } from './trait.ts'
+
+const bitChunk = customType<{ data: string }>({ dataType: () => `bit(${chunkBits})` })
+
+/** Everything by which a product can be found, once: a size, a colour, a word of its name. */
+export const traits = pgTable(
+  'traits',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<TraitKind>().notNull(),
+    value: text().notNull(),
+    /** Without marks, so that a word is found however it was typed. */
+    folded: text()
+      .notNull()
+      .generatedAlwaysAs(sql`vi_fold(value)`),
+  },
+  (t) => [
+    uniqueIndex('trait_once').on(t.kind, t.value),
+    index('traits_by_folded').on(t.kind, t.folded.op('text_pattern_ops')),
+    index('traits_alike')
+      .using('gin', t.folded.op('gin_trgm_ops'))
+      .where(sql`kind = 'word'`),
+  ],
+)
+
+/** Which products have a trait, as bits: bit `place % ${chunkBits}` of chunk `place / ${chunkBits}`. Rows stay below 2 kB, so that PostgreSQL never moves them out of line. */
+export const traitBits = pgTable(
+  'trait_bits',
+  {
+    trait: integer()
+      .notNull()
+      .references(() => traits.id, { onDelete: 'cascade' }),
+    chunk: integer().notNull(),
+    bits: bitChunk().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.trait, t.chunk] })],
+)
+
+/** A product as the lists need it. Rewritten by refresh-listed.ts whenever the product, its stock or its price changes. */
+export const listed = pgTable(
+  'listed',
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Its number among the bits, never given to another. */
+    place: integer().notNull().generatedAlwaysAsIdentity({ minValue: 0, startWith: 0 }),
+    /** Empty: not for sale now. */
+    traits: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Editors' choice, category, line, newest first, as one number. */
+    featured: bigint({ mode: 'bigint' }).notNull(),
+    publishedAt: moment().notNull(),
+    /** The lowest price really paid now. */
+    price: money().notNull(),
+    /** Pieces sold of late, cancelled ones not counted. */
+    sold: integer().notNull().default(0),
+    /** Mean of its reviews in hundredths; 0: none. */
+    rating: integer().notNull().default(0),
+    /** When a sale begins or ends and the row is no longer true. */
+    staleAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('listed_place').on(t.place),
+    index('listed_by_choice').on(t.featured, t.place),
+    index('listed_by_age').on(t.publishedAt, t.place),
+    index('listed_by_price').on(t.price, t.place),
+    index('listed_by_sales').on(t.sold.desc(), t.featured, t.place),
+    index('listed_by_rating').on(t.rating.desc(), t.featured, t.place),
+    index('listed_stale')
+      .on(t.staleAt)
+      .where(sql`stale_at is not null`),
+  ],
+)
+
+/** Phrases that mean the same to a shopper, folded; or words that say nothing about a product (`ignored`). */
+export const synonyms = pgTable('synonyms', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  kind: text().$type<'same' | 'ignored'>().notNull(),
+  phrases: text().array().notNull(),
+})
+
+/** How often what was sought, by day. Nothing of who sought it. */
+export const searches = pgTable(
+  'searches',
+  {
+    day: date().notNull(),
+    phrase: text().notNull(),
+    times: integer().notNull().default(1),
+    /** How many products the latest of these searches found. */
+    found: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.phrase] }), index('searches_in_vain').on(t.found, t.day)],
+)

@@ -1,0 +1,28 @@
+const key = 'luot_searches'
+const most = 6
+
+/** What was sought in this browser, the latest first; told to nobody. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberSearch(q: string) {
+  const others = recentSearches().filter((one) => one !== q)
+  write([q, ...others].slice(0, most))
+}
+
+export const forgetSearches = () => write([])
+
+function write(kept: string[]) {
+  try {
+    if (kept.length) localStorage.setItem(key, JSON.stringify(kept))
+    else localStorage.removeItem(key)
+  } catch {
+    // Not kept then; searching goes on.
+  }
+}

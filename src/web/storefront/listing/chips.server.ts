@@ -1,0 +1,33 @@
+import type { Locale } from '#kit/localized.ts'
+import { isSwitch } from '#shop/search/facet.ts'
+import { chosenKeys, isRange, without, type FilterKey, type Listing } from '#shop/search/listing.ts'
+import { m } from '#words/messages.js'
+import { rangeLabel } from './filters.server.ts'
+import { titleOf, valueLabel, type Names } from './names.server.ts'
+import { addressOf, carried, type Scope } from './scope.ts'
+
+type Seen = { listing: Listing; names: Names; locale: Locale }
+export type Chip = { key: FilterKey; label: string; to: string }
+
+/** What is chosen, one by one, each with the way back. */
+export const chipsOf = (scope: Scope, seen: Seen): Chip[] =>
+  chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
+    valuesOf(key, seen).map(({ value, label }) => ({
+      key,
+      label,
+      to: addressOf(scope, without(seen.listing, key, value)),
+    })),
+  )
+
+function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string }[] {
+  if (key === 'price' || (isRange(key) && key === 'stiffness')) {
+    const label = rangeLabel(key, listing[key], locale)
+    return [{ label: key === 'price' ? label : `${titleOf('stiffness', locale)}: ${label}` }]
+  }
+  if (isSwitch(key)) return [{ label: titleOf(key, locale) }]
+  return listing.chosen[key]!.map((value) => {
+    const label = valueLabel(key, value, names, locale)
+    if (key === 'size') return { value, label: m.listing_size({ size: label }, { locale }) }
+    return { value, label: /^[\d.,]/.test(label) ? `${titleOf(key, locale)}: ${label}` : label }
+  })
+}

@@ -1,0 +1,157 @@
+import type { Locale } from '#kit/localized.ts'
+import { dong, type Dong } from '#kit/money.ts'
+import { optionName } from '#shop/catalogue/labels.server.ts'
+import { facetKeys, isSwitch, type FacetKey } from '#shop/search/facet.ts'
+import type { Counted, Found } from '#shop/search/find-listed.ts'
+import type { Listing, Range } from '#shop/search/listing.ts'
+import { roundPrice } from '#shop/search/price-step.ts'
+import { m } from '#words/messages.js'
+import { placeOf, titleOf, valueLabel, type Names } from './names.server.ts'
+import { addressOf, type Scope } from './scope.ts'
+
+export type Value = { value: string; label: string; count: number; isChosen: boolean; swatch?: string }
+export type Preset = { label: string; count: number; to: string; isChosen: boolean }
+export type Filter =
+  | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: Value[]; chosen: number }
+  | { look: 'switches'; key: 'features'; title: string; values: Value[]; chosen: number }
+  | {
+      look: 'range'
+      key: 'price' | 'stiffness'
+      title: string
+      unit: string
+      least: number
+      most: number
+      step: number
+      set: Range
+      presets: Preset[]
+      chosen: number
+    }
+
+type Seen = { listing: Listing; found: Found; names: Names; locale: Locale }
+
+const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
+
+/** The filters that lead somewhere, and those already set (DESIGN 7). Price stands after the sizes. */
+export function filtersOf(scope: Scope, seen: Seen): Filter[] {
+  const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
+  const built = plain.flatMap((key): Filter[] => boxes(key, seen))
+  const first = built.filter(({ key }) => foremost.has(key))
+  const others = built.filter((filter) => !first.includes(filter))
+  return [
+    ...first,
+    ...range('price', scope, seen),
+    ...others.filter(({ key }) => key === 'level' || key === 'brand'),
+    ...(scope.facets.includes('stiffness') ? range('stiffness', scope, seen) : []),
+    ...others.filter(({ key }) => key !== 'level' && key !== 'brand'),
+    ...switches(scope, seen),
+  ]
+}
+
+/** The values of one filter; one that leaves no choice is not shown. */
+function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[] {
+  const chosen = listing.chosen[key] ?? []
+  const counted = key === 'size' ? bootSizes(found.facets.size) : (found.facets[key] ?? [])
+  const lost = chosen
+    .filter((value) => !counted.some((one) => one.value === value))
+    .map((value) => ({ value, count: 0 }))
+  if (counted.length + lost.length < 2 && !chosen.length) return []
+  const place = placeOf(key, names)
+  const values = [...counted, ...lost]
+    .map(({ value, count }) => ({
+      value,
+      count,
+      label: valueLabel(key, value, names, locale),
+      isChosen: chosen.includes(value),
+      ...(key === 'colour' && { swatch: names.colours.get(value)?.swatch }),
+    }))
+    .sort((a, b) => place(a.value) - place(b.value) || byName(a.label, b.label))
+  const look = key === 'size' ? 'sizes' : 'boxes'
+  const title =
+    key === 'size' && !values.some(({ value }) => isMm(value)) ? optionName('size', locale) : titleOf(key, locale)
+  return [{ look, key, title, values, chosen: chosen.length }]
+}
+
+const isMm = (value: string) => /^\d{3}$/.test(value)
+
+/** Where boots are listed, sizes are theirs: the S, M, L of what is worn belong to its own list. */
+function bootSizes(counted: Counted[] = []) {
+  const ofBoots = counted.filter(({ value }) => isMm(value))
+  return ofBoots.length ? ofBoots : counted
+}
+
+const byName = new Intl.Collator('vi').compare
+
+/** Yes or not asked; shown where some have it and some have not. */
+function switches({ facets }: Scope, { listing, found, locale }: Seen): Filter[] {
+  const values = facetKeys
+    .filter((key) => isSwitch(key) && facets.includes(key))
+    .flatMap((key) => {
+      const isChosen = Boolean(listing.chosen[key])
+      const count = found.facets[key]?.[0]?.count ?? 0
+      return isChosen || (count > 0 && count < found.count)
+        ? [{ value: key, label: titleOf(key, locale), count, isChosen }]
+        : []
+    })
+  const title = m.search_features({}, { locale })
+  return values.length
+    ? [{ look: 'switches', key: 'features', title, values, chosen: values.filter(({ isChosen }) => isChosen).length }]
+    : []
+}
+
+function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, locale }: Seen): Filter[] {
+  const counted = (found.facets[key] ?? []).map(({ value, count }) => ({ at: Number(value), count }))
+  const set = listing[key]
+  const isSet = set.from !== undefined || set.to !== undefined
+  if (counted.length < 2 && !isSet) return []
+  const ends = counted.map(({ at }) => at)
+  const least = Math.min(...ends, set.from ?? Infinity)
+  const most = Math.max(...ends, set.to ?? 0)
+  const isPrice = key === 'price'
+  return [
+    {
+      look: 'range',
+      key,
+      title: isPrice ? m.search_price({}, { locale }) : titleOf('stiffness', locale),
+      unit: isPrice ? '₫' : '',
+      least: isPrice ? roundPrice(least) : least,
+      most: isPrice ? roundPrice(most, true) : most,
+      step: isPrice ? 50_000 : 1,
+      set,
+      presets: isPrice ? presets(scope, { listing, counted: found.facets.price ?? [], locale }) : [],
+      chosen: isSet ? 1 : 0,
+    },
+  ]
+}
+
+const marks: [from: Dong | undefined, to: Dong | undefined][] = [
+  [undefined, 1_000_000],
+  [1_000_000, 3_000_000],
+  [3_000_000, 6_000_000],
+  [6_000_000, undefined],
+]
+
+function presets(scope: Scope, { listing, counted, locale }: { listing: Listing; counted: Counted[]; locale: Locale }) {
+  return marks.flatMap(([from, to]): Preset[] => {
+    const count = counted
+      .filter(({ value }) => Number(value) >= (from ?? 0) && Number(value) <= (to ?? Infinity))
+      .reduce((sum, one) => sum + one.count, 0)
+    const isChosen = listing.price.from === from && listing.price.to === to
+    if (!count && !isChosen) return []
+    const price = isChosen ? {} : { ...(from && { from }), ...(to && { to }) }
+    return [
+      {
+        label: rangeLabel('price', { from, to }, locale),
+        count,
+        isChosen,
+        to: addressOf(scope, { ...listing, page: 1, price }),
+      },
+    ]
+  })
+}
+
+export function rangeLabel(key: 'price' | 'stiffness', { from, to }: Range, locale: Locale): string {
+  const say = (value: number) => (key === 'price' ? dong(value) : String(value))
+  if (from === undefined) return m.search_up_to({ value: say(to ?? 0) }, { locale })
+  if (to === undefined) return m.search_from({ value: say(from) }, { locale })
+  return m.search_between({ from: say(from).replace(/\s*₫$/, ''), to: say(to) }, { locale })
+}

@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+
+export const SearchForm = ({ q, className }: { q: string; className?: string }) => (
+  <Form role="search" action="/search" className={`flex gap-3 ${className ?? ''}`}>
+    <TextInput
+      type="search"
+      name="q"
+      defaultValue={q}
+      maxLength={100}
+      aria-label={m.search_label()}
+      placeholder={m.search_placeholder()}
+      autoComplete="off"
+      enterKeyHint="search"
+      start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+      className="min-w-0 flex-1"
+    />
+    <Button type="submit" size="sm">
+      {m.search_go()}
+    </Button>
+  </Form>
+)

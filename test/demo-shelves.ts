@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db.server.ts'
+import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
+import { createProduct } from '#shop/catalogue/create-product.ts'
+import { system } from '#shop/identity/actor.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { addSynonyms } from '#shop/search/add-synonyms.ts'
+import { refreshListed } from '#shop/search/refresh-listed.ts'
+import { categories } from '#seed/catalogue/categories.ts'
+import { lines } from '#seed/catalogue/lines.ts'
+import { products } from '#seed/catalogue/products.ts'
+import { synonyms } from '#seed/search/synonyms.ts'
+
+/** Some products of the demo shop on the shelves, without their pictures; answers ids by Vietnamese slug. */
+export async function fillDemoShelves(db: Db, slugs: string[]) {
+  await addCategories(db, categories)
+  await addBrandLines(db, lines)
+  await addSynonyms(db, synonyms)
+  const ids = new Map<string, string>()
+  for (const { draft, stock } of products.filter((one) => slugs.includes(one.draft.vi.slug))) {
+    const { productId, variantIds } = await createProduct(db, { ...draft, pictures: [] })
+    ids.set(draft.vi.slug, productId)
+    const received = Object.entries(stock).map(([sku, quantity]) => ({ variantId: variantIds.get(sku)!, quantity }))
+    if (received.length) await receiveStock(db, system, received)
+  }
+  await refreshListed(db, [...ids.values()])
+  return ids
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import type { Db } from '#platform/db.server.ts'
+import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
+import { createProduct } from '#shop/catalogue/create-product.ts'
+import { categorySlugs, lineSlugs, type ProductInput } from '#shop/catalogue/product-draft.ts'
+import { system } from '#shop/identity/actor.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+
+const both = <T>(words: T) => ({ vi: words, en: words })
+
+export async function openShelves(db: Db) {
+  await addCategories(
+    db,
+    categorySlugs.map((slug, position) => ({ slug, position, ...both({ name: `Loại ${slug}`, description: '–' }) })),
+  )
+  await addBrandLines(
+    db,
+    lineSlugs.map((slug, position) => ({ slug, position, ...both({ name: slug, tagline: '–', story: '–' }) })),
+  )
+}
+
+const variantOf = fc.record({
+  colour: fc.constantFrom('white', 'black', 'navy'),
+  size: fc.constantFrom('235', '240', '245', '250'),
+  width: fc.constantFrom('R', 'W'),
+  price: fc.integer({ min: 2, max: 90 }).map((n) => n * 70_000),
+  isOnSale: fc.boolean(),
+  left: fc.constantFrom(0, 0, 1, 5),
+})
+
+/** A boot as chance has it: choices of which some are sold out, prices of which some are reduced. */
+export const anyBoot = fc.record({
+  category: fc.constantFrom('figure' as const, 'hockey' as const),
+  line: fc.constantFrom(...lineSlugs),
+  levels: fc.subarray(['basic', 'single', 'double']),
+  stiffness: fc.integer({ min: 15, max: 95 }),
+  material: fc.constantFrom('leather' as const, 'microfibre' as const, 'composite' as const),
+  mouldable: fc.boolean(),
+  variants: fc.uniqueArray(variantOf, {
+    minLength: 1,
+    maxLength: 6,
+    selector: (one) => `${one.colour}${one.size}${one.width}`,
+  }),
+  status: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'draft' as const),
+})
+export type RandomBoot = typeof anyBoot extends fc.Arbitrary<infer B> ? B : never
+export type ShelvedBoot = RandomBoot & { id: string }
+
+/** The price that is really paid for the cheapest of its variants. */
+export const paidFor = ({ variants }: RandomBoot) =>
+  Math.min(...variants.map(({ price, isOnSale }) => (isOnSale ? price - 30_000 : price)))
+
+let made = 0
+
+export async function shelve(db: Db, boot: RandomBoot): Promise<ShelvedBoot> {
+  made += 1
+  const words = { name: `Giày số ${made}`, slug: `giay-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
+  const { category, line, levels, variants, status } = boot
+  const { productId, variantIds } = await createProduct(db, {
+    category,
+    type: category === 'figure' ? 'set' : 'senior',
+    line,
+    levels,
+    vi: words,
+    en: words,
+    attributes: attributesOf(boot),
+    options: [],
+    pictures: [],
+    status,
+    variants: variants.map(({ colour, size, width, price, isOnSale }, at) => ({
+      sku: `RND-${made}-${at}`,
+      options: { colour, size, width },
+      price,
+      ...(isOnSale && { sale: { price: price - 30_000 } }),
+      weightG: 900,
+    })),
+  } as ProductInput)
+  const received = variants.map(({ left }, at) => ({ variantId: variantIds.get(`RND-${made}-${at}`)!, quantity: left }))
+  await receiveStock(db, system, received)
+  return { ...boot, id: productId }
+}
+
+const attributesOf = ({ category, stiffness, material, mouldable }: RandomBoot) => ({
+  stiffness,
+  material,
+  mouldable,
+  lining: 'foam',
+  closing: 'lace',
+  age: ['adult'],
+  weight_g: 900,
+  ...(category === 'figure'
+    ? { blade_included: true, mount: 'screw' }
+    : { holder_system: 'H1', steel: 'stainless', steel_replaceable: true, profile_ft: '10' }),
+})
