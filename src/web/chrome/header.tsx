@@ -1,27 +1,26 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 import { AccountButton } from './account-button.tsx'
 import { Boundary } from './boundary.tsx'
 import { CartButton } from './cart-button.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { gear } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 
 /** SPEC 9 */
 const solidAfterPx = 50
 
 type Props = { name: string; promise: string; isOverHero: boolean }
 
-/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled. */
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. */
 export function Header({ name, promise, isOverHero }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
-  const isClear = isOverHero && !isScrolled
+  const [isOpen, setOpen] = useState(false)
+  const isClear = isOverHero && !isScrolled && !isOpen
   return (
     <>
       {promise && (
@@ -38,31 +37,18 @@ export function Header({ name, promise, isOverHero }: Props) {
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
           <Boundary isFloating>
-            <MobileMenu className="header-ink -ml-2 md:hidden" />
+            <MobileMenu className="-ml-2 md:hidden" />
           </Boundary>
-          <Logo name={name} />
-          <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
-            <Boundary isFloating>
-              <MegaMenu />
-            </Boundary>
-            {gear()
-              .slice(0, 3)
-              .map((item) => (
-                <Link
-                  key={item.href}
-                  to={item.href}
-                  className="inline-flex min-h-11 items-center font-[540] hover:underline hover:underline-offset-8"
-                >
-                  {item.label}
-                </Link>
-              ))}
-          </nav>
+          <Logo name={name} className="header-logo" />
+          <Boundary isFloating>
+            <HeaderNav onOpen={setOpen} />
+          </Boundary>
           <div className="ml-auto flex items-center md:gap-1">
             <SearchButton />
-            <LanguageToggle className="hidden md:block" />
-            <NotificationBell />
-            <AccountButton />
+            <LanguageToggle className="header-ink hidden md:block" />
             <WishlistLink />
+            <NotificationBell />
+            <AccountButton className="max-[359px]:hidden" />
             <CartButton />
           </div>
         </div>
