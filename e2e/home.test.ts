@@ -31,7 +31,7 @@ describe.each(everyWay)('DESIGN 7, Home ($locale, $width px)', ({ locale, width 
     expect(await page.locator('a[href*="/guides"], a[href*="/blog"]').count()).toBe(0)
   })
 
-  test('a foot of 248 mm gets a size for each discipline, which stays and is offered in the list', async ({
+  test('a foot of 243 mm gets a size for each discipline, which stays and is offered in the list', async ({
     visit,
   }) => {
     const { page, go, t } = await visit({ locale, width })
