@@ -1,4 +1,6 @@
+import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { AccountButton } from './account-button.tsx'
 import { Boundary } from './boundary.tsx'
@@ -14,10 +16,10 @@ import { WishlistLink } from './wishlist-link.tsx'
 /** SPEC 9 */
 const solidAfterPx = 50
 
-type Props = { name: string; promise: string; isOverHero: boolean }
+type Props = { name: string; promise: string; phone: string; isOverHero: boolean; isReduced: boolean }
 
-/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. */
-export function Header({ name, promise, isOverHero }: Props) {
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
+export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
   const [isOpen, setOpen] = useState(false)
   const isClear = isOverHero && !isScrolled && !isOpen
@@ -36,17 +38,21 @@ export function Header({ name, promise, isOverHero }: Props) {
         className={`sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
-          <Boundary isFloating>
-            <MobileMenu className="-ml-2 md:hidden" />
-          </Boundary>
+          {!isReduced && (
+            <Boundary isFloating>
+              <MobileMenu className="-ml-2 md:hidden" />
+            </Boundary>
+          )}
           <Logo name={name} className="header-logo" />
-          <Boundary isFloating>
-            <HeaderNav onOpen={setOpen} />
-          </Boundary>
+          {!isReduced && (
+            <Boundary isFloating>
+              <HeaderNav onOpen={setOpen} />
+            </Boundary>
+          )}
           <div className="ml-auto flex items-center md:gap-1">
-            <SearchButton />
-            <LanguageToggle className="header-ink hidden md:block" />
-            <WishlistLink />
+            {isReduced ? phone && <PhoneLink phone={phone} /> : <SearchButton />}
+            <LanguageToggle className={`header-ink ${isReduced ? '' : 'hidden md:block'}`} />
+            {!isReduced && <WishlistLink />}
             <NotificationBell />
             <AccountButton className="max-[359px]:hidden" />
             <CartButton />
@@ -56,6 +62,19 @@ export function Header({ name, promise, isOverHero }: Props) {
     </>
   )
 }
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/\s/g, '')}`}
+    aria-label={`${m.footer_phone()} ${phone}`}
+    className={`${iconButtonClass()} md:flex md:w-auto md:items-center md:gap-2 md:px-3`}
+  >
+    <Phone size={22} aria-hidden />
+    <span aria-hidden className="num hidden font-[540] md:block">
+      {phone}
+    </span>
+  </a>
+)
 
 function useScrolledPast(px: number) {
   const [isPast, setPast] = useState(false)

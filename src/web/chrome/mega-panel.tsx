@@ -38,7 +38,7 @@ export default function MegaPanel({ name, startsAtFirst }: Props) {
       id={`menu-${name}`}
       data-menu=""
       onKeyDown={walk}
-      className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.75rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface whitespace-normal text-body shadow-sh2"
+      className="absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface whitespace-normal text-body shadow-sh2"
     >
       <div className="wrap py-8">{name === 'shop' ? <ShopMenu menu={menu} /> : <GuidesMenu items={menu.guides} />}</div>
     </div>

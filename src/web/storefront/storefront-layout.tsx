@@ -50,7 +50,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 }
 
 function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']) {
-  const isHome = useLocation().pathname === '/'
+  const { pathname } = useLocation()
+  const isHome = pathname === '/'
   const { me } = useMe()
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useNotices()
@@ -59,7 +60,13 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
       <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
         <SkipLink>{m.skip_to_content()}</SkipLink>
         <ProgressBar />
-        <Header name={shop.name} promise={promise} isOverHero={isHome} />
+        <Header
+          name={shop.name}
+          promise={promise}
+          phone={shop.phone}
+          isOverHero={isHome}
+          isReduced={pathname === '/checkout'}
+        />
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
           <Outlet />
         </main>
