@@ -40,27 +40,44 @@ export default function MegaPanel({ name, startsAtFirst }: Props) {
       onKeyDown={walk}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface whitespace-normal text-body shadow-sh2"
     >
-      <div className="wrap py-8">{name === 'shop' ? <ShopMenu menu={menu} /> : <GuidesMenu items={menu.guides} />}</div>
+      <div className="wrap pt-8 pb-5">
+        {name === 'shop' ? <ShopMenu menu={menu} /> : <GuidesMenu items={menu.guides} />}
+      </div>
     </div>
   )
 }
 
+/** The last group stands below the others, in a row. */
 const ShopMenu = ({ menu: { disciplines, more } }: { menu: Menu }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-8 lg:gap-12">
-    <ul aria-label={m.nav_boots()} className="grid grid-cols-4 gap-3 lg:gap-5">
-      {disciplines.map((item) => (
-        <Discipline key={item.href} item={item} />
-      ))}
-    </ul>
-    <div className="grid w-52 content-start gap-6 border-l border-line pl-8 lg:w-md lg:grid-cols-2 lg:gap-x-10 lg:pl-10">
-      {more.map((group, at) => (
-        <Column key={group.title} group={group} isWide={at === 0} />
-      ))}
-      <p data-column className="lg:col-span-2">
-        <All to="/shop">{m.nav_shop_all()}</All>
-      </p>
+  <>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-8 lg:gap-12">
+      <ul aria-label={m.nav_boots()} className="grid grid-cols-4 gap-3 lg:gap-5">
+        {disciplines.map((item) => (
+          <Discipline key={item.href} item={item} />
+        ))}
+      </ul>
+      <div className="grid w-52 content-start gap-6 border-l border-line pl-8 lg:w-md lg:grid-cols-2 lg:gap-x-10 lg:pl-10">
+        {more.slice(0, -1).map((group) => (
+          <Column key={group.title} group={group} />
+        ))}
+      </div>
     </div>
-  </div>
+    <ul className="mt-6 flex flex-wrap items-center gap-x-8 border-t border-line pt-4">
+      {more.at(-1)?.items.map((item) => (
+        <li key={item.href} data-column>
+          <Link
+            to={item.href}
+            className="inline-flex min-h-11 items-center font-[540] text-ink hover:underline hover:underline-offset-4"
+          >
+            {item.label}
+          </Link>
+        </li>
+      ))}
+      <li data-column className="ml-auto">
+        <All to="/shop">{m.nav_shop_all()}</All>
+      </li>
+    </ul>
+  </>
 )
 
 const All = ({ to, children }: { to: string; children: React.ReactNode }) => (
@@ -95,8 +112,8 @@ const Discipline = ({ item }: { item: Menu['disciplines'][number] }) => (
   </li>
 )
 
-const Column = ({ group: { title, items }, isWide }: { group: MenuGroup; isWide: boolean }) => (
-  <div data-column className={isWide ? 'lg:row-span-2' : ''}>
+const Column = ({ group: { title, items } }: { group: MenuGroup }) => (
+  <div data-column>
     <p className="mb-1 type-label text-muted">{title}</p>
     <ul>
       {items.map((item) => (

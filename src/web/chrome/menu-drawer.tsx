@@ -9,6 +9,8 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { loadMenu } from './load-menu.ts'
 import { NavContext, type Menu, type MenuItem } from './menu.ts'
 
+const entry = 'flex min-h-13 items-center font-semibold text-ink'
+
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** The menu of phones itself, fetched when it is first opened: SPEC's entries in their order, what belongs to them folded below. */
@@ -34,7 +36,9 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
             <Entry key={item.href} item={item} />
           ),
         )}
-        <Entry item={{ label: m.wishlist_title(), href: '/wishlist' }} />
+        <Link to="/wishlist" className={entry}>
+          {m.wishlist_title()}
+        </Link>
         <AccountEntries />
       </nav>
       <div className="mt-2 border-t border-line pt-2">
@@ -71,7 +75,7 @@ const ShopEntries = ({ menu: { disciplines, more } }: { menu: Menu }) => (
 )
 
 const Entry = ({ item }: { item: MenuItem }) => (
-  <Link to={item.href} className="flex min-h-13 items-center border-b border-line font-semibold text-ink">
+  <Link to={item.href} className={`${entry} border-b border-line`}>
     {item.label}
   </Link>
 )
