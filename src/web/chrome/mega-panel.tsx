@@ -106,7 +106,7 @@ const Discipline = ({ item }: { item: Menu['disciplines'][number] }) => (
       <span className="type-h3 mt-3 block text-ink group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
         {item.label}
       </span>
-      <span className="type-fine mt-1 block text-muted">{item.description}</span>
+      <span className="type-fine mt-1 block min-h-[2lh] text-muted">{item.description}</span>
       {item.badge && <span className="num type-fine mt-1.5 block font-medium text-body">{item.badge}</span>}
     </Link>
   </li>
