@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { alive } from './alive.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import { mailAbout } from './mailbox.ts'
 import { everyWay, expect, test } from './stage.ts'
@@ -9,12 +10,13 @@ describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($local
     const visitor = await visit({ width, locale })
     const { page, go, t } = visitor
     await go('/')
+    await alive(page)
     await page
       .getByRole('button', { name: width < 900 ? t('nav_menu') : t('nav_shop'), exact: true })
       .first()
       .click()
     await page
-      .locator('dialog[open], [popover]:popover-open')
+      .locator('dialog[open], [data-menu]')
       .getByRole('link', { name: new RegExp(`^${t('category_figure')}`) })
       .click()
     await page

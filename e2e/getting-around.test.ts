@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { alive } from './alive.ts'
 import { addAria } from './buy.ts'
 import { everyWay, expect, languages, test } from './stage.ts'
 
@@ -28,10 +29,22 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     expect(answer.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: t('not_found_title') }).waitFor()
     await page.getByText('/khong/co-trang-nay').waitFor()
+    await page.getByRole('searchbox', { name: t('search_label') }).waitFor()
+    expect(await page.locator('main a[href$="/shop/category/figure"]').count()).toBe(1)
     await page.getByRole('link', { name: t('not_found_shop') }).click()
     await page.waitForURL('**/shop')
     await page.goBack()
     await page.getByRole('button', { name: t('not_found_back') }).waitFor()
+  })
+
+  test.for(everyWay)('what the address seems to ask for is offered ($locale, $width px)', async (way, { visit }) => {
+    const { page, go, t } = await visit({ ...way, script: false })
+    await go('/old-shop/luot-aria-75.html')
+    await page.getByRole('heading', { name: t('not_found_products') }).waitFor()
+    expect(await page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
+    const alivePage = await visit(way)
+    await alivePage.go('/product/luot-aria-57x')
+    await alivePage.page.locator('main a[href*="/product/luot-aria"]').first().waitFor()
   })
 
   test('a product, a category and an accessory type that do not exist answer 404 inside the shop', async ({
@@ -91,13 +104,10 @@ describe.each(everyWay)('SPEC 2, Layout ($locale, $width px)', ({ width, locale 
   }) => {
     const { page, go, t } = await visit({ width, locale })
     await go('/product/luot-aria-75?colour=black')
+    await alive(page)
     // On phones it stands in the menu.
-    if (width < 600)
-      await page
-        .getByRole('button', { name: t('nav_menu'), exact: true })
-        .first()
-        .click()
-    await page.locator(`${width < 600 ? 'dialog[open]' : 'header'} form[action="/language"] button`).click()
+    if (width < 900) await page.getByRole('button', { name: t('nav_menu'), exact: true }).click()
+    await page.locator(`${width < 900 ? 'dialog[open]' : 'header'} form[action="/language"] button`).click()
     const other = locale === 'vi' ? 'en' : 'vi'
     await page.waitForURL((url) => url.pathname.startsWith('/en') === (other === 'en'))
     expect(await page.locator('html').getAttribute('lang')).toBe(other)

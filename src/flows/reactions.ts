@@ -71,7 +71,8 @@ export const reactions: Record<string, Reaction[]> = {
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
   'consent.changed': [],
-  'content.changed': [(db, facts) => dropPagesOf(db, ['content', `content:${String(facts.key)}`])],
+  // Header and footer of every page name what can be read.
+  'content.changed': [(db) => dropPagesOf(db, ['*'])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
   ...accountReactions,
 }

@@ -66,6 +66,7 @@ const marks = [
   'focus/surface',
   'focus/sunken',
   'focus/hero-night',
+  'focus-on-night/hero-night',
   'accent/line',
 ]
 

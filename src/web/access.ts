@@ -84,6 +84,7 @@ export const access: Record<string, Row> = {
 
   'chrome/language-route': ['/language', '-', 'everyone'],
   'chrome/me-route': ['/api/me', 'everyone'],
+  'chrome/menu-route': ['/api/menu', 'everyone'],
   'chrome/cart-route': ['/api/cart', 'signed-in', 'everyone'],
   'chrome/wishlist-route': ['/api/wishlist', 'signed-in', 'signed-in'],
   'chrome/notifications-route': ['/api/notifications', 'signed-in', 'signed-in'],

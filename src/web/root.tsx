@@ -34,6 +34,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7fbfc" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#07151a" />
         <Meta />
         <Links />
       </head>

@@ -16,6 +16,7 @@ export default [
   route('api/wishlist', 'chrome/wishlist-route.ts'),
   route('api/errors', 'chrome/errors-route.ts'),
   route('api/me', 'chrome/me-route.ts'),
+  route('api/menu', 'chrome/menu-route.ts'),
   route('api/security-audit', 'chrome/security-audit-route.ts'),
   route('api/consent', 'chrome/consent-route.ts'),
   route('api/notifications', 'chrome/notifications-route.ts'),

@@ -5,7 +5,8 @@ import type { ArticleKind } from './article.ts'
 import { articles, articleTexts } from './schema.ts'
 
 /** What readers see: published, or scheduled for a moment that has come. */
-const isOut = () => and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, new Date()))
+export const isOut = () =>
+  and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, new Date()))
 
 type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
 
@@ -39,10 +40,17 @@ export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 const inOrder = <T extends { text: { locale: Locale } }>(rows: T[], locale: Locale) =>
   rows.find(({ text }) => text.locale === locale) ?? rows.find(({ text }) => text.locale === 'vi')
 
-type Range = { kind: ArticleKind; locale: Locale; category?: string; limit?: number; offset?: number }
+type Range = {
+  kind: ArticleKind
+  locale: Locale
+  category?: string
+  only?: string[]
+  limit?: number
+  offset?: number
+}
 
 /** Articles that are out, without their bodies: by rank, then newest first. */
-export async function listArticles(db: Db, { kind, locale, category, limit = 100, offset = 0 }: Range) {
+export async function listArticles(db: Db, { kind, locale, category, only, limit = 100, offset = 0 }: Range) {
   const wished = db
     .selectDistinctOn([articleTexts.articleId], {
       articleId: articleTexts.articleId,
@@ -67,7 +75,14 @@ export async function listArticles(db: Db, { kind, locale, category, limit = 100
     })
     .from(articles)
     .innerJoin(wished, eq(wished.articleId, articles.id))
-    .where(and(eq(articles.kind, kind), category ? eq(articles.category, category) : undefined, isOut()))
+    .where(
+      and(
+        eq(articles.kind, kind),
+        category ? eq(articles.category, category) : undefined,
+        only ? inArray(articles.id, only) : undefined,
+        isOut(),
+      ),
+    )
     .orderBy(asc(articles.rank), desc(articles.publishedAt), asc(articles.id))
     .limit(limit)
     .offset(offset)

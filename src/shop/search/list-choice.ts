@@ -21,13 +21,3 @@ export async function listChoice(
   const chosen = new Set(rows.filter(({ choice }) => choice !== null).map(({ id }) => id))
   return ids.filter((id) => chosen.has(id))
 }
-
-/** How many products of these categories are for sale. */
-export const countListed = async (db: Db, slugs: CategorySlug[]) =>
-  (
-    await findListed(db, {
-      listing: { ...nothing, chosen: { category: slugs } },
-      facets: [],
-      window: { offset: 0, limit: 0 },
-    })
-  ).count

@@ -6,6 +6,9 @@ const localized = z.object({ vi: z.string(), en: z.string() })
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
   promise: localized.default({ vi: '', en: '' }),
+  /** Headline of the home page and the sentence below it; empty: the shop's own words. */
+  heroTitle: localized.default({ vi: '', en: '' }),
+  heroText: localized.default({ vi: '', en: '' }),
   phone: z.string().default(''),
   zalo: z.string().default(''),
   email: z.string().default(''),

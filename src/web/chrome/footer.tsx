@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -5,31 +6,33 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { boots, gear, lines, policies, type MenuItem } from './navigation.ts'
+import { NavContext, type MenuGroup } from './menu.ts'
+
+export const footerId = 'foot-of-page'
 
 type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' | 'owner'>
 
 export function Footer({ shop }: { shop: Shop }) {
   return (
     <footer
+      id={footerId}
       aria-label={m.footer_label()}
-      className="mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden"
+      className="on-night mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden"
     >
-      <div className="wrap grid gap-x-12 gap-y-10 pt-16 pb-12 sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-        <div>
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-16 pb-12 md:grid-cols-[1.4fr_1fr_.8fr_1fr] md:gap-x-10 lg:grid-cols-[1.5fr_1fr_.9fr_1.1fr_1.3fr]">
+        <div className="max-md:col-span-2">
           <Logo name={shop.name} className="text-snow" />
           <p className="mt-5 max-w-[30em] type-small">{m.footer_tagline()}</p>
           <p className="mt-4 type-fine">{m.footer_vat()}</p>
           <LanguageToggle className="mt-3 -ml-2 md:hidden" />
         </div>
-        <Links
-          title={m.footer_shop()}
-          items={[...boots(), ...gear(), { label: m.wishlist_title(), href: '/wishlist' }]}
-        />
-        <div className="grid content-start gap-10">
-          <Links title={m.footer_lines()} items={lines()} />
-          <Links title={m.content_policies()} items={policies()} />
-        </div>
+        {use(NavContext).footer.map((groups) => (
+          <div key={groups[0]?.title} className="grid content-start gap-10">
+            {groups.map((group) => (
+              <Links key={group.title} group={group} />
+            ))}
+          </div>
+        ))}
         <Contact shop={shop} />
       </div>
       <Owner {...shop.owner} />
@@ -39,15 +42,15 @@ export function Footer({ shop }: { shop: Shop }) {
 
 const title = 'mb-3 text-base font-semibold text-snow'
 
-const Links = ({ title: heading, items }: { title: string; items: MenuItem[] }) => (
+const Links = ({ group }: { group: MenuGroup }) => (
   <div>
-    <h2 className={title}>{heading}</h2>
+    <h2 className={title}>{group.title}</h2>
     <ul>
-      {items.map((item) => (
+      {group.items.map((item) => (
         <li key={item.href}>
           <Link
             to={item.href}
-            className="inline-flex min-h-9 items-center text-[.9375rem] hover:text-snow hover:underline"
+            className="inline-flex min-h-11 items-center text-[.9375rem] hover:text-snow hover:underline md:min-h-9"
           >
             {item.label}
           </Link>
@@ -85,7 +88,7 @@ function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
   ]
   if (!rows.length) return null
   return (
-    <div>
+    <div className="max-md:col-span-2">
       <h2 className={title}>{m.footer_contact()}</h2>
       <dl className="grid gap-3 text-[.9375rem]">
         {rows.map(([label, value]) => (

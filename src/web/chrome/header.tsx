@@ -1,27 +1,28 @@
+import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { AccountButton } from './account-button.tsx'
 import { Boundary } from './boundary.tsx'
 import { CartButton } from './cart-button.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { MegaMenu } from './mega-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
-import { gear } from './navigation.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
-import { NotificationBell } from './notification-bell.tsx'
 
 /** SPEC 9 */
 const solidAfterPx = 50
 
-type Props = { name: string; promise: string; isOverHero: boolean }
+type Props = { name: string; promise: string; phone: string; isOverHero: boolean; isReduced: boolean }
 
-/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled. */
-export function Header({ name, promise, isOverHero }: Props) {
+/** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
+export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
   const isScrolled = useScrolledPast(solidAfterPx)
-  const isClear = isOverHero && !isScrolled
+  const [isOpen, setOpen] = useState(false)
+  const isClear = isOverHero && !isScrolled && !isOpen
   return (
     <>
       {promise && (
@@ -37,32 +38,23 @@ export function Header({ name, promise, isOverHero }: Props) {
         className={`sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
-          <Boundary isFloating>
-            <MobileMenu className="header-ink -ml-2 md:hidden" />
-          </Boundary>
-          <Logo name={name} />
-          <nav aria-label={m.nav_main()} className="hidden items-center gap-7 whitespace-nowrap md:flex">
+          {!isReduced && (
             <Boundary isFloating>
-              <MegaMenu />
+              <MobileMenu className="-ml-2 md:hidden" />
             </Boundary>
-            {gear()
-              .slice(0, 3)
-              .map((item) => (
-                <Link
-                  key={item.href}
-                  to={item.href}
-                  className="inline-flex min-h-11 items-center font-[540] hover:underline hover:underline-offset-8"
-                >
-                  {item.label}
-                </Link>
-              ))}
-          </nav>
+          )}
+          <Logo name={name} className="header-logo" />
+          {!isReduced && (
+            <Boundary isFloating>
+              <HeaderNav onOpen={setOpen} />
+            </Boundary>
+          )}
           <div className="ml-auto flex items-center md:gap-1">
-            <SearchButton />
-            <LanguageToggle className="hidden md:block" />
+            {isReduced ? phone && <PhoneLink phone={phone} /> : <SearchButton />}
+            <LanguageToggle className={`header-ink ${isReduced ? '' : 'hidden md:block'}`} />
+            {!isReduced && <WishlistLink />}
             <NotificationBell />
-            <AccountButton />
-            <WishlistLink />
+            <AccountButton className="max-[359px]:hidden" />
             <CartButton />
           </div>
         </div>
@@ -70,6 +62,19 @@ export function Header({ name, promise, isOverHero }: Props) {
     </>
   )
 }
+
+const PhoneLink = ({ phone }: { phone: string }) => (
+  <a
+    href={`tel:${phone.replace(/\s/g, '')}`}
+    aria-label={`${m.footer_phone()} ${phone}`}
+    className={`${iconButtonClass()} md:flex md:w-auto md:items-center md:gap-2 md:px-3`}
+  >
+    <Phone size={22} aria-hidden />
+    <span aria-hidden className="num hidden font-[540] md:block">
+      {phone}
+    </span>
+  </a>
+)
 
 function useScrolledPast(px: number) {
   const [isPast, setPast] = useState(false)

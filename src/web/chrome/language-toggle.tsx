@@ -28,7 +28,7 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
         name="locale"
         value={other}
         aria-busy={busy}
-        className="inline-flex min-h-11 items-center gap-1 rounded-sm px-2 type-label hover:bg-sunken/20"
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-2 type-label hover:bg-current/10"
       >
         <span className="sr-only">
           {m.language_switch()}: {here === 'vi' ? m.language_en_long() : m.language_vi_long()}

@@ -1,13 +1,21 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { Accordion } from '#ui/accordion.tsx'
+import { BladeOutline } from '#ui/blade-outline.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { m } from '#words/messages.js'
 import { AccountEntries } from './account-entries.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
-import { boots, gear, lines, type MenuItem } from './navigation.ts'
+import { loadMenu } from './load-menu.ts'
+import { NavContext, type Menu, type MenuItem } from './menu.ts'
 
-/** The menu of phones itself, fetched when it is first opened. */
-export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+const entry = 'flex min-h-13 items-center font-semibold text-ink'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** The menu of phones itself, fetched when it is first opened: SPEC's entries in their order, what belongs to them folded below. */
+export default function MenuDrawer({ isOpen, onClose }: Props) {
+  const menu = use(loadMenu())
   return (
     <Drawer
       open={isOpen}
@@ -17,19 +25,18 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
       className="modal-left text-body"
     >
       <nav aria-label={m.nav_main()}>
-        <Accordion summary={m.nav_boots()} open>
-          <Items items={boots()} />
-        </Accordion>
-        <Accordion summary={m.nav_more()}>
-          <Items items={gear()} />
-        </Accordion>
-        <Accordion summary={m.nav_by_line()}>
-          <Items items={lines()} />
-        </Accordion>
-        <Link to="/shop" className="flex min-h-13 items-center font-semibold text-accent">
-          {m.nav_shop_all()}
-        </Link>
-        <Link to="/wishlist" className="flex min-h-13 items-center font-semibold text-ink">
+        {use(NavContext).header.map(({ menu: name, ...item }) =>
+          name === 'shop' ? (
+            <ShopEntries key={item.href} menu={menu} />
+          ) : name === 'guides' ? (
+            <Accordion key={item.href} summary={item.label}>
+              <Items items={[...menu.guides, { label: m.nav_guides_all(), href: item.href }]} />
+            </Accordion>
+          ) : (
+            <Entry key={item.href} item={item} />
+          ),
+        )}
+        <Link to="/wishlist" className={entry}>
           {m.wishlist_title()}
         </Link>
         <AccountEntries />
@@ -41,12 +48,45 @@ export default function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClo
   )
 }
 
+const ShopEntries = ({ menu: { disciplines, more } }: { menu: Menu }) => (
+  <>
+    <Accordion summary={m.nav_boots()} open>
+      <ul>
+        {disciplines.map((item) => (
+          <li key={item.href}>
+            <Link to={item.href} className="flex min-h-15 items-center gap-4 py-1.5 text-ink">
+              {item.icon && <BladeOutline kind={item.icon} className="h-7 w-22 shrink-0" />}
+              <span>
+                <span className="block font-[560]">{item.label}</span>
+                <span className="type-fine block text-muted">{item.description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+    {more.map(({ title, items }) => (
+      <Accordion key={title} summary={title}>
+        <Items items={items} />
+      </Accordion>
+    ))}
+    <Entry item={{ label: m.nav_shop_all(), href: '/shop' }} />
+  </>
+)
+
+const Entry = ({ item }: { item: MenuItem }) => (
+  <Link to={item.href} className={`${entry} border-b border-line`}>
+    {item.label}
+  </Link>
+)
+
 const Items = ({ items }: { items: MenuItem[] }) => (
   <ul>
     {items.map((item) => (
       <li key={item.href}>
-        <Link to={item.href} className="flex min-h-11 items-center text-ink">
+        <Link to={item.href} className="flex min-h-11 flex-col justify-center py-1 text-ink">
           {item.label}
+          {item.description && <span className="type-fine text-muted">{item.description}</span>}
         </Link>
       </li>
     ))}

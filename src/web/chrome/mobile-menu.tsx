@@ -3,25 +3,29 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { footerId } from './footer.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), { isFloating: true })
 
-/** Slides in on phones; closes when the page changes (SPEC 2). */
+/** Slides in on phones; closes when the page changes (SPEC 2). Before scripts arrive it leads to the links at the foot of the page. */
 export function MobileMenu({ className = '' }: { className?: string }) {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()
   const [isNeeded, setNeeded] = useState(false)
-  const isOpen = openedOn === pathname
-  const open = () => {
+  const isOpen = openedOn === key
+  const open = (event: React.MouseEvent) => {
+    event.preventDefault()
     setNeeded(true)
-    setOpenedOn(pathname)
+    setOpenedOn(key)
   }
   return (
     <>
-      <IconButton label={m.nav_menu()} aria-expanded={isOpen} onClick={open} className={className}>
-        <Menu size={24} aria-hidden />
-      </IconButton>
+      <form action={`#${footerId}`} className={className}>
+        <IconButton type="submit" label={m.nav_menu()} aria-expanded={isOpen} onClick={open} className="header-ink">
+          <Menu size={24} aria-hidden />
+        </IconButton>
+      </form>
       {isNeeded && <MenuDrawer isOpen={isOpen} onClose={() => setOpenedOn(undefined)} />}
     </>
   )

@@ -1,14 +1,25 @@
-import { Link, useHref, useLocation, useNavigate } from 'react-router'
+import { Search } from 'lucide-react'
+import { use } from 'react'
+import { Form, Link, useHref, useLocation, useNavigate } from 'react-router'
+import { dong } from '#kit/money.ts'
+import type { Suggested } from '#shop/search/suggest.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TextInput } from '#ui/text-input.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { boots, gear } from './navigation.ts'
+import { NavContext } from './menu.ts'
+import { soughtInPath } from './sought-in-path.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-/** SPEC 2: any other path; also a product or category that does not exist. */
-export default function NotFoundScreen() {
-  const navigate = useNavigate()
-  const path = useHref(useLocation().pathname)
+/** SPEC 2: any other path; also a product or category that does not exist. `found` is what the shop has near the attempted path; where the page could not say it, the browser asks. */
+export default function NotFoundScreen({ found }: { found?: Suggested }) {
+  const { pathname } = useLocation()
+  const path = useHref(pathname)
+  const sought = soughtInPath(pathname)
+  const near = useSuggestions(found ? '' : sought).found ?? found
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here="404" />
@@ -19,28 +30,108 @@ export default function NotFoundScreen() {
       <p className="mt-3 text-muted">
         {m.not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/" className={buttonClass()}>
-          {m.not_found_home()}
-        </Link>
-        <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
-          {m.not_found_shop()}
-        </Link>
-        <Button variant="quiet" onClick={() => void navigate(-1)}>
+      <WaysOut />
+      <Form role="search" action="/search" className="mt-8 flex max-w-[36rem] gap-3">
+        <TextInput
+          key={sought}
+          type="search"
+          name="q"
+          defaultValue={sought}
+          maxLength={100}
+          aria-label={m.search_label()}
+          placeholder={m.search_placeholder()}
+          autoComplete="off"
+          enterKeyHint="search"
+          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" size="sm">
+          {m.search_go()}
+        </Button>
+      </Form>
+      {near && near.products.length > 0 && <Products products={near.products} />}
+      <Places near={near} />
+    </div>
+  )
+}
+
+function WaysOut() {
+  const navigate = useNavigate()
+  const isAlive = useHydrated()
+  // A tab that was opened here has nothing behind it.
+  const back = () => (history.length > 1 ? void navigate(-1) : void navigate('/'))
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      <Link to="/" className={buttonClass()}>
+        {m.not_found_home()}
+      </Link>
+      <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
+        {m.not_found_shop()}
+      </Link>
+      {isAlive && (
+        <Button variant="quiet" onClick={back}>
           {m.not_found_back()}
         </Button>
-      </div>
+      )}
+    </div>
+  )
+}
+
+const Products = ({ products }: Pick<Suggested, 'products'>) => (
+  <section aria-labelledby="near-products">
+    <h2 id="near-products" className="mt-12 type-h3">
+      {m.not_found_products()}
+    </h2>
+    <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-5 md:gap-x-6">
+      {products.map(({ id, name, path, price, isFrom, picture }) => (
+        <li key={id}>
+          <Link to={path} className="group block rounded-lg">
+            {picture && (
+              <span className="block overflow-hidden rounded-lg">
+                <Picture
+                  file={picture}
+                  alt=""
+                  widths={[160, 400]}
+                  sizes="(min-width: 900px) 230px, 46vw"
+                  className="aspect-square w-full object-cover"
+                />
+              </span>
+            )}
+            <span className="mt-3 block type-card text-ink group-hover:underline group-hover:underline-offset-4">
+              {name}
+            </span>
+            <span className="num mt-1 block text-body">
+              {isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** Parts of the shop: those whose names the address holds, then those that are always there. */
+function Places({ near }: { near?: Suggested }) {
+  const always = use(NavContext).footer[0]?.[0]?.items ?? []
+  const named = [...(near?.places ?? []), ...(near?.guides ?? [])].map(({ name, path }) => ({
+    label: name,
+    href: path,
+  }))
+  const items = [...named, ...always.filter(({ href }) => !named.some((one) => one.href === href))]
+  if (!items.length) return null
+  return (
+    <>
       <h2 className="mt-12 type-h3">{m.not_found_suggestions()}</h2>
       <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
-        {[...boots(), ...gear()].map((item) => (
+        {items.map((item) => (
           <li key={item.href}>
-            <Link to={item.href} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+            <Link to={item.href} className="link inline-flex min-h-11 items-center">
               {item.label}
             </Link>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,18 @@
 import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { suggest } from '#shop/search/suggest.ts'
 import NotFoundScreen from '#web/chrome/not-found-screen.tsx'
+import { soughtInPath } from '#web/chrome/sought-in-path.ts'
+import type { Route } from './+types/not-found-page.ts'
 
-export const loader = () => data(null, { status: 404 })
-export const action = loader
+/** Nobody is told only that there is nothing: what the address seems to ask for is looked for. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const q = soughtInPath(`/${params['*']}`)
+  return data(q ? await suggest(db, spokenLocale(), q) : null, { status: 404 })
+}
+export const action = () => data(null, { status: 404 })
 
-export default function NotFoundPage() {
-  return <NotFoundScreen />
+export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  return <NotFoundScreen found={loaderData ?? undefined} />
 }

@@ -9,9 +9,11 @@ import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
+import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
+import { NavContext } from '#web/chrome/menu.ts'
 import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
@@ -20,15 +22,18 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
 export async function loader() {
-  const { name, promise, phone, email, hours, address, owner, analyticsFunnel } = await findSettings(db)
+  const locale = spokenLocale()
+  const [settings, nav] = await Promise.all([findSettings(db), findNav(db, locale)])
+  const { name, promise, phone, email, hours, address, owner, analyticsFunnel } = settings
   return {
+    nav,
     shop: { name, phone, email, hours, address, owner },
-    promise: inLocale(promise, spokenLocale()),
+    promise: inLocale(promise, locale),
     asksConsent: analyticsFunnel,
   }
 }
 
-/** Settings of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
+/** Settings and pages of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
 export const shouldRevalidate = () => false
 
 /** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
@@ -37,13 +42,16 @@ const ConsentBanner = lazy(() => import('#web/chrome/consent-banner.tsx').catch(
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MeProvider>
-      <Shop {...loaderData} />
+      <NavContext value={loaderData.nav}>
+        <Shop {...loaderData} />
+      </NavContext>
     </MeProvider>
   )
 }
 
 function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']) {
-  const isHome = useLocation().pathname === '/'
+  const { pathname } = useLocation()
+  const isHome = pathname === '/'
   const { me } = useMe()
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useNotices()
@@ -52,7 +60,13 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
       <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
         <SkipLink>{m.skip_to_content()}</SkipLink>
         <ProgressBar />
-        <Header name={shop.name} promise={promise} isOverHero={isHome} />
+        <Header
+          name={shop.name}
+          promise={promise}
+          phone={shop.phone}
+          isOverHero={isHome}
+          isReduced={pathname === '/checkout'}
+        />
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
           <Outlet />
         </main>

@@ -14,6 +14,8 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/page-page.ts'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { CookieTable } from './cookie-table.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
@@ -53,6 +55,7 @@ export default function PagePage({
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
+        <JsonLd facts={import.meta.env.SSR ? crumbsLd([], article.title, addresses.canonical) : undefined} />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <article

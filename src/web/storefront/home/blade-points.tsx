@@ -1,59 +1,74 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { SitePicture } from './site-picture.tsx'
+import type { BladeMacro } from '#shop/catalogue/find-blade-macro.ts'
+import { Picture } from '#ui/picture.tsx'
 
-/** Places on the picture, in per cent. */
-const points = [
-  { name: m.home_blade_pick, text: m.home_blade_pick_text, left: 84, top: 67 },
-  { name: m.home_blade_rocker, text: m.home_blade_rocker_text, left: 46, top: 74 },
-  { name: m.home_blade_mount, text: m.home_blade_mount_text, left: 39, top: 52 },
-]
+const mPerFoot = 0.3048
 
-export const BladePoints = () => (
-  <section
-    aria-labelledby="blade-title"
-    className="wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
-  >
-    <div className="relative overflow-hidden rounded-2xl">
-      <SitePicture
-        name="blade"
-        widths={[480, 800, 1000]}
-        alt={m.home_blade_alt()}
-        sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
-        className="ground w-full"
-      />
-      {points.map(({ left, top }, at) => (
-        <span
-          key={left}
-          aria-hidden
-          style={{ left: `${left}%`, top: `${top}%` }}
-          className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[650] text-snow ring-4 ring-snow/75"
-        >
-          {at + 1}
-        </span>
-      ))}
-    </div>
-    <div>
-      <h2 id="blade-title" className="type-h1">
-        {m.home_blade_title()}
-      </h2>
-      <ol className="mt-6 border-b border-line">
-        {points.map(({ name, text }, at) => (
-          <li key={at} className="grid grid-cols-[2.375rem_1fr] border-t border-line py-4">
-            <span aria-hidden className="font-[650] text-accent">
-              {at + 1}
-            </span>
-            <div>
-              <h3 className="font-[620] text-ink">{name()}</h3>
-              <p>{text()}</p>
-            </div>
-          </li>
+/** Places on the picture, in per cent: the studio takes every figure blade from the same place. */
+const pointsOn = ({ rockerFt }: BladeMacro) => {
+  const metres = (rockerFt * mPerFoot).toLocaleString('vi-VN', { maximumFractionDigits: 1 })
+  return [
+    { name: m.home_blade_pick(), text: m.home_blade_pick_text(), left: 84, top: 67 },
+    { name: m.home_blade_rocker(), text: m.home_blade_rocker_of({ feet: rockerFt, metres }), left: 46, top: 74 },
+    { name: m.home_blade_mount(), text: m.home_blade_mount_text(), left: 39, top: 52 },
+  ]
+}
+
+/** How to read a blade, on that of a boot that is for sale. */
+export function BladePoints({ macro }: { macro: BladeMacro }) {
+  const points = pointsOn(macro)
+  return (
+    <section
+      aria-labelledby="blade-title"
+      className="wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
+    >
+      <div className="relative overflow-hidden rounded-2xl">
+        <Picture
+          file={macro.file}
+          alt={macro.alt}
+          widths={[400, 800, 1000]}
+          sizes="(min-width: 1328px) 676px, (min-width: 900px) 52vw, 92vw"
+          className="w-full"
+        />
+        {points.map(({ left, top }, at) => (
+          <span
+            key={left}
+            aria-hidden
+            style={{ left: `${left}%`, top: `${top}%` }}
+            className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[650] text-snow ring-4 ring-snow/75"
+          >
+            {at + 1}
+          </span>
         ))}
-      </ol>
-      <Link to="/shop/category/blades" className={buttonClass({ variant: 'outline' }) + ' mt-6'}>
-        {m.home_blade_shop()}
-      </Link>
-    </div>
-  </section>
-)
+      </div>
+      <div>
+        <h2 id="blade-title" className="type-h1">
+          {m.home_blade_title()}
+        </h2>
+        <ol className="mt-6 border-b border-line">
+          {points.map(({ name, text }, at) => (
+            <li key={at} className="grid grid-cols-[2.375rem_1fr] border-t border-line py-4">
+              <span aria-hidden className="font-[650] text-accent">
+                {at + 1}
+              </span>
+              <div>
+                <h3 className="font-[620] text-ink">{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to="/shop/category/blades" className={buttonClass({ variant: 'outline' })}>
+            {m.home_blade_shop()}
+          </Link>
+          <Link to={`/product/${macro.slug}`} className="link inline-flex min-h-11 items-center">
+            {m.home_blade_of({ name: macro.name })}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -9,22 +9,24 @@ const disciplines = [
   { slug: 'recreational', name: m.category_recreational, line: m.home_recreational_line },
 ] as const
 
-/** The four blades, each a door; overlaps the hero. */
-export const DisciplineStrip = () => (
+/** The blades of what is for sale, each a door; overlaps the hero. */
+export const DisciplineStrip = ({ sold }: { sold: string[] }) => (
   <nav aria-label={m.home_disciplines()} className="wrap relative z-10 -mt-9 md:-mt-18">
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:grid-cols-4">
-      {disciplines.map(({ slug, name, line }) => (
-        <li key={slug} className="bg-surface">
-          <Link
-            to={`/shop/category/${slug}`}
-            className="block h-full px-4 pt-5 pb-4.5 -outline-offset-2 transition-colors hover:bg-bg md:px-6.5 md:pt-6.5 md:pb-5.5"
-          >
-            <BladeOutline kind={slug} className="mb-4 h-11 w-full text-ink max-md:h-9" />
-            <span className="type-h3 block text-ink">{name()}</span>
-            <span className="mt-0.5 block text-[0.9rem] leading-normal text-muted">{line()}</span>
-          </Link>
-        </li>
-      ))}
+      {disciplines
+        .filter(({ slug }) => sold.includes(slug))
+        .map(({ slug, name, line }) => (
+          <li key={slug} className="bg-surface">
+            <Link
+              to={`/shop/category/${slug}`}
+              className="block h-full px-4 pt-5 pb-4.5 -outline-offset-2 transition-colors hover:bg-bg md:px-6.5 md:pt-6.5 md:pb-5.5"
+            >
+              <BladeOutline kind={slug} className="mb-4 h-11 w-full text-ink max-md:h-9" />
+              <span className="type-h3 block text-ink">{name()}</span>
+              <span className="mt-0.5 block text-[0.9rem] leading-normal text-muted">{line()}</span>
+            </Link>
+          </li>
+        ))}
     </ul>
   </nav>
 )

@@ -1,9 +1,17 @@
+import { inLocale, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { findBladeMacro } from '#shop/catalogue/find-blade-macro.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { isFoot } from '#shop/catalogue/use-foot.ts'
+import { listLatest } from '#shop/content/list-latest.ts'
+import { countShelves } from '#shop/search/count-shelves.ts'
+import { listBestSellers } from '#shop/search/list-best-sellers.ts'
 import { listCards } from '#shop/search/list-cards.ts'
-import { countListed, listChoice } from '#shop/search/list-choice.ts'
+import { listChoice } from '#shop/search/list-choice.ts'
+import { listingQuery, nothing } from '#shop/search/listing.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -13,11 +21,14 @@ import { CardSection } from './card-section.tsx'
 import { DisciplineStrip } from './discipline-strip.tsx'
 import { heroPreloads } from './hero-picture.tsx'
 import { Hero } from './hero.tsx'
+import { LatestGuides } from './latest-guides.tsx'
 import { LinePanels } from './line-panels.tsx'
 import { SizeBand } from './size-band.tsx'
 
 /** A foot of this length stands on the ruler until somebody moves it. */
 const usualFootMm = 248
+
+const boots: CategorySlug[] = ['figure', 'hockey', 'speed', 'recreational']
 
 export const links: Route.LinksFunction = () => heroPreloads
 
@@ -31,22 +42,46 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   })
 }
 
+const inARow = 4
+
+/** What sells best, or until there are enough orders what the editors chose: the row says which of the two it is (PRODUCT 8). */
+async function findFirstRow(locale: Locale) {
+  const best = await listBestSellers(db, boots, { limit: inARow })
+  const ids = best.length ? best : await listChoice(db, boots, { limit: inARow })
+  return { isBest: best.length > 0, cards: await listCards(db, locale, ids) }
+}
+
+async function findGear(locale: Locale) {
+  const ids = await listChoice(db, ['protective', 'accessories'], { limit: inARow, fill: true })
+  return listCards(db, locale, ids)
+}
+
 export async function loader({ request }: Route.LoaderArgs) {
-  keepPage('catalogue', 'settings')
+  keepPage('catalogue', 'settings', 'content')
   const locale = spokenLocale()
   const asked = Number(new URL(request.url).searchParams.get('foot'))
-  const boots = ['figure' as const, 'hockey' as const, 'speed' as const, 'recreational' as const]
-  const [chosen, gear, lines, bootCount] = await Promise.all([
-    listChoice(db, boots, { limit: 4 }).then((ids) => listCards(db, locale, ids)),
-    listChoice(db, ['protective', 'accessories'], { limit: 4, fill: true }).then((ids) => listCards(db, locale, ids)),
+  const [first, gear, lines, shelves, macro, guides, { heroTitle, heroText }] = await Promise.all([
+    findFirstRow(locale),
+    findGear(locale),
     listBrandLines(db, locale),
-    countListed(db, boots),
+    countShelves(db),
+    findBladeMacro(db, locale),
+    listLatest(db, { kind: 'guide', locale, limit: 3 }),
+    findSettings(db),
   ])
+  const sold = shelves.categories.filter(({ value }) => boots.includes(value))
   return {
-    chosen,
+    hero: { title: inLocale(heroTitle, locale), text: inLocale(heroText, locale) },
+    first,
     gear,
-    lines: lines.map(({ slug, name, tagline }) => ({ slug, name, tagline })),
-    bootCount,
+    lines: lines
+      .filter(({ slug }) => shelves.lines.some(({ value }) => value === slug))
+      .map(({ slug, name, tagline }) => ({ slug, name, tagline })),
+    sold: sold.map(({ value }) => value),
+    toBoots: `/shop${listingQuery({ ...nothing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,
+    bootCount: sold.reduce((sum, { count }) => sum + count, 0),
+    macro,
+    guides: guides.map(({ slug, title, summary, cover }) => ({ slug, title, summary, cover })),
     footMm: isFoot(asked) ? asked : usualFootMm,
     isAsked: isFoot(asked),
     addresses: alternates('/'),
@@ -54,20 +89,20 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { chosen, gear, lines, bootCount, footMm, isAsked } = loaderData
-  const allBoots = '/shop?category=figure&category=hockey&category=speed&category=recreational'
+  const { hero, first, gear, lines, sold, toBoots, bootCount, macro, guides, footMm, isAsked } = loaderData
   return (
     <>
-      <Hero />
-      <DisciplineStrip />
+      <Hero {...hero} />
+      <DisciplineStrip sold={sold} />
       <CardSection
         id="choice-title"
-        title={m.home_choice_title()}
-        cards={chosen}
-        more={{ label: m.home_choice_all({ count: bootCount }), to: allBoots }}
+        title={first.isBest ? m.home_best_title() : m.home_choice_title()}
+        text={first.isBest ? m.home_best_text() : m.home_choice_text()}
+        cards={first.cards}
+        more={{ label: m.home_choice_all({ count: bootCount }), to: toBoots }}
       />
       <SizeBand footMm={footMm} isAsked={isAsked} />
-      <BladePoints />
+      {macro && <BladePoints macro={macro} />}
       <LinePanels lines={lines} />
       <CardSection
         id="gear-title"
@@ -75,6 +110,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         cards={gear}
         more={{ label: m.home_gear_all(), to: '/shop/accessories' }}
       />
+      <LatestGuides guides={guides} />
     </>
   )
 }

@@ -51,6 +51,7 @@ export default function AccessoriesPage({ loaderData: { category, types, type, v
         title={type?.label ?? category.name}
         text={type ? undefined : category.description}
         count={view.count}
+        canonical={view.addresses.canonical}
       />
       <ListingLayout view={view} siblings={<TypeLinks all={category.name} root={root} types={types} />} />
     </div>

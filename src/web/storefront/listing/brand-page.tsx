@@ -41,6 +41,7 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
           trail={[{ label: m.listing_all(), to: '/shop' }]}
           title={m.listing_line({ name: line.name })}
           count={view.count}
+          canonical={view.addresses.canonical}
         />
       </div>
       <LineStory line={line} />

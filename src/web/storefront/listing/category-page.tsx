@@ -46,6 +46,7 @@ export default function CategoryPage({ loaderData: { category, discipline, view 
         title={category.name}
         text={category.description}
         count={view.count}
+        canonical={view.addresses.canonical}
       />
       <ListingLayout view={view} discipline={discipline ?? undefined} />
     </div>

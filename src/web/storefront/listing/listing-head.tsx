@@ -1,10 +1,20 @@
 import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
 
-type Props = { trail: Crumb[]; title: string; count: number; text?: string }
+type Props = {
+  trail: Crumb[]
+  title: string
+  count: number
+  text?: string
+  /** whole address under which the page should be found */
+  canonical: string
+}
 
-export const ListingHead = ({ trail, title, count, text }: Props) => (
+export const ListingHead = ({ trail, title, count, text, canonical }: Props) => (
   <>
+    <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, title, canonical) : undefined} />
     <Breadcrumbs trail={trail} here={title} />
     <h1 className="type-h1 mt-1">{title}</h1>
     {text && <p className="mt-3 max-w-[48em] max-md:text-[0.9375rem]">{text}</p>}

@@ -16,7 +16,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function ShopPage({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <ListingHead trail={[]} title={m.listing_all()} count={view.count} />
+      <ListingHead trail={[]} title={m.listing_all()} count={view.count} canonical={view.addresses.canonical} />
       <ListingLayout view={view} />
     </div>
   )

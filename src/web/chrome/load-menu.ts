@@ -1,0 +1,23 @@
+import { retried } from '#kit/retried.ts'
+import { getLocale } from '#words/runtime.js'
+import type { Menu } from './menu.ts'
+
+/** As long as a failed answer stands, so that what waits for it can say so before it is asked again. */
+const failedMs = 1000
+
+let asked: Promise<Menu> | undefined
+
+/** What the menus hold: asked once for a page, and again when it did not come. */
+export function loadMenu() {
+  asked ??= retried(ask).catch((error: unknown) => {
+    setTimeout(() => (asked = undefined), failedMs)
+    throw error
+  })
+  return asked
+}
+
+async function ask() {
+  const answer = await fetch(`${getLocale() === 'en' ? '/en' : ''}/api/menu`)
+  if (!answer.ok) throw new Error(`the menu answers ${answer.status}`)
+  return (await answer.json()) as Menu
+}

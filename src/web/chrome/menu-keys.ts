@@ -1,0 +1,28 @@
+/** A link of a menu: which column, and which of its links. */
+export type Place = { column: number; row: number }
+
+const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
+
+/** Where an arrow leads in a menu of columns with so many links each; nothing where it leads out of the menu, upwards, and for other keys. */
+export function nextPlace(rows: number[], { column, row }: Place, key: string): Place | 'out' | undefined {
+  const beside = (step: number): Place => {
+    const to = within(column + step, rows.length)
+    return { column: to, row: within(row, rows[to]!) }
+  }
+  switch (key) {
+    case 'ArrowUp':
+      return row === 0 ? 'out' : { column, row: row - 1 }
+    case 'ArrowDown':
+      return { column, row: within(row + 1, rows[column]!) }
+    case 'ArrowLeft':
+      return beside(-1)
+    case 'ArrowRight':
+      return beside(1)
+    case 'Home':
+      return { column: 0, row: 0 }
+    case 'End':
+      return { column: rows.length - 1, row: rows.at(-1)! - 1 }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listBrandLines } from '#shop/catalogue/queries.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import { countShelves } from '#shop/search/count-shelves.ts'
+import { listPackshots } from '#shop/search/list-packshots.ts'
+import { buildMenu } from './build-menu.server.ts'
+
+const mostGuides = 9
+
+/** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes (SPEC 9). */
+export async function loader() {
+  const locale = spokenLocale()
+  const [shelves, packshots, lines, guides] = await Promise.all([
+    countShelves(db),
+    listPackshots(db, locale),
+    listBrandLines(db, locale),
+    listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
+  ])
+  const menu = buildMenu({ shelves, packshots, lines, guides, locale })
+  return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
+}

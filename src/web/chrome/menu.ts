@@ -1,0 +1,21 @@
+import { createContext } from 'react'
+import type { BladeKind } from '#ui/blade-shape.ts'
+
+/** SPEC 3: a menu item. `icon` is the outline of the blade that marks a discipline. */
+export type MenuItem = { label: string; href: string; description?: string; icon?: BladeKind; badge?: string }
+export type MenuGroup = { title: string; items: MenuItem[] }
+
+/** What the mega menus and the menu of phones hold; asked for when one of them is first opened. */
+export type Menu = {
+  disciplines: (MenuItem & { picture: string | null })[]
+  more: MenuGroup[]
+  guides: MenuItem[]
+}
+
+/** Which menu an entry of the header opens. */
+export type MenuName = 'shop' | 'guides'
+
+/** What every page shows of the ways around: only pages that exist. The footer's groups stand in columns. */
+export type Nav = { header: (MenuItem & { menu?: MenuName })[]; footer: MenuGroup[][] }
+
+export const NavContext = createContext<Nav>({ header: [], footer: [] })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { soughtInPath } from './sought-in-path.ts'
+
+test('an address that leads nowhere says what was wanted', () => {
+  expect(soughtInPath('/product/luot-aria-57')).toBe('luot aria')
+  expect(soughtInPath('/old-shop/luot-aria-75/')).toBe('luot aria')
+  expect(soughtInPath('/mai-luoi/2024')).toBe('mai luoi')
+  expect(soughtInPath('/en/shop/category/Figure_Skates')).toBe('Figure Skates')
+  expect(soughtInPath('/gi%C3%A0y-tr%C6%B0%E1%BB%A3t')).toBe('giày trượt')
+  expect(soughtInPath('/giày-trượt'.normalize('NFD'))).toBe('giày trượt')
+  expect(soughtInPath('/mai-luoi.html')).toBe('mai luoi')
+})
+
+test('an address without a word, or of a file, asks for nothing', () => {
+  for (const path of [
+    '/',
+    '/shop',
+    '/12/345',
+    '/%',
+    '/%E0%A4%A',
+    '/wp-login.php',
+    '/old/picture.jpeg',
+    `/${'x'.repeat(5000)}`,
+  ])
+    expect(soughtInPath(path), path).toBe('')
+})

@@ -1,0 +1,28 @@
+/** Parts of addresses that say where a page stands, not what it is about. */
+const frame = new Set(['en', 'vi', 'shop', 'category', 'brand', 'product', 'blog', 'guides', 'html'])
+const mostWords = 6
+const longestWord = 24
+
+/** The words somebody seems to have wanted at an address that leads nowhere, from the last part that says one; nothing where it asks for a file. Numbers are what is most often wrong in an address: they are left out. */
+export function soughtInPath(path: string): string {
+  const plain = decoded(path).normalize('NFC')
+  if (/\.(?!html?$)[a-z0-9]{2,5}$/i.test(plain)) return ''
+  const said = plain
+    .split('/')
+    .map((part) => wordsOf(part).slice(0, mostWords).join(' '))
+    .filter((words) => /\p{L}{2}/u.test(words))
+  return said.at(-1) ?? ''
+}
+
+const wordsOf = (part: string) =>
+  part
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => /^\p{L}+$/u.test(word) && !frame.has(word.toLowerCase()) && word.length <= longestWord)
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

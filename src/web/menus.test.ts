@@ -1,0 +1,127 @@
+import { matchRoutes } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { lines } from '#seed/catalogue/lines.ts'
+import { products } from '#seed/catalogue/products.ts'
+import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
+import { readListing } from '#shop/search/read-listing.ts'
+import { buildMenu, type MenuFacts } from './chrome/build-menu.server.ts'
+import { buildNav, type NavFacts } from './chrome/build-nav.server.ts'
+import routes from './routes.ts'
+
+type Node = { path?: string; index?: boolean; children?: Node[] }
+const table = (await Promise.all(routes as Node[])).flat() as Parameters<typeof matchRoutes>[0]
+
+/** Whether the shop has a page there, the one that says so when it has none not counted. */
+const isPage = (href: string) => matchRoutes(table, href)?.at(-1)?.route.path !== '*'
+
+const drafts = products.map(({ draft }) => draft)
+const shelf = <Value extends string>(values: Value[]) =>
+  [...new Set(values)].map((value) => ({ value, count: values.filter((one) => one === value).length }))
+const boots = ['figure', 'hockey', 'speed', 'recreational']
+
+const demo: MenuFacts = {
+  shelves: {
+    categories: shelf(drafts.map(({ category }) => category as CategorySlug)),
+    lines: shelf(drafts.map(({ line }) => line as LineSlug)),
+    levels: shelf(
+      drafts.filter(({ category }) => boots.includes(category)).flatMap(({ levels = [] }) => levels as string[]),
+    ),
+  },
+  packshots: { figure: 'a', hockey: 'b', speed: 'c', recreational: null },
+  lines: lines.map(({ slug, vi }) => ({ slug, name: vi.name, tagline: vi.tagline })),
+  guides: [],
+  locale: 'vi',
+}
+const written: NavFacts = {
+  pages: ['terms', 'privacy', 'cookies'].map((key) => ({ key, title: key })),
+  hasGuides: false,
+  hasPosts: false,
+  lines: [{ slug: 'premium', name: 'Premium' }],
+}
+
+const itemsOfMenu = (facts: MenuFacts) => {
+  const { disciplines, more, guides } = buildMenu(facts)
+  return [...disciplines, ...more.flatMap(({ items }) => items), ...guides]
+}
+const itemsOfNav = (facts: NavFacts) => {
+  const { header, footer } = buildNav(facts)
+  return [...header, ...footer.flat().flatMap(({ items }) => items)]
+}
+
+describe('SPEC 3: items of the menus', () => {
+  test.for([...itemsOfMenu(demo), ...itemsOfNav(written)].map(({ label, href }) => ({ label, href })))(
+    '“$label” leads to a page of the shop: $href',
+    ({ href }) => {
+      expect(isPage(href.split('?')[0]!)).toBe(true)
+      // A filter the listing does not know would show the whole shop.
+      const query = new URLSearchParams(href.split('?')[1])
+      const { chosen } = readListing(query)
+      expect(Object.values(chosen).flat().sort()).toEqual([...query.values()].sort())
+    },
+  )
+
+  test('an address of no page is told from one', () => expect(isPage('/no/such/page')).toBe(false))
+
+  test('have a label each, and no address twice in one menu', () => {
+    for (const items of [itemsOfMenu(demo), buildNav(written).header]) {
+      expect(items.every(({ label }) => label.trim())).toBe(true)
+      expect(new Set(items.map(({ href }) => href)).size).toBe(items.length)
+    }
+  })
+
+  test('the four disciplines carry their blade, their picture and how many models there are', () => {
+    const { disciplines } = buildMenu(demo)
+    expect(disciplines.map(({ icon }) => icon)).toEqual(boots)
+    const figure = drafts.filter(({ category }) => category === 'figure').length
+    expect(disciplines[0]).toMatchObject({ picture: 'a', badge: `${figure} mẫu`, href: '/shop/category/figure' })
+  })
+
+  test('what nobody can buy has no entry', () => {
+    const { categories } = demo.shelves
+    const without = {
+      ...demo.shelves,
+      categories: categories.filter(({ value }) => value !== 'speed' && value !== 'services'),
+      lines: [],
+    }
+    const hrefs = itemsOfMenu({ ...demo, shelves: without }).map(({ href }) => href)
+    expect(hrefs).not.toContain('/shop/category/speed')
+    expect(hrefs).not.toContain('/shop/category/services')
+    expect(hrefs.some((href) => href.startsWith('/shop/brand/'))).toBe(false)
+  })
+
+  test('an empty shop has an empty menu', () =>
+    expect(buildMenu({ ...demo, shelves: { categories: [], lines: [], levels: [] } })).toEqual({
+      disciplines: [],
+      more: [],
+      guides: [],
+    }))
+})
+
+describe('SPEC 2: the header', () => {
+  const hrefs = (facts: NavFacts) => buildNav(facts).header.map(({ href }) => href)
+
+  test('names home, shop, guides, blog, about and contact in this order, each once it exists', () => {
+    expect(hrefs(written)).toEqual(['/', '/shop'])
+    const pages = ['contact', 'about', 'terms'].map((key) => ({ key, title: key }))
+    expect(hrefs({ ...written, pages, hasGuides: true, hasPosts: true })).toEqual([
+      '/',
+      '/shop',
+      '/guides',
+      '/blog',
+      '/about',
+      '/contact',
+    ])
+  })
+
+  test('shop and guides open a menu', () =>
+    expect(buildNav({ ...written, hasGuides: true }).header.flatMap(({ menu }) => menu ?? [])).toEqual([
+      'shop',
+      'guides',
+    ]))
+
+  test('a group of the footer without a page has no heading', () => {
+    const groups = (facts: NavFacts) => buildNav(facts).footer.flat()
+    expect(groups(written).every(({ items }) => items.length)).toBe(true)
+    expect(groups({ ...written, pages: [] }).length).toBe(groups(written).length - 1)
+  })
+})
