@@ -9,11 +9,14 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { fitName } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
+import { WatchInvite } from './watch-invite.tsx'
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
@@ -27,7 +30,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     event.preventDefault()
     if (picker.missing) {
       setAsked(true)
-      form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)?.focus()
+      form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`)?.focus()
     } else if (picker.variant && picker.variant.stock !== 0) add(picker)
   }
   return (
@@ -77,6 +80,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
+      <WatchInvite view={view} picker={picker} />
       <div className="mt-6 flex gap-3">
         <AddButton picker={picker} isAdded={isAdded} />
         <HeartButton
@@ -85,7 +89,10 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
           size="lg"
         />
       </div>
-      <Promises view={view} />
+      <div className="mt-6">
+        <DeliveryLine view={view} picker={picker} />
+        <Promises view={view} />
+      </div>
     </Form>
   )
 }

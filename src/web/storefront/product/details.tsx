@@ -20,7 +20,7 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
                 <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">
                   {name}
                 </th>
-                <td className="num py-3 font-[540] text-ink">{value}</td>
+                <td className="num py-3 font-[540] text-ink">{value ?? <Open />}</td>
               </tr>
             ))}
           </tbody>
@@ -55,3 +55,12 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
     </div>
   )
 }
+
+const Open = () => (
+  <>
+    <span aria-hidden className="text-muted">
+      –
+    </span>
+    <span className="sr-only">{m.product_spec_none()}</span>
+  </>
+)

@@ -6,7 +6,7 @@ const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck }
 export function Promises({ view: { promises } }: { view: ProductView }) {
   if (!promises.length) return null
   return (
-    <ul className="mt-6 border-t border-line">
+    <ul className="border-t border-line">
       {promises.map(({ kind, title, text }) => {
         const Icon = icons[kind]
         return (
