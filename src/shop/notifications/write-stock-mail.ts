@@ -34,7 +34,7 @@ export async function writeStockMail(db: Db, { facts, locale }: Mail, { name: sh
     product: sold.name,
     choice,
     price: dong(priceAt(sold, new Date()).now),
-    link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}?${new URLSearchParams(sold.options)}`,
+    link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`,
     unwatch: unwatchLink(watch.id, locale),
   }
   return { subject: m.watch_mail_subject({ product: sold.name, choice }, options), content }
