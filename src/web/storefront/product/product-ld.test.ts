@@ -5,14 +5,12 @@ import { productLd } from './product-ld.ts'
 /** What Google asks of a product with variants and of a trail (developers.google.com/search, merchant listings and variants). */
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
-  price: z.int().positive(),
-  priceCurrency: z.literal('VND'),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   itemCondition: z.literal('https://schema.org/NewCondition'),
   url: z.url(),
   priceSpecification: z.strictObject({
     '@type': z.literal('UnitPriceSpecification'),
-    price: z.int(),
+    price: z.int().positive(),
     priceCurrency: z.literal('VND'),
     valueAddedTaxIncluded: z.literal(true),
   }),
@@ -104,12 +102,17 @@ describe('what search engines are told', () => {
   test('each variant has its own price as paid, its stock, its picture and the address that opens it', () => {
     const [boot] = productLd(view)['@graph'] as [z.infer<typeof group>]
     expect(boot.hasVariant).toMatchObject([
-      { sku: 'FP-white-245', color: 'Trắng ngà', size: '245 mm · EU 39', offers: { price: 4_890_000 } },
+      {
+        sku: 'FP-white-245',
+        color: 'Trắng ngà',
+        size: '245 mm · EU 39',
+        offers: { priceSpecification: { price: 4_890_000 } },
+      },
       {
         name: 'Lướt Aria 75, Đen, 245 mm · EU 39, Vừa (R)',
         image: 'https://luot.example/media/aria-black-side-1000.webp',
         offers: {
-          price: 3_990_000,
+          priceSpecification: { price: 3_990_000 },
           availability: 'https://schema.org/OutOfStock',
           url: 'https://luot.example/product/aria?colour=black&size=245&width=R',
         },

@@ -66,10 +66,9 @@ function member(variant: Variant, view: ProductView) {
   }
 }
 
+/** The price stands in its specification alone, where it can say that VAT is in it. */
 const offer = ({ options, price, salePrice, stock }: Variant, { addresses }: ProductView) => ({
   '@type': 'Offer',
-  price: salePrice ?? price,
-  priceCurrency: 'VND',
   availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   url: `${addresses.canonical}${Object.keys(options).length ? `?${new URLSearchParams(options)}` : ''}`,

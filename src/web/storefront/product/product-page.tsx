@@ -6,10 +6,10 @@ import { Boundary } from '#web/chrome/boundary.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/product-page.ts'
 import { BuyColumn } from './buy-column.tsx'
-import { Details } from './details.tsx'
 import { findProductView, type ProductView } from './find-product-view.server.ts'
 import { findWithdrawnView } from './find-withdrawn-view.server.ts'
 import { Gallery } from './gallery.tsx'
@@ -19,6 +19,12 @@ import { productLd } from './product-ld.ts'
 import { SeenHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
+
+/** Tables and drawings: they change with the chosen size alone. */
+const Details = stillPart(
+  import.meta.env.SSR ? (await import('./details.tsx')).default : undefined,
+  () => import('./details.tsx'),
+)
 
 /** Only who follows an old link needs it. */
 const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
@@ -56,7 +62,7 @@ function ProductPage({ view }: { view: ProductView }) {
     <div className="wrap">
       <JsonLd facts={import.meta.env.SSR ? productLd(view) : undefined} />
       <Breadcrumbs trail={view.trail} here={name} />
-      <div className="grid items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
         <Boundary>
           <Gallery pictures={pictures} colour={picker.choice.colour} />
         </Boundary>
@@ -64,7 +70,7 @@ function ProductPage({ view }: { view: ProductView }) {
           <BuyColumn view={view} picker={picker} />
         </Boundary>
       </div>
-      <Details view={view} picker={picker} />
+      <Details view={view} choice={picker.choice} isAwake={picker.choice !== view.choice} />
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />

@@ -6,6 +6,7 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { DialogButton } from '#ui/dialog-button.tsx'
@@ -13,12 +14,15 @@ import type { ProductView } from './find-product-view.server.ts'
 import type { OptionView } from './option-view.server.ts'
 import { radioOf, stateWords } from './radio-of.ts'
 import { SizeGrid } from './size-grid.tsx'
-import { SizeTable } from './size-table.tsx'
 import { systemMark, SystemSwitch } from './system-switch.tsx'
 import type { Picker } from './use-picker.ts'
 
 const tableId = 'size-table'
 
+const SizeTable = stillPart(
+  import.meta.env.SSR ? (await import('./size-table.tsx')).default : undefined,
+  () => import('./size-table.tsx'),
+)
 const FootAdvice = lazyPart(() => import('./foot-advice.tsx'), { isMute: true })
 
 type Props = { option: OptionView; view: ProductView; picker: Picker; error?: string }

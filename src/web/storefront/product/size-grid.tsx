@@ -28,9 +28,9 @@ export function SizeGrid({ sizes, widths, picker, system, aim }: Props) {
   const chosen = widths.find(({ value }) => value === choice.width)
   return (
     <>
-      <div ref={row} className="-mx-1 overflow-x-auto overscroll-x-contain px-1 pb-2 [scrollbar-width:thin]">
+      <div ref={row} className="relative overflow-x-auto overscroll-x-contain pt-0.5 pb-2 [scrollbar-width:thin]">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the radios within */}
-        <table className="border-separate border-spacing-1.5" onKeyDown={acrossWidths}>
+        <table className="-mr-1 -ml-1.5 border-separate border-spacing-1.5" onKeyDown={acrossWidths}>
           <caption className="sr-only">{m.product_grid()}</caption>
           <thead>
             <tr>
@@ -46,7 +46,7 @@ export function SizeGrid({ sizes, widths, picker, system, aim }: Props) {
           <tbody>
             {widths.map(({ value: width, label }) => (
               <tr key={width}>
-                <th scope="row" className="type-label sticky left-0 z-1 w-14 min-w-14 bg-bg pr-1 text-left text-ink">
+                <th scope="row" className="type-label sticky left-0 z-1 w-15 min-w-15 bg-bg pr-1 text-left text-ink">
                   {label}
                 </th>
                 {sizes.map((mm) => (
@@ -119,7 +119,9 @@ function useAimedRow(mm: number) {
   useEffect(() => {
     const node = row.current
     const column = node?.querySelector<HTMLElement>(`[data-mm="${mm}"]`)
-    if (node && column) node.scrollLeft = column.offsetLeft - (node.clientWidth - column.offsetWidth) / 2
+    if (!node || !column) return
+    const [frame, at] = [node.getBoundingClientRect(), column.getBoundingClientRect()]
+    node.scrollLeft += at.left + at.width / 2 - (frame.left + frame.width / 2)
   }, [mm])
   const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.7, behavior: 'smooth' })
   return { row, step }

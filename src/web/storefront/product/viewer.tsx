@@ -55,16 +55,16 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the dialog, whose buttons do the same
-    <div onKeyDown={press} className="relative flex min-h-0 flex-1 flex-col">
+    <div onKeyDown={press} className="relative flex size-full flex-col">
       <div
         {...handlers}
         onPointerDownCapture={() => setStill(false)}
         onPointerUpCapture={() => setStill(true)}
-        className={`grid min-h-0 flex-1 touch-none place-items-center overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
+        className={`relative min-h-0 flex-1 touch-none overflow-hidden select-none ${isNear ? 'cursor-grab active:cursor-grabbing' : 'cursor-zoom-in'}`}
       >
         <div
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
-          className={`size-full [&_img]:pointer-events-none ${isStill ? 'transition-transform duration-200' : ''}`}
+          className={`absolute inset-0 [&_img]:pointer-events-none ${isStill ? 'transition-transform duration-200' : ''}`}
         >
           <Picture
             key={file}
