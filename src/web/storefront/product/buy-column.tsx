@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
-import { AddButton, buyFormId } from './add-button.tsx'
+import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { fitName } from './fit.ts'
@@ -80,9 +80,12 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
-      <WatchInvite view={view} picker={picker} />
-      <div className="mt-6 flex gap-3">
-        <AddButton picker={picker} isAdded={isAdded} />
+      <div id={buyRowId} className="mt-6 flex scroll-mt-32 gap-3">
+        {picker.variant?.stock === 0 ? (
+          <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
+        ) : (
+          <AddButton picker={picker} isAdded={isAdded} />
+        )}
         <HeartButton
           item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}
           tone="outline"

@@ -10,15 +10,13 @@ import type { Picker } from './use-picker.ts'
 
 const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: true })
 
+type Props = { view: ProductView; picker: Picker; variantId: string }
+
 /** The choice is sold out: one may be told when it is back. A link to a page of its own, a dialog where there are scripts. */
-export function WatchInvite({ view: { name, slug }, picker }: { view: ProductView; picker: Picker }) {
-  const { variant, words, query } = picker
-  const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  if (variant?.stock !== 0) return null
+export function WatchInvite({ view: { name, slug }, picker: { words, query }, variantId }: Props) {
+  const [isOpen, setOpen] = useState<boolean>()
   const open = (event: React.MouseEvent) => {
     event.preventDefault()
-    setOpened(true)
     setOpen(true)
   }
   const what = [name, words].filter(Boolean).join(' · ')
@@ -27,20 +25,20 @@ export function WatchInvite({ view: { name, slug }, picker }: { view: ProductVie
       <Link
         to={`/product/${slug}/watch${query}`}
         onClick={open}
-        className={`${buttonClass({ variant: 'outline', block: true })} mt-4`}
+        className={buttonClass({ variant: 'outline', size: 'lg', block: true })}
       >
         <Bell aria-hidden size={20} strokeWidth={1.8} />
         {m.watch_open()}
       </Link>
-      {/* Out of the buyer's form: a form within a form is none. */}
-      {wasOpened &&
+      {/* Out of the buyer's form: a form within a form is none, and what is sent in one is not for the other. */}
+      {isOpen !== undefined &&
         createPortal(
           <div onSubmit={(event) => event.stopPropagation()}>
             <WatchDialog
-              key={variant.id}
+              key={variantId}
               isOpen={isOpen}
               onClose={() => setOpen(false)}
-              variantId={variant.id}
+              variantId={variantId}
               what={what}
             />
           </div>,
