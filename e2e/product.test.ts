@@ -101,7 +101,10 @@ describe.each(everyWay)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width
     const { page, go, t } = await visit({ width, locale })
     await go(`${boot}?colour=${gone.options.colour}`)
     await page.locator(`label:has(input[value="${gone.options.size}_${gone.options.width}"])`).click()
-    await page.locator('#buy').getByRole('link', { name: t('watch_open') }).click()
+    await page
+      .locator('#buy')
+      .getByRole('link', { name: t('watch_open') })
+      .click()
     const dialog = page.locator('dialog[open]')
     await dialog.getByRole('button', { name: t('watch_do') }).click()
     await dialog.getByText(t('watch_email_missing')).waitFor()
@@ -117,7 +120,10 @@ describe.each(everyWay)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width
       await dialog.getByText(t('watch_done_text', { email })).waitFor()
       if (twice) break
       await page.reload()
-      await page.locator('#buy').getByRole('link', { name: t('watch_open') }).click()
+      await page
+        .locator('#buy')
+        .getByRole('link', { name: t('watch_open') })
+        .click()
     }
     const waiting = () =>
       closed.look((db) =>
@@ -168,7 +174,10 @@ describe('a product page without JavaScript', () => {
     await go(`${boot}?colour=${gone.options.colour}`)
     await page.locator(`label:has(input[value="${gone.options.size}_${gone.options.width}"])`).click()
     await page.getByRole('button', { name: t('product_show_choice') }).click()
-    await page.locator('#buy').getByRole('link', { name: t('watch_open') }).click()
+    await page
+      .locator('#buy')
+      .getByRole('link', { name: t('watch_open') })
+      .click()
     await page.getByLabel(t('watch_email')).fill('sai')
     await page.getByRole('button', { name: t('watch_do') }).click()
     await page.getByText(t('watch_email_wrong')).waitFor()

@@ -6,17 +6,22 @@ import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { fitName } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
-import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
 import { WatchInvite } from './watch-invite.tsx'
+
+const Promises = stillPart(
+  import.meta.env.SSR ? (await import('./promises.tsx')).default : undefined,
+  () => import('./promises.tsx'),
+)
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
@@ -94,7 +99,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       </div>
       <div className="mt-6">
         <DeliveryLine view={view} picker={picker} />
-        <Promises view={view} />
+        <Promises promises={view.promises} />
       </div>
     </Form>
   )

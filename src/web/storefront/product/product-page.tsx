@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data } from 'react-router'
 import { keepPage } from '#platform/request.server.ts'
 import type { Card } from '#shop/search/list-cards.ts'
@@ -15,6 +16,7 @@ import { findWithdrawnView } from './find-withdrawn-view.server.ts'
 import { Gallery } from './gallery.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { leadToProduct } from './lead-to-product.server.ts'
+import { packVariants, unpackVariants } from './packed-variants.ts'
 import { productLd } from './product-ld.ts'
 import { SeenHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -31,7 +33,7 @@ const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  if ('gone' in loaderData) return pageMeta({ title: m.product_withdrawn_title({ name: loaderData.gone.name }) })
+  if ('gone' in loaderData) return pageMeta({ title: loaderData.gone.title })
   const { seo, addresses, pictures } = loaderData.view
   const picture = pictures[0] && new URL(`/media/${pictures[0].file}-1000.webp`, addresses.vi).href
   return pageMeta({ ...seo, alternates: addresses, picture })
@@ -42,7 +44,8 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const product = await leadToProduct(slug, url.search)
   if (product) {
     keepPage('catalogue', `product:${product.id}`, 'settings')
-    return { view: await findProductView(product, url.searchParams), opened: product.id + url.search }
+    const view = await findProductView(product, url.searchParams)
+    return { view: { ...view, variants: packVariants(view.variants) }, opened: product.id + url.search }
   }
   const gone = await findWithdrawnView(slug)
   if (!gone) throw data(null, { status: 404 })
@@ -51,8 +54,10 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const packed = 'view' in loaderData ? loaderData.view : undefined
+  const view = useMemo(() => packed && { ...packed, variants: unpackVariants(packed.variants) }, [packed])
   if ('gone' in loaderData) return <Withdrawn view={loaderData.gone} />
-  return <ProductPage key={loaderData.opened} view={loaderData.view} />
+  return <ProductPage key={loaderData.opened} view={view!} />
 }
 
 function ProductPage({ view }: { view: ProductView }) {

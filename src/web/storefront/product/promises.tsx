@@ -3,7 +3,7 @@ import type { ProductView } from './find-product-view.server.ts'
 
 const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck }
 
-export function Promises({ view: { promises } }: { view: ProductView }) {
+export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
   if (!promises.length) return null
   return (
     <ul className="border-t border-line">

@@ -7,13 +7,13 @@ import { m } from '#words/messages.js'
 import type { WithdrawnView } from './find-withdrawn-view.server.ts'
 
 /** It was sold here once: says so, and leads on to what comes nearest. */
-export default function Withdrawn({ view: { name, trail, related } }: { view: WithdrawnView }) {
+export default function Withdrawn({ view: { name, title, trail, related } }: { view: WithdrawnView }) {
   const category = trail.at(-1)!
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={trail} here={name} />
       <TwinTrack variant="stops" className="mb-8 text-accent" />
-      <h1 className="type-h1">{m.product_withdrawn_title({ name })}</h1>
+      <h1 className="type-h1">{title}</h1>
       <p className="mt-3 max-w-[36em] type-lead">
         {related.length ? m.product_withdrawn_text() : m.product_withdrawn_text_bare()}
       </p>
