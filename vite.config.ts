@@ -22,6 +22,11 @@ const groups = [
     test: /chrome\/breadcrumbs|ui\/(choice-group|size-chip|field-context|dialog|dialog-button)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\./,
     minShareCount: 2,
   },
+  {
+    name: 'choice',
+    test: /ui\/radio-card\.|product\/(kept-province|seen-products)|words\/messages\/(product_(pictures|us_women)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig({
@@ -35,7 +40,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  build: { assetsInlineLimit: 0 },
+  // What a part imports is named nowhere but in the part: lists of files in advance weigh more than the moment they save.
+  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
   environments: {
     client: { build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // One bundle holds the pages and the server: two copies of the platform would open the database twice.

@@ -20,9 +20,12 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
   await page.locator('dialog[open] a[href$="/checkout"]').waitFor()
 }
 
+/** A size in a width is one cell of the grid. */
+export const cells = ({ size, width, ...others }: Record<string, string>) => ({ ...others, fit: `${size}_${width}` })
+
 /** Presses the chips of the picker. */
 export async function choose(page: Page, choices: Record<string, string>) {
-  for (const [name, value] of Object.entries(choices))
+  for (const [name, value] of Object.entries(cells(choices)))
     await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
 }
 

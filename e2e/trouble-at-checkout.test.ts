@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { addAria, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
+import { addAria, cells, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
 import { expect, test, type Visit } from './stage.ts'
 
 const countOrders = async (db: Db) =>
@@ -172,7 +172,7 @@ describe('SPEC 4: the whole way without scripts', () => {
   test.for([390, 1440])('choose, cart, checkout, order (%i px)', async (width, { visit }) => {
     const { page, go, t } = await visit({ width, script: false })
     await go('/product/luot-aria-75')
-    for (const [name, value] of Object.entries({ colour: 'white', size: '245', width: 'R' }))
+    for (const [name, value] of Object.entries(cells({ colour: 'white', size: '245', width: 'R' })))
       await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
     await page.locator('#add-to-cart').click()
     await page.waitForURL('**/cart')

@@ -6,6 +6,7 @@ import { outbox } from '#platform/outbox-schema.server.ts'
 import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { saveSkater } from '#shop/identity/save-skater.ts'
 import { accounts, consents, sessions, userRoles, users, verifications } from '#shop/identity/schema.ts'
+import { watchStock } from '#shop/inventory/watch-stock.ts'
 import { mails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -53,6 +54,8 @@ async function someoneKnown(db: Db) {
   await addMeasurement(db, { userId, skaterId, measured: { measuredOn: '2026-11-20', ...feet } })
   const { productId, variantId } = await aProduct(db)
   await db.insert(wishes).values({ userId, productId })
+  const soldOut = await aProduct(db, { stock: 0 })
+  await watchStock(db, { variantId: soldOut.variantId, email: 'Lan-Xoa@example.com', locale: 'vi', userId: null })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   await db.update(carts).set({ userId }).where(eq(carts.id, cart))
   const seen = { ipAddress: '203.0.113.99', userAgent: 'Trình duyệt X' }

@@ -5,6 +5,7 @@ import { limits } from '#platform/limit-schema.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { personErased } from '#shop/identity/events.ts'
 import { consents, userRoles, users, verifications } from '#shop/identity/schema.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
 import { mails } from '#shop/notifications/schema.ts'
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts'
 import { orderGroups } from '#shop/orders/states.ts'
@@ -60,6 +61,7 @@ type Person = { id: string; email: string }
 async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   const toThem = sql`lower(${mails.to}) = ${email.toLowerCase()}`
   await tx.delete(mails).where(or(toThem, orderIds.length ? inArray(mails.orderId, orderIds) : undefined))
+  await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))
   await tx.update(consents).set({ ip: null }).where(eq(consents.userId, id))
   await tx
     .update(securityEvents)

@@ -5,6 +5,7 @@ import { productWords, variants } from '#shop/catalogue/schema.ts'
 import { listConsents } from '#shop/identity/list-consents.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
 import { mailPreferences, mails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -29,6 +30,7 @@ export async function exportPerson(db: Db, userId: string) {
     orders: await listWholeOrders(db, userId),
     cart: await listCart(db, userId),
     wishes: await listWished(db, userId),
+    waitingFor: await listWatched(db, person.email),
     ...(await listSaid(db, userId, person.email)),
     ...(await listSeen(db, userId)),
   }
@@ -100,6 +102,13 @@ const listWished = (db: Db, userId: string) =>
     .from(wishes)
     .innerJoin(productWords, and(eq(productWords.productId, wishes.productId), eq(productWords.locale, 'vi')))
     .where(eq(wishes.userId, userId))
+
+const listWatched = (db: Db, email: string) =>
+  db
+    .select({ sku: variants.sku, since: stockWatches.createdAt, toldAt: stockWatches.toldAt })
+    .from(stockWatches)
+    .innerJoin(variants, eq(variants.id, stockWatches.variantId))
+    .where(eq(stockWatches.email, email.toLowerCase()))
 
 /** What the shop said to the person. */
 async function listSaid(db: Db, userId: string, email: string) {

@@ -13,6 +13,7 @@ import { accountReactions } from './account-mail.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
+import { tellWatchers } from './tell-watchers.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -65,7 +66,10 @@ export const reactions: Record<string, Reaction[]> = {
   'order.completed': [live('completed')],
   'payment.received': [bell('paid'), live('paid')],
   'payment.failed': [bell('payment-failed'), liveFailure],
-  'stock.changed': [(db, facts) => refreshProductsOf(db, facts.variantIds as string[])],
+  'stock.changed': [
+    (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
+    (db, facts, eventId) => tellWatchers(db, facts.variantIds as string[], `event:${eventId}`),
+  ],
   'product.changed': [(db, facts) => refreshProducts(db, [String(facts.productId)])],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],

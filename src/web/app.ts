@@ -7,6 +7,7 @@ import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
 import { maxAvatarBytes } from '#shop/identity/avatar.ts'
 import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
+import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
 import { answer, finished } from './answer-page.ts'
 import { avatars } from './avatars.ts'
 import { addressOf } from './client-address.ts'
@@ -106,8 +107,9 @@ function isOurOwn(request: Request) {
 /** RFC 8058: the reader's mail provider turns a topic off for them. It has no Origin and no cookie; the signed link alone says whom it is for. */
 function isOneClick({ url, headers }: Request) {
   const { pathname, searchParams } = new URL(url)
-  if (headers.has('origin') || headers.has('cookie') || !/^(\/en)?\/unsubscribe$/.test(pathname)) return false
-  return readUnsubscription(searchParams) !== undefined
+  const [, door] = /^(?:\/en)?\/(unsubscribe|unwatch)$/.exec(pathname) ?? []
+  if (headers.has('origin') || headers.has('cookie') || !door) return false
+  return (door === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
 }
 
 /** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (PRODUCT 1). */

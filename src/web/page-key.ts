@@ -4,7 +4,7 @@ import { readListing } from '#shop/search/read-listing.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|auth|admin|moderation|admin-password-reset|stand-in)(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|auth|admin|moderation|admin-password-reset|stand-in)(\/|\.data$|$)/
 
 /** Doors that are no pages: files, resources, the machine's own. */
 const noPage =
@@ -28,6 +28,8 @@ const known = new Set([
   'hollow',
   'length',
   'kind',
+  'fit',
+  'province',
   '_routes',
 ])
 

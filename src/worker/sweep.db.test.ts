@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { errorLog } from '#platform/error-log-schema.server.ts'
+import { stockWatches } from '#shop/inventory/schema.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { sessions, users, verifications } from '#shop/identity/schema.ts'
 import { aPerson } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
@@ -56,4 +58,22 @@ test('and of what else /privacy gives a time to: errors, sessions that ended, li
   expect((await db.select().from(verifications)).map(({ id }) => id)).toEqual(['good'])
   const people = (await db.select().from(users)).map(({ email }) => email)
   expect(people.toSorted()).toEqual(['lan@example.com', 'young@example.com'])
+})
+
+test('and of who waits for a size: 90 days after the letter, or a year without one', async ({ db }) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { stock: 0 })
+  const ago = (days: number) => addDays(new Date(), -days)
+  const watch = (email: string, asked: number, told?: number) => ({
+    variantId,
+    email,
+    locale: 'vi' as const,
+    createdAt: ago(asked),
+    toldAt: told === undefined ? null : ago(told),
+  })
+  await db
+    .insert(stockWatches)
+    .values([watch('told', 200, 91), watch('just told', 200, 89), watch('forgotten', 367), watch('waits', 360)])
+  await sweep(db)
+  expect((await db.select().from(stockWatches)).map(({ email }) => email).toSorted()).toEqual(['just told', 'waits'])
 })

@@ -10,6 +10,9 @@ export async function sweep(db: Db) {
   await db.execute(sql`delete from limits where expire < now() - interval '1 day'`)
   // A search that nobody repeated tells nothing after a month.
   await db.execute(sql`delete from searches where day < current_date - 400 or (times = 1 and day < current_date - 30)`)
+  await db.execute(
+    sql`delete from stock_watches where told_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
+  )
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)
   await db.execute(sql`delete from error_log where at < now() - interval '90 days'`)
   await db.execute(sql`delete from sessions where expires_at < now() or created_at < now() - interval '24 hours'`)

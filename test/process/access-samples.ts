@@ -8,6 +8,7 @@ import { grantRole } from '#shop/identity/grant-role.ts'
 import { saveSkater } from '#shop/identity/save-skater.ts'
 import { standInKeys } from '#shop/identity/social.ts'
 import { notify } from '#shop/notifications/notify.ts'
+import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
@@ -57,6 +58,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       product: product!.id,
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
+      unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
       ...(await belongingsOf(db, userId)),
     }
   })

@@ -19,7 +19,9 @@ export function createProduct(db: Db, input: ProductInput): Promise<Created> {
       .values(productRow(draft, attributesOfCategory))
       .returning({ id: products.id })
     const productId = row!.id
-    await tx.insert(productWords).values(locales.map((locale) => ({ productId, locale, ...draft[locale] })))
+    await tx
+      .insert(productWords)
+      .values(locales.map((locale) => ({ productId, locale, ...draft[locale], slug: draft[locale].slug || productId })))
     await insertOptions(tx, productId, draft)
     const variantIds = await insertVariants(tx, productId, draft)
     await insertPictures(tx, productId, draft)

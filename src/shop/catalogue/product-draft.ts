@@ -1,12 +1,16 @@
 import { z } from 'zod'
 
+/** The last part of a product's address. */
+export const slugWords = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(120)
+
 /** What a merchant writes to make a product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
 const words = z.object({
   name: z.string().min(2).max(120),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    .max(120),
+  /** Left empty, the product's id is its address. */
+  slug: slugWords.or(z.literal('')),
   summary: z.string().min(2).max(300),
   /** Paragraphs, parted by an empty line. */
   description: z.string().max(8000),

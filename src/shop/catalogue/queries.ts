@@ -2,13 +2,12 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
+import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The active product of an address: by its slug in either language, or by its id (SPEC 2). */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string) {
-  const wanted = uuid.test(slugOrId)
+  const wanted = isUuid(slugOrId)
     ? eq(t.products.id, slugOrId)
     : inArray(
         t.products.id,

@@ -13,7 +13,10 @@ export const accountMailKinds = [
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
-export const mailKinds = [...orderMailKinds, ...accountMailKinds] as const
+/** Letters that somebody asked for on a product page. */
+export const stockMailKinds = ['back-in-stock'] as const
+
+export const mailKinds = [...orderMailKinds, ...accountMailKinds, ...stockMailKinds] as const
 export type MailKind = (typeof mailKinds)[number]
 
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind => accountMailKinds.some((one) => one === kind)

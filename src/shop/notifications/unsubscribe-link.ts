@@ -18,10 +18,13 @@ export function unsubscribeLink(wish: Unsubscription, locale: Locale) {
 }
 
 /** Headers of every letter that somebody may turn off: mail programs offer it by one press (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = (userId: string, topic: MailTopic, locale: Locale = 'vi') => ({
-  'List-Unsubscribe': `<${unsubscribeLink({ userId, topic }, locale)}>`,
+export const oneClick = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
+
+export const unsubscribeHeaders = (userId: string, topic: MailTopic, locale: Locale = 'vi') =>
+  oneClick(unsubscribeLink({ userId, topic }, locale))
 
 /** What a link asks for, when it is ours and whole. */
 export function readUnsubscription(params: URLSearchParams): Unsubscription | undefined {

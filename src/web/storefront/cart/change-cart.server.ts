@@ -10,6 +10,7 @@ import { listVariants } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Basket } from '#web/chrome/basket.server.ts'
 import { m } from '#words/messages.js'
+import { withFit } from '../product/fit.ts'
 
 const change = z.discriminatedUnion('intent', [
   z.object({
@@ -26,7 +27,7 @@ type Changed = { cartId: string } | { refusal: string }
 
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
 export async function changeCart(db: Db, basket: Basket, form: FormData): Promise<Changed> {
-  const fields = Object.fromEntries(form)
+  const fields = withFit(Object.fromEntries(form))
   const options = Object.fromEntries(
     optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
   )

@@ -6,6 +6,8 @@ import type { Picker } from './use-picker.ts'
 
 export const buyFormId = 'buy'
 export const addButtonId = 'add-to-cart'
+/** Where one buys, or asks to be told when one can. */
+export const buyRowId = 'buy-row'
 
 /** Before scripts arrive the button cannot follow the radios, so it says what it always does. */
 export function useAddWords({ ask, variant, isSoldOut }: Picker) {

@@ -1,10 +1,10 @@
+import type { Options } from '#shop/catalogue/product.ts'
 import { BladeDiagram } from '#ui/blade-diagram.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
-import type { Picker } from './use-picker.ts'
 
 /** The blade of the chosen size, drawn from its numbers. */
-export function BladeCard({ view: { blade }, picker: { choice } }: { view: ProductView; picker: Picker }) {
+export function BladeCard({ view: { blade }, choice }: { view: ProductView; choice: Options }) {
   if (!blade) return null
   const { key, kind, radiusM, radiusText, isBoot, shown, lengths } = blade
   const { value, mm, text, sold } =

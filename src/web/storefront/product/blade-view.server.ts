@@ -34,7 +34,11 @@ export function bladeView({ category, attributes }: ProductPage, options: Option
     radiusText: radiusText(attributes.profile_ft, radiusM, locale),
     isBoot,
     shown: shown.value,
-    lengths: blades.map(({ value, blade }) => ({ value, mm: blade.lengthMm, ...lengthWords(blade, locale) })),
+    lengths: blades.map(({ value, blade }) => ({
+      value,
+      mm: Math.round(blade.lengthMm * 10) / 10,
+      ...lengthWords(blade, locale),
+    })),
   }
 }
 

@@ -6,14 +6,22 @@ import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
-import { AddButton, buyFormId } from './add-button.tsx'
+import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
+import { DeliveryLine } from './delivery-line.tsx'
+import { fitName } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
-import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
+import { WatchInvite } from './watch-invite.tsx'
+
+const Promises = stillPart(
+  import.meta.env.SSR ? (await import('./promises.tsx')).default : undefined,
+  () => import('./promises.tsx'),
+)
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
@@ -27,7 +35,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     event.preventDefault()
     if (picker.missing) {
       setAsked(true)
-      form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)?.focus()
+      form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`)?.focus()
     } else if (picker.variant && picker.variant.stock !== 0) add(picker)
   }
   return (
@@ -77,15 +85,22 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
-      <div className="mt-6 flex gap-3">
-        <AddButton picker={picker} isAdded={isAdded} />
+      <div id={buyRowId} className="mt-6 flex scroll-mt-32 gap-3">
+        {picker.variant?.stock === 0 ? (
+          <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
+        ) : (
+          <AddButton picker={picker} isAdded={isAdded} />
+        )}
         <HeartButton
           item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}
           tone="outline"
           size="lg"
         />
       </div>
-      <Promises view={view} />
+      <div className="mt-6">
+        <DeliveryLine view={view} picker={picker} />
+        <Promises promises={view.promises} />
+      </div>
     </Form>
   )
 }

@@ -1,11 +1,11 @@
+import type { Options } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { BladeCard } from './blade-card.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { StiffnessMeter } from './stiffness-meter.tsx'
-import type { Picker } from './use-picker.ts'
 
 /** Below the fold: the words, the numbers, and what the numbers look like. */
-export function Details({ view, picker }: { view: ProductView; picker: Picker }) {
+export default function Details({ view, choice }: { view: ProductView; choice: Options }) {
   const { description, specs, care, stiffness } = view
   return (
     <div className="mt-16 grid gap-x-18 gap-y-12 md:mt-24 md:grid-cols-[1.05fr_1fr]">
@@ -20,14 +20,14 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
                 <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">
                   {name}
                 </th>
-                <td className="num py-3 font-[540] text-ink">{value}</td>
+                <td className="num py-3 font-[540] text-ink">{value ?? <Open />}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
       <div className="grid content-start gap-10">
-        <BladeCard view={view} picker={picker} />
+        <BladeCard view={view} choice={choice} />
         {stiffness !== null && <StiffnessMeter value={stiffness} />}
         <section aria-labelledby="about">
           <h2 id="about" className="type-h2">
@@ -55,3 +55,12 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
     </div>
   )
 }
+
+const Open = () => (
+  <>
+    <span aria-hidden className="text-muted">
+      –
+    </span>
+    <span className="sr-only">{m.product_spec_none()}</span>
+  </>
+)

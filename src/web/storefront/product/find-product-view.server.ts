@@ -1,8 +1,11 @@
+import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { priceAt } from '#shop/catalogue/price.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { findRelated } from '#shop/search/find-related.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
@@ -14,18 +17,18 @@ import { specRows } from './spec-rows.server.ts'
 import { trailOf } from './trail.server.ts'
 import { variantViews } from './variant-views.ts'
 
-/** Companions shown beside a product. */
-const companionCount = 4
+/** Companions, and related products, shown below a product. */
+const cardCount = 4
 
 /** Everything a product page shows, in words of this language, opened at the choice that the address asks for. */
 export async function findProductView(product: ProductPage, params: URLSearchParams) {
   const locale = spokenLocale()
   const ids = product.variants.map((variant) => variant.id)
-  const [available, settings, categories, companions] = await Promise.all([
+  const [available, settings, categories, { companions, related }] = await Promise.all([
     availableOf(db, ids),
     findSettings(db),
     listCategories(db, locale),
-    listCompanionIds(db, product.id).then((found) => listCards(db, locale, found.slice(0, companionCount))),
+    listBeside(product, locale),
   ])
   const { id, category, type, line, slugs, attributes } = product
   const variants = variantViews(product, available, new Date())
@@ -35,6 +38,10 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     variants,
     options,
     companions,
+    related,
+    /** A service is done, not sent. */
+    isSent: category !== 'services',
+    exchangeDays: settings.exchangeDays,
     /** Services stand outside the lines. */
     line: category === 'services' ? null : line,
     ...wordsOf(product),
@@ -52,6 +59,18 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
   }
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>
+
+/** What belongs beside a product, and what may be bought instead; nothing twice. */
+async function listBeside(product: ProductPage, locale: Locale) {
+  const { id, category, type, levels, attributes, variants } = product
+  const ids = (await listCompanionIds(db, id)).slice(0, cardCount)
+  const at = new Date()
+  const price = Math.min(...variants.map((variant) => priceAt(variant, at).now))
+  const stiffness = typeof attributes.stiffness === 'number' ? attributes.stiffness : null
+  const instead = await findRelated(db, { id, category, type, levels, stiffness, price }, ids, cardCount)
+  const [companions, related] = await Promise.all([ids, instead].map((some) => listCards(db, locale, some)))
+  return { companions: companions!, related: related! }
+}
 
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Picture } from '#ui/picture.tsx'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
 import { slideId, Thumbs } from './thumbs.tsx'
@@ -8,58 +10,108 @@ type Pictures = ProductView['pictures']
 
 const sizes = '(min-width: 1328px) 670px, (min-width: 900px) 48vw, 92vw'
 
-/** One row of pictures that snaps, swiped on phones, led by thumbs and arrow keys everywhere. The chosen colour comes first. */
+const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
+
+/** One row of pictures that snaps, swiped on phones, led by thumbs and arrow keys everywhere; a press shows one over the whole screen. The chosen colour comes first. */
 export function Gallery({ pictures, colour }: { pictures: Pictures; colour: string | undefined }) {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  const [view, setView] = useState<{ isOpen: boolean; at: number }>()
   const ordered = pictures.toSorted((a, b) => Number(isOther(a.colour, colour)) - Number(isOther(b.colour, colour)))
-  const show = (place: number) => row.current?.scrollTo({ left: place * row.current.clientWidth, behavior: 'smooth' })
+  const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
+    row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
   useEffect(() => {
     if (colour) row.current?.scrollTo({ left: 0 })
   }, [colour])
-  const closeUps = ordered
-    .filter(({ file, colour: of }) => /-(blade|lace)$/.test(file) && !isOther(of, colour))
-    .slice(0, 2)
+  const leaf = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!way) return
+    event.preventDefault()
+    show(Math.min(ordered.length - 1, Math.max(0, at + way)))
+  }
+  const open = (place: number) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setView({ isOpen: true, at: place })
+  }
+  const close = () => {
+    setView((one) => one && { ...one, isOpen: false })
+    if (view) show(view.at, 'instant')
+  }
   return (
     <div className={`grid gap-3 md:gap-4 ${ordered.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div
-        ref={row}
-        role="region"
-        aria-label={m.product_pictures()}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-        tabIndex={0}
-        onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-        className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:-col-end-1 md:row-start-1"
-      >
-        {ordered.map(({ file, alt }, place) => (
-          <div key={file} id={slideId(file)} className="w-full shrink-0 snap-start">
-            <Picture
-              file={file}
-              alt={alt}
-              sizes={sizes}
-              widths={[400, 800, 1000]}
-              priority={place === 0}
-              className="aspect-square w-full object-cover"
-            />
-          </div>
-        ))}
-      </div>
-      <Thumbs pictures={ordered} at={at} show={show} />
-      {closeUps.length === 2 && (
-        <div aria-hidden className="col-start-2 grid grid-cols-2 gap-4 max-md:hidden">
-          {closeUps.map(({ file }) => (
-            <div key={file}>
+      <div className="relative md:-col-end-1 md:row-start-1">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of what scrolls */}
+        <div
+          ref={row}
+          role="region"
+          aria-label={m.product_pictures()}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+          tabIndex={0}
+          onKeyDown={leaf}
+          onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl"
+        >
+          {ordered.map(({ file, alt }, place) => (
+            <a
+              key={file}
+              id={slideId(file)}
+              href={`/media/${file}-1000.webp`}
+              aria-label={m.product_enlarge({ what: alt })}
+              tabIndex={place === at ? 0 : -1}
+              onClick={open(place)}
+              className="w-full shrink-0 cursor-zoom-in snap-start outline-offset-[-4px]"
+            >
               <Picture
                 file={file}
-                alt=""
-                sizes="(min-width: 1328px) 325px, 24vw"
-                widths={[400, 800]}
-                className="aspect-square w-full rounded-lg object-cover"
+                alt={alt}
+                sizes={sizes}
+                widths={[400, 800, 1000]}
+                priority={place === 0}
+                className="aspect-square w-full object-cover"
               />
-            </div>
+            </a>
           ))}
         </div>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink"
+        >
+          <Maximize2 size={20} strokeWidth={1.7} />
+        </span>
+      </div>
+      <Thumbs pictures={ordered} at={at} show={show} />
+      <CloseUps pictures={ordered.filter(({ colour: of }) => !isOther(of, colour))} />
+      {view && (
+        <Viewer
+          isOpen={view.isOpen}
+          onClose={close}
+          pictures={ordered}
+          at={view.at}
+          onLeaf={(place) => setView({ isOpen: true, at: place })}
+        />
       )}
+    </div>
+  )
+}
+
+/** On a desk the blade and the lace stand below the main picture too. */
+function CloseUps({ pictures }: { pictures: Pictures }) {
+  const found = pictures.filter(({ file }) => /-(blade|lace)$/.test(file)).slice(0, 2)
+  if (found.length < 2) return null
+  return (
+    <div aria-hidden className="col-start-2 grid grid-cols-2 gap-4 max-md:hidden">
+      {found.map(({ file }) => (
+        <div key={file}>
+          <Picture
+            file={file}
+            alt=""
+            sizes="(min-width: 1328px) 325px, 24vw"
+            widths={[400, 800]}
+            className="aspect-square w-full rounded-lg object-cover"
+          />
+        </div>
+      ))}
     </div>
   )
 }

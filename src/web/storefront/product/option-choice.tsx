@@ -8,7 +8,7 @@ import type { ProductView } from './find-product-view.server.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
 import { radioOf, stateWords } from './radio-of.ts'
-import { SizeChoice } from './size-choice.tsx'
+import { SizeChoice, widthsBeside } from './size-choice.tsx'
 import type { Picker } from './use-picker.ts'
 
 type Props = { option: OptionView; view: ProductView; picker: Picker; isAsked: boolean }
@@ -17,6 +17,7 @@ type Props = { option: OptionView; view: ProductView; picker: Picker; isAsked: b
 export function OptionChoice({ option, view, picker, isAsked }: Props) {
   const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
   if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
+  if (option.key === 'width' && widthsBeside(view)) return null
   const frame = { legend: option.name, chosen: picker.labelOf(option.key), error, className: 'mt-6' }
   if (option.look === 'photos')
     return (

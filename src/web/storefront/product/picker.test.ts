@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   choiceQuery,
   choose,
+  chooseAll,
+  fitState,
   missingKey,
   readChoice,
   stateOf,
@@ -109,4 +111,31 @@ test('an only value needs no asking', () => {
   expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1 }], one, new URLSearchParams())).toEqual({
     kind: 'pair',
   })
+})
+
+test('a cell of the grid has three looks, in the chosen colour', () => {
+  const cell = (colour: string, size: string, width: string) => fitState(variants, { colour }, size, width)
+  expect(cell('white', '240', 'W')).toBe('available')
+  expect(cell('white', '240', 'R')).toBe('sold-out')
+  expect(cell('white', '240', 'N')).toBe('impossible')
+  expect(cell('black', '240', 'R')).toBe('available')
+})
+
+test('a cell chooses size and width at once, also where neither alone went with the other choice', () => {
+  const small = pick(start, 'size', '220')
+  expect(chooseAll(variants, boot, small, { size: '240', width: 'W' })).toEqual({
+    colour: 'white',
+    size: '240',
+    width: 'W',
+  })
+})
+
+test('a form without scripts asks for a cell of the grid', () => {
+  expect(readChoice(variants, boot, new URLSearchParams('colour=white&fit=240_W'))).toEqual({
+    colour: 'white',
+    size: '240',
+    width: 'W',
+  })
+  for (const fit of ['_', '240_', '240_W_R', 'x'.repeat(90)])
+    expect(readChoice(variants, boot, new URLSearchParams({ fit }))).toEqual({ colour: 'white', width: 'R' })
 })

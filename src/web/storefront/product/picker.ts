@@ -1,4 +1,5 @@
 import { holds, type OptionKey, type Options } from '#shop/catalogue/product.ts'
+import { withFit } from './fit.ts'
 
 /** `stock`: how many can be bought, counted no further than 4; null where no stock is kept. */
 export type PickVariant = { id: string; options: Options; stock: number | null }
@@ -22,11 +23,27 @@ export function choose(
   choice: Options,
   { key, value }: Pick,
 ): Options {
+  return chooseAll(variants, options, choice, { [key]: value })
+}
+
+/** The same after several values at once, such as a size in a width. */
+export function chooseAll(
+  variants: readonly PickVariant[],
+  options: readonly PickOption[],
+  choice: Options,
+  picked: Options,
+): Options {
   const kept = options.reduce<Options>(
-    (sum, option) => keep(variants, sum, option.key, option.key === key ? undefined : choice[option.key]),
-    { [key]: value },
+    (sum, { key }) => keep(variants, sum, key, key in picked ? undefined : choice[key]),
+    picked,
   )
   return withDefaults(variants, options, kept)
+}
+
+/** How a size looks in a width, in the chosen colour: a cell of the grid. */
+export function fitState(variants: readonly PickVariant[], choice: Options, size: string, width: string): PickState {
+  const fit = variants.filter(({ options }) => holds(options, chosenOnly({ ...choice, size, width })))
+  return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
 /** What an address asks for, as far as it exists, with what goes without saying. */
@@ -35,12 +52,19 @@ export function readChoice(
   options: readonly PickOption[],
   params: URLSearchParams,
 ): Options {
-  const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, params.get(key) ?? undefined), {})
+  const wanted = withFit(Object.fromEntries(params))
+  const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, wanted[key]), {})
   return withDefaults(variants, options, asked)
 }
 
 export const choiceQuery = (options: readonly PickOption[], choice: Options) =>
   `?${new URLSearchParams(options.flatMap(({ key }) => (choice[key] === undefined ? [] : [[key, choice[key]]])))}`
+
+/** The choice in one line, as the cart keeps it. */
+export const choiceWords = (
+  options: readonly { key: OptionKey; values: { value: string; label: string }[] }[],
+  choice: Options,
+) => options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? []).join(' · ')
 
 /** The first choice that is still to be made. */
 export const missingKey = (options: readonly PickOption[], choice: Options) =>

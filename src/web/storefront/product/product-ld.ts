@@ -1,31 +1,95 @@
 import type { ProductView } from './find-product-view.server.ts'
 
-/** schema.org/Product with an offer per variant; prices in đồng, VAT included, as on the page. */
-export function productLd({ name, shop, line, summary, categoryName, pictures, variants, addresses }: ProductView) {
-  const url = addresses.canonical
-  const paid = variants.map(({ price, salePrice }) => salePrice ?? price)
+/** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
+const variesBy: Record<string, string> = {
+  colour: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+  kind: 'https://schema.org/additionalType',
+}
+const properties: Record<string, string> = { colour: 'color', size: 'size' }
+
+/** Facts for search engines: the product with an offer for each variant, and the way to it. Prices in đồng, VAT included, as on the page. */
+export const productLd = (view: ProductView) => ({
+  '@context': 'https://schema.org',
+  '@graph': [view.variants.length > 1 ? group(view) : single(view), breadcrumbs(view)],
+})
+
+const imageOf = (file: string, { addresses }: ProductView) =>
+  new URL(`/media/${file}-1000.webp`, addresses.canonical).href
+
+const brandOf = ({ shop, line }: ProductView) => ({
+  '@type': 'Brand',
+  name: line ? `${shop} ${line.charAt(0).toUpperCase()}${line.slice(1)}` : shop,
+})
+
+const common = (view: ProductView) => ({
+  name: view.name,
+  description: view.summary,
+  category: view.categoryName,
+  url: view.addresses.canonical,
+  brand: brandOf(view),
+})
+
+const single = (view: ProductView) => ({
+  '@type': 'Product',
+  ...common(view),
+  sku: view.variants[0]?.sku,
+  image: view.pictures.map(({ file }) => imageOf(file, view)),
+  offers: view.variants[0] && offer(view.variants[0], view),
+})
+
+const group = (view: ProductView) => ({
+  '@type': 'ProductGroup',
+  ...common(view),
+  productGroupID: view.id,
+  image: view.pictures.map(({ file }) => imageOf(file, view)),
+  variesBy: view.options.flatMap(({ key }) => variesBy[key] ?? []),
+  hasVariant: view.variants.map((variant) => member(variant, view)),
+})
+
+type Variant = ProductView['variants'][number]
+
+function member(variant: Variant, view: ProductView) {
+  const said = view.options.flatMap(({ key, values }) => {
+    const label = values.find(({ value }) => value === variant.options[key])?.label
+    return label === undefined ? [] : [[key, label] as const]
+  })
+  const told = said.flatMap(([key, label]) => (properties[key] ? [[properties[key], label]] : []))
+  const picture = view.pictures.find(({ colour }) => colour === null || colour === variant.options.colour)
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
-    name,
-    description: summary,
-    category: categoryName,
-    brand: { '@type': 'Brand', name: line ? `${shop} ${line.charAt(0).toUpperCase()}${line.slice(1)}` : shop },
-    image: pictures.map(({ file }) => new URL(`/media/${file}-1000.webp`, url).href),
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'VND',
-      lowPrice: Math.min(...paid),
-      highPrice: Math.max(...paid),
-      offerCount: variants.length,
-      offers: variants.map(({ sku, options, stock }, at) => ({
-        '@type': 'Offer',
-        sku,
-        price: paid[at],
-        priceCurrency: 'VND',
-        availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
-        url: `${url}?${new URLSearchParams(options)}`,
-      })),
-    },
+    sku: variant.sku,
+    name: [view.name, ...said.map(([, label]) => label)].join(', '),
+    ...Object.fromEntries(told),
+    ...(picture && { image: imageOf(picture.file, view) }),
+    offers: offer(variant, view),
   }
 }
+
+/** The price stands in its specification alone, where it can say that VAT is in it. */
+const offer = ({ options, price, salePrice, stock }: Variant, { addresses }: ProductView) => ({
+  '@type': 'Offer',
+  availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  url: `${addresses.canonical}${Object.keys(options).length ? `?${new URLSearchParams(options)}` : ''}`,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price: salePrice ?? price,
+    priceCurrency: 'VND',
+    valueAddedTaxIncluded: true,
+  },
+})
+
+/** The page itself needs no address: it is where one is. */
+const breadcrumbs = ({ trail, name, addresses: { canonical, vi } }: ProductView) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...trail.map(({ label, to }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: (canonical === vi ? new URL(to, canonical) : new URL(`/en${to}`, canonical)).href,
+    })),
+    { '@type': 'ListItem', position: trail.length + 1, name, item: canonical },
+  ],
+})

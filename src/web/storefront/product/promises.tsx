@@ -3,10 +3,10 @@ import type { ProductView } from './find-product-view.server.ts'
 
 const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck }
 
-export function Promises({ view: { promises } }: { view: ProductView }) {
+export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
   if (!promises.length) return null
   return (
-    <ul className="mt-6 border-t border-line">
+    <ul className="border-t border-line">
       {promises.map(({ kind, title, text }) => {
         const Icon = icons[kind]
         return (

@@ -14,7 +14,7 @@ const columns: [SizeSystem, () => string][] = [
 ]
 
 /** The sizes of one product in every system, with the feet they are made for when worn snug. */
-export function SizeTable({ sizes, discipline }: { sizes: number[]; discipline: BootDiscipline | null }) {
+export default function SizeTable({ sizes, discipline }: { sizes: number[]; discipline: BootDiscipline | null }) {
   const head = (
     <tr>
       <th scope="col">{m.product_size_mm()}</th>

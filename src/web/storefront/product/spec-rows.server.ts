@@ -3,37 +3,52 @@ import { inLocale } from '#kit/localized.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
 import { attributeLabel, choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
 
-export type SpecRow = { name: string; value: string }
+/** `value` null: a row that its discipline has and this record leaves open. */
+export type SpecRow = { name: string; value: string | null }
 
 /** Units by the ending of the key (attributes.ts). */
 const units = { _g: m.unit_g, _mm: m.unit_mm, _m: m.unit_m, _l: m.unit_l, _days: m.unit_days } as const
 
-/** The table of a product: the same rows in the same order for everything of its category, without those that its record leaves open. */
+type BladeFor = 'figure' | 'dance' | 'hockey' | 'speed_short' | 'speed_long'
+const figureBlade = ['blade_for', 'rocker_ft', 'pick', 'pick_cut', 'edge', 'tail', 'steel', 'hrc']
+const speedBlade = ['blade_for', 'radius_m', 'mount_mm', 'bend', 'steel', 'hrc']
+const bladeKeys: Record<BladeFor, string[]> = {
+  figure: figureBlade,
+  dance: figureBlade,
+  hockey: ['blade_for', 'holder_system', 'profile_ft', 'steel', 'hrc'],
+  speed_short: speedBlade,
+  speed_long: speedBlade,
+}
+
+/** Skates and blades are compared number by number: all of one discipline have the same rows. Other gear has the rows that its record fills. */
+function measuredKeys({ category, attributes: own }: ProductPage): { keys: string[]; isFull: boolean } {
+  if (category === 'blades') return { keys: bladeKeys[own.blade_for as BladeFor], isFull: true }
+  return { keys: Object.keys(attributes[category].shape), isFull: bootDisciplines.some((boot) => boot === category) }
+}
+
+/** The table of a product, in the order of its discipline. */
 export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
-  const { category, type, levels, warrantyMonths, origin } = product
+  const { type, levels, warrantyMonths, origin } = product
   const options = { locale }
-  const measured = Object.keys(attributes[category].shape).flatMap((key) => {
-    const value = attributeText(key, product.attributes[key], locale)
-    return value ? [{ name: attributeLabel(key, locale), value }] : []
+  const { keys, isFull } = measuredKeys(product)
+  const measured = keys.flatMap((key) => {
+    const value = attributeText(key, product.attributes[key], locale) ?? null
+    return value || isFull ? [{ name: attributeLabel(key, locale), value }] : []
   })
-  return [
+  const level = levels.map((one) => levelLabel(one, locale)).join(', ')
+  const warranty = warrantyMonths ? m.product_months({ count: warrantyMonths }, options) : null
+  const made = origin ? inLocale(origin, locale) : null
+  const rows = [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },
-    ...(levels.length
-      ? [
-          {
-            name: m.product_spec_level({}, options),
-            value: levels.map((level) => levelLabel(level, locale)).join(', '),
-          },
-        ]
-      : []),
+    { name: m.product_spec_level({}, options), value: level || null },
     ...measured,
-    ...(origin ? [{ name: m.product_spec_origin({}, options), value: inLocale(origin, locale) }] : []),
-    ...(warrantyMonths
-      ? [{ name: m.product_spec_warranty({}, options), value: m.product_months({ count: warrantyMonths }, options) }]
-      : []),
+    { name: m.product_spec_origin({}, options), value: made },
+    { name: m.product_spec_warranty({}, options), value: warranty },
   ]
+  return isFull ? rows : rows.filter(({ value }) => value !== null)
 }
 
 function attributeText(key: string, value: unknown, locale: Locale): string | undefined {

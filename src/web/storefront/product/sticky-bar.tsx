@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { addButtonId, buyFormId, useAddWords } from './add-button.tsx'
+import { buyFormId, buyRowId, useAddWords } from './add-button.tsx'
 import type { Picker } from './use-picker.ts'
 
 /** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
 export function StickyBar({ picker }: { picker: Picker }) {
-  const { price, missing, words } = picker
+  const { price, missing, words, variant } = picker
   const { isOut, text } = useAddWords(picker)
-  const isNeeded = useIsOutOfSight(addButtonId)
+  const isNeeded = useIsOutOfSight(buyRowId)
   const said = missing ? '' : words
   return (
     <div
@@ -21,9 +21,15 @@ export function StickyBar({ picker }: { picker: Picker }) {
         </b>
         {said && <span className="type-fine block truncate text-muted">{said}</span>}
       </p>
-      <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>
-        {text}
-      </button>
+      {variant?.stock === 0 ? (
+        <a href={`#${buyRowId}`} className={buttonClass({ variant: 'outline' })}>
+          {m.watch_open()}
+        </a>
+      ) : (
+        <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>
+          {text}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import { db } from '#platform/db.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listVariants } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Route } from './+types/stock-route.ts'
 import { toldStock } from './told-stock.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** What can be bought at this moment, by variant; unlike the page around it never kept. */
 export async function loader({ params: { productId } }: Route.LoaderArgs) {
-  const variants = uuid.test(productId) ? await listVariants(db, productId) : []
+  const variants = isUuid(productId) ? await listVariants(db, productId) : []
   const available = await availableOf(
     db,
     variants.map(({ id }) => id),

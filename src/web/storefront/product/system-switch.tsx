@@ -33,3 +33,13 @@ export function SystemSwitch({ system, choose }: { system: SizeSystem; choose: (
     </div>
   )
 }
+
+/** What stands before a size of each system. */
+export const systemMark: Record<SizeSystem, string> = {
+  eu: 'EU',
+  vn: 'VN',
+  uk: 'UK',
+  us_men: 'US',
+  us_women: 'US',
+  us_child: 'US',
+}

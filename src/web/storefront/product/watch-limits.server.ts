@@ -1,0 +1,13 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { m } from '#words/messages.js'
+
+/** A family waits for a few sizes; a machine that fills strangers' letter boxes asks for many. */
+const perNetwork: Limit = { name: 'watch', max: 20, seconds: 3600 }
+
+export async function countWatch(db: Db, ip: string) {
+  const seconds = await secondsToWait(db, perNetwork, networkOf(ip))
+  if (seconds) throw new Refusal('too-many-watches', m.watch_too_many, { minutes: Math.ceil(seconds / 60) })
+}

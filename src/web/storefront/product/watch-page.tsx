@@ -1,0 +1,66 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findProduct } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/watch-page.ts'
+import { askWatch } from './ask-watch.server.ts'
+import { optionViews } from './option-view.server.ts'
+import { choiceQuery, choiceWords, readChoice, variantOf } from './picker.ts'
+import { variantViews } from './variant-views.ts'
+import { WatchFields } from './watch-fields.tsx'
+
+export const middleware = [readerGate]
+
+export const meta = () => pageMeta({ title: m.watch_title() })
+
+/** The watch form as a page, for who has no scripts. What is not chosen, or is there to be bought, leads back to the product. */
+export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const product = await findProduct(db, locale, slug)
+  if (!product) throw data(null, { status: 404 })
+  const available = await availableOf(
+    db,
+    product.variants.map(({ id }) => id),
+  )
+  const variants = variantViews(product, available, new Date())
+  const options = optionViews(product, locale)
+  const choice = readChoice(variants, options, new URL(request.url).searchParams)
+  const variant = variantOf(variants, options, choice)
+  const query = choiceQuery(options, choice)
+  if (variant?.stock !== 0) throw redirect(`/product/${product.words.slug}${query}`)
+  const { name, slug: own } = product.words
+  return { name, slug: own, query, variantId: variant.id, words: choiceWords(options, choice) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await askWatch(request, context.get(readerContext))
+  return data(answer, { status: answer.isDone ? 200 : 422 })
+}
+
+export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, slug, query, variantId, words } = loaderData
+  const isBusy = useNavigation().state === 'submitting'
+  const product = `/product/${slug}${query}`
+  return (
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={[{ label: name, to: product }]} here={m.watch_title()} />
+      <div className="max-w-110">
+        <h1 className="type-h1">{m.watch_title()}</h1>
+        <p className="mt-3 mb-6 type-lead">{[name, words].filter(Boolean).join(' · ')}</p>
+        <Form method="post" noValidate>
+          <WatchFields {...{ variantId, isBusy }} answer={actionData} />
+        </Form>
+        <p className="mt-6">
+          <Link to={product} className="link inline-flex min-h-11 items-center">
+            {m.product_back({ name })}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

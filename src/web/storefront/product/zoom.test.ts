@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bounded, closeScale, leaf, mostScale, moved, spread, toggled, whole, zoomAt } from './zoom.ts'
+
+const frame = { width: 400, height: 300 }
+const point = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -150, max: 150 }) })
+
+describe('a picture in the viewer', () => {
+  test('a double tap brings what lies under the finger near, another one shows the whole again', () => {
+    const near = toggled(whole, { x: 40, y: -20 }, frame)
+    expect(near).toEqual({ scale: closeScale, x: -60, y: 30 })
+    expect(toggled(near, { x: 40, y: -20 }, frame)).toEqual(whole)
+  })
+
+  test('two fingers enlarge about their middle: what was under them stays there', () => {
+    fc.assert(
+      fc.property(point, fc.double({ min: 1, max: mostScale, noNaN: true }), (at, scale) => {
+        const { x, y, scale: now } = zoomAt(whole, scale, at, { width: 10_000, height: 10_000 })
+        expect(at.x * now + x).toBeCloseTo(at.x * now - at.x * (now - 1), 6)
+        expect(at.y * now + y).toBeCloseTo(at.y, 6)
+      }),
+    )
+  })
+
+  test('however it is pulled and squeezed, its edge never comes into the frame', () => {
+    const step = fc.oneof(
+      fc.record({ by: point }),
+      fc.record({ at: point, scale: fc.double({ min: 0.01, max: 50, noNaN: true }) }),
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const end = steps.reduce(
+          (zoom, one) => ('by' in one ? moved(zoom, one.by, frame) : zoomAt(zoom, one.scale, one.at, frame)),
+          whole,
+        )
+        expect(end).toEqual(bounded(end, frame))
+        expect(end.scale).toBeGreaterThanOrEqual(1)
+        expect(end.scale).toBeLessThanOrEqual(mostScale)
+        expect(Math.abs(end.x)).toBeLessThanOrEqual(((end.scale - 1) * frame.width) / 2 + 1e-9)
+      }),
+    )
+  })
+
+  test('a finger that goes sideways leafs, one that goes up or trembles does not', () => {
+    expect([leaf({ x: -80, y: 10 }), leaf({ x: 80, y: -10 })]).toEqual([1, -1])
+    expect([leaf({ x: 20, y: 0 }), leaf({ x: 60, y: 60 }), leaf({ x: 0, y: -200 })]).toEqual([0, 0, 0])
+  })
+
+  test('two fingers are as far apart as they are', () => {
+    expect(
+      spread([
+        { x: 0, y: 0 },
+        { x: 30, y: 40 },
+      ]),
+    ).toEqual({ apart: 50, middle: { x: 15, y: 20 } })
+  })
+})

@@ -1,0 +1,51 @@
+/** A picture enlarged `scale` times about the middle of its frame and moved by `x`, `y` in CSS pixels. */
+export type Zoom = { scale: number; x: number; y: number }
+export type Point = { x: number; y: number }
+export type Frame = { width: number; height: number }
+
+export const whole: Zoom = { scale: 1, x: 0, y: 0 }
+export const mostScale = 4
+/** What a double tap, a press of the button or Enter enlarges to. */
+export const closeScale = 2.5
+
+const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0
+
+/** Never smaller than whole, and never moved so far that its edge comes into the frame. */
+export function bounded({ scale, x, y }: Zoom, { width, height }: Frame): Zoom {
+  const kept = Math.min(mostScale, Math.max(1, scale))
+  return {
+    scale: kept,
+    x: within(x, ((kept - 1) * width) / 2),
+    y: within(y, ((kept - 1) * height) / 2),
+  }
+}
+
+/** Enlarged to `scale` so that what lies under `at` (from the middle of the frame) stays under it. */
+export function zoomAt(zoom: Zoom, scale: number, at: Point, frame: Frame): Zoom {
+  const to = Math.min(mostScale, Math.max(1, scale))
+  const grown = to / zoom.scale
+  return bounded({ scale: to, x: at.x - (at.x - zoom.x) * grown, y: at.y - (at.y - zoom.y) * grown }, frame)
+}
+
+export const moved = (zoom: Zoom, by: Point, frame: Frame) =>
+  bounded({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame)
+
+export const toggled = (zoom: Zoom, at: Point, frame: Frame) =>
+  zoom.scale > 1 ? whole : zoomAt(zoom, closeScale, at, frame)
+
+/** How far two fingers are apart, and the middle between them. */
+export function spread([a, b]: [Point, Point]) {
+  return { apart: Math.hypot(a.x - b.x, a.y - b.y), middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
+}
+
+/** Which way a finger that let go meant to leaf: enough sideways, and more sideways than up or down. */
+export function leaf({ x, y }: Point): -1 | 0 | 1 {
+  if (Math.abs(x) < 40 || Math.abs(x) < Math.abs(y) * 1.5) return 0
+  return x < 0 ? 1 : -1
+}
+
+/** Where a finger or the mouse is, from the middle of an element. */
+export function middleOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
