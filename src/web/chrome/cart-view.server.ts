@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem, type Problem } from '#shop/checkout/problem.ts'
-import type { ServiceLine } from '#shop/checkout/quote-services.ts'
+import type { QuoteLine } from '#shop/checkout/quote.ts'
 import { freeFrom } from '#shop/shipping/free-from.ts'
 
 const seen = [
@@ -25,13 +25,7 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
   const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
   const threshold = freeFrom(rules.zones, rules.rates)
   return {
-    lines: quote.lines.map((line) => ({
-      ...pick(line, seen),
-      choice: choiceOf(line),
-      services: line.services.map(viewWork),
-      finalSince: line.finalSince?.toISOString() ?? null,
-      isBlocked: line.problems.some(blocks),
-    })),
+    lines: quote.lines.map(viewLine),
     problems: quote.problems.map((problem) => ({
       id: problem.lineId,
       text: sayProblem(problem, locale),
@@ -46,16 +40,18 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
 
 const choiceOf = ({ options }: { options: { label: string }[] }) => options.map((option) => option.label).join(' · ')
 
-/** Work done to a line. */
-export const viewWork = (work: ServiceLine) => ({
-  id: work.variantId,
-  name: work.name,
-  choice: choiceOf(work),
-  unitPrice: work.unitPrice,
-  listPrice: work.listPrice,
-  total: work.total,
+/** A line with the work done to it, as cart and checkout show it. */
+export const viewLine = (line: QuoteLine) => ({
+  ...pick(line, seen),
+  choice: choiceOf(line),
+  services: line.services.map((work) => ({
+    id: work.variantId,
+    ...pick(work, ['name', 'unitPrice', 'listPrice', 'total']),
+    choice: choiceOf(work),
+  })),
+  finalSince: line.finalSince?.toISOString() ?? null,
 })
-export type Work = ReturnType<typeof viewWork>
+export type ViewLine = ReturnType<typeof viewLine>
 
 /** What the shopper can do about it on the spot: take the service off, or agree. */
 const remedyOf = (problem: Problem) => ({

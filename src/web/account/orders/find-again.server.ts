@@ -6,6 +6,7 @@ import { findQuote } from '#shop/checkout/find-quote.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { asCartItem } from '#web/chrome/as-cart-item.ts'
+import { viewLine } from '#web/chrome/cart-view.server.ts'
 
 /** What of an order can be had again now, at today's price and as much as there is; and the names of what cannot. Whether it may be worked on is asked anew, in the cart. */
 export async function findAgain(db: Db, orderId: string, locale: Locale) {
@@ -17,9 +18,8 @@ export async function findAgain(db: Db, orderId: string, locale: Locale) {
   const items = quote.lines.flatMap((line): NewItem[] => {
     const quantity = Math.min(line.quantity, line.left ?? line.quantity, rules.settings.maxPerLine)
     if (quantity < 1) return []
-    const choice = line.options.map((option) => option.label).join(' · ')
     const id = lineKey({ variantId: line.variantId, services: line.services.map((one) => one.variantId) })
-    return [asCartItem({ ...line, id, choice, quantity, finalSince: null })]
+    return [asCartItem({ ...viewLine(line), id, quantity, finalSince: null })]
   })
   const had = new Set(items.flatMap(({ id }) => id.split('+')))
   const missing = lines

@@ -11,6 +11,9 @@ import { AddButton, buyFormId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { Promises } from './promises.tsx'
+import { ServicesChoice } from './services/services-choice.tsx'
+import { ServicesHomes } from './services/services-homes.tsx'
+import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
@@ -23,12 +26,16 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const [isAsked, setAsked] = useState(false)
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
+  const services = useServices(view.offers)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (picker.missing) {
       setAsked(true)
       form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`)?.focus()
-    } else if (picker.variant && picker.variant.stock !== 0) add(picker)
+    } else if (picker.variant && picker.variant.stock !== 0) {
+      const chosen = services.take(form.current!)
+      if (chosen) add(picker, chosen)
+    }
   }
   return (
     <Form
@@ -77,8 +84,10 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
+      {view.offers && <ServicesChoice offers={view.offers} isAsked={services.isAsked} calm={services.calm} />}
+      {view.homes && <ServicesHomes homes={view.homes} />}
       <div className="mt-6 flex gap-3">
-        <AddButton picker={picker} isAdded={isAdded} />
+        {!view.homes && <AddButton picker={picker} isAdded={isAdded} />}
         <HeartButton
           item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}
           tone="outline"

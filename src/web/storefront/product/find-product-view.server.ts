@@ -10,6 +10,8 @@ import { bladeView } from './blade-view.server.ts'
 import { optionViews } from './option-view.server.ts'
 import { readChoice } from './picker.ts'
 import { promisesOf } from './promises.server.ts'
+import { findHomes } from './services/find-homes.server.ts'
+import { findOffers } from './services/find-offers.server.ts'
 import { specRows } from './spec-rows.server.ts'
 import { trailOf } from './trail.server.ts'
 import { variantViews } from './variant-views.ts'
@@ -21,11 +23,12 @@ const companionCount = 4
 export async function findProductView(product: ProductPage, params: URLSearchParams) {
   const locale = spokenLocale()
   const ids = product.variants.map((variant) => variant.id)
-  const [available, settings, categories, companions] = await Promise.all([
+  const [available, settings, categories, companions, offers] = await Promise.all([
     availableOf(db, ids),
     findSettings(db),
     listCategories(db, locale),
     listCompanionIds(db, product.id).then((found) => listCards(db, locale, found.slice(0, companionCount))),
+    findOffers(product, locale),
   ])
   const { id, category, type, line, slugs, attributes } = product
   const variants = variantViews(product, available, new Date())
@@ -35,6 +38,8 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     variants,
     options,
     companions,
+    offers,
+    homes: findHomes(product, categories, locale),
     /** Services stand outside the lines. */
     line: category === 'services' ? null : line,
     ...wordsOf(product),

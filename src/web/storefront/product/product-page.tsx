@@ -62,7 +62,7 @@ function ProductPage({ view }: { view: ProductView }) {
           <ProductGrid cards={companions} />
         </section>
       )}
-      <StickyBar picker={picker} />
+      {!view.homes && <StickyBar picker={picker} />}
     </div>
   )
 }
