@@ -71,7 +71,16 @@ describe('what a browser says of services', () => {
   ])('%s is no line of ours', (_, services) => expect(read({ services })).toEqual({ lines: [], dropped: 1 }))
 
   test('a time of agreement that is none asks again; one in the future was now', () => {
-    for (const finalSince of ['yesterday', 5, {}, true, '2026-13-45T00:00:00Z', null])
+    for (const finalSince of [
+      'yesterday',
+      '0000-01-01T00:00:00Z',
+      '2025-12-31T23:59:59Z',
+      5,
+      {},
+      true,
+      '2026-13-45T00:00:00Z',
+      null,
+    ])
       expect(read({ services: [sharpen], finalSince }).lines[0]).toMatchObject({ finalSince: null })
     const ahead = read({ services: [sharpen], finalSince: '2999-01-01T00:00:00.000Z' }).lines[0]!
     expect(ahead.finalSince!.getTime()).toBeLessThanOrEqual(Date.now())

@@ -43,7 +43,13 @@ export function CartLine({ line, problems, onLeave }: Props) {
           <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
         )}
         {problems.map((problem) => (
-          <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} drop={work.drop} agree={work.agree} />
+          <ProblemRemedy
+            key={`${problem.text} ${problem.service}`}
+            lineId={line.id}
+            problem={problem}
+            drop={work.drop}
+            agree={work.agree}
+          />
         ))}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Stepper

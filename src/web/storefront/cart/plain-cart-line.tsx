@@ -23,7 +23,7 @@ export function PlainCartLine({ line, problems }: { line: CartViewLine; problems
         </Link>
         <p className="type-small text-muted">{line.choice}</p>
         {problems.map((problem) => (
-          <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} />
+          <ProblemRemedy key={`${problem.text} ${problem.service}`} lineId={line.id} problem={problem} />
         ))}
         <p className="mt-2 num font-semibold text-ink">{dong(line.total)}</p>
         <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">

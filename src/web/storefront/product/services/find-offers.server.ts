@@ -3,7 +3,6 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
 import { listServices, type Offered } from '#shop/catalogue/list-services.ts'
-import { optionLabel } from '#shop/catalogue/option-label.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { servicesFor } from '#shop/catalogue/services-for.ts'
@@ -43,7 +42,7 @@ function viewOffer(
   const at = new Date()
   const choices = variants.map((variant) => {
     const value = variant.options.hollow
-    const label = value === undefined ? name : optionLabel('hollow', value, null, locale)
+    const label = value === undefined ? name : m.unit_in({ value }, { locale })
     const words =
       value !== undefined && value === hollow ? m.services_hollow_suggested({ hollow: label }, { locale }) : label
     return { id: variant.id, value, label: words, price: priceAt(variant, at).now }

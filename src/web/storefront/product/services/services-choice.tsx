@@ -17,6 +17,7 @@ export function ServicesChoice({ offers: { services, words }, isAsked, calm }: P
         <div className="hidden bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
           <Checkbox
             name={agreeName}
+            autoComplete="off"
             aria-invalid={isAsked || undefined}
             label={<span className="type-small text-ink">{words.final}</span>}
             note={words.finalNote}
