@@ -33,6 +33,9 @@ const isMouldable = ({ category, attributes }: Worked) => category !== 'blades' 
 const work = { mounting: takesScrews, sharpening: hasEdges, moulding: isMouldable }
 const kinds = Object.keys(work)
 
+/** Where a service stands among others on one pair. */
+export const workOrder = ({ type }: Pick<Worked, 'type'>) => kinds.indexOf(type)
+
 export const isWork = ({ category }: Pick<Worked, 'category'>) => category === 'services'
 
 /** Whether this service can be done to this boot or blade. */
@@ -45,9 +48,7 @@ export function takesWork(product: Worked, service: Worked): boolean {
 
 /** The services that fit a product, in the order in which they are done. */
 export const servicesFor = <S extends Worked>(product: Worked, services: readonly S[]): S[] =>
-  services
-    .filter((service) => takesWork(product, service))
-    .toSorted((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type))
+  services.filter((service) => takesWork(product, service)).toSorted((a, b) => workOrder(a) - workOrder(b))
 
 /** Whether it is sold by itself: goods always, work only where the shop takes in skates that the customer already has. */
 export const isSoldAlone = (product: Worked) => !isWork(product) || product.attributes.alone === true

@@ -87,6 +87,12 @@ describe('services on a line', () => {
     expect(quote).toMatchObject({ subtotal: 2_880_000, total: 2_880_000, count: 2, weightG: 1800, problems: [] })
   })
 
+  test('stand in the order in which they are done, whatever their ids', () => {
+    const blade = sold('boot', { category: 'blades', attributes: { blade_for: 'figure' } })
+    const quote = ask([worked(['half', 'mount'])], { forSale: [blade, half, mount] })
+    expect(quote.lines[0]!.services.map(({ type }) => type)).toEqual(['mounting', 'sharpening'])
+  })
+
   test('hold the parcel back for the longest of them', () => {
     expect(ask([worked(['half', 'mould']), { variantId: 'guards', quantity: 1 }]).workDays).toBe(2)
     expect(ask([worked(['mould'])]).workDays).toBe(1)

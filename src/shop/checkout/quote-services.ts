@@ -1,7 +1,7 @@
 import { lineKey } from '#shop/cart/line-key.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { takesWork } from '#shop/catalogue/services-for.ts'
+import { takesWork, workOrder } from '#shop/catalogue/services-for.ts'
 import { priceLine, type Pricing } from './price-line.ts'
 import type { Problem } from './problem.ts'
 
@@ -24,6 +24,7 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
       problems.push({ kind: 'service-unfit', ...about, service: id, serviceName: service.name })
     else services.push(serviceLine(service, wanted.quantity, pricing))
   }
+  services.sort((a, b) => workOrder(a) - workOrder(b))
   if (services.length && !wanted.finalSince) problems.push({ kind: 'final-not-agreed', ...about })
   return { services, problems }
 }
@@ -31,6 +32,7 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
 /** It weighs nothing and lies on no shelf. */
 const serviceLine = (service: ForSale, quantity: number, pricing: Pricing) => ({
   ...priceLine(service, quantity, pricing),
+  type: service.type,
   weightG: 0,
   stocked: false,
   workDays: workDaysOf(service),

@@ -16,7 +16,7 @@ export function LineWorks({ line }: { line: ViewLine }) {
           <IconButton
             label={m.services_remove_named({ work: workName(work), name: line.name })}
             onClick={() => drop(work.id, work.name)}
-            className="-my-1.5 -mr-2"
+            className="-mr-2"
           >
             <X size={18} aria-hidden />
           </IconButton>

@@ -14,7 +14,7 @@ export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boole
 
 /** One service with its price; what can be done with it stands at the end. */
 export const WorkRow = ({ work: { name, choice, total }, children }: { work: Work; children?: ReactNode }) => (
-  <li className="type-small flex min-h-8 items-center gap-x-2">
+  <li className="type-small flex min-h-8 items-center gap-x-2 py-1 has-[button]:py-0">
     <span className="min-w-0 flex-1 text-body">
       {name}
       {choice && <span className="text-muted"> · {choice}</span>}

@@ -10,11 +10,11 @@ type Props = { offers: Offers; isAsked: boolean; calm: () => void }
 export function ServicesChoice({ offers: { services, words }, isAsked, calm }: Props) {
   return (
     <ChoiceGroup legend={words.title} error={isAsked ? words.finalMissing : undefined} className="group/all mt-7">
-      <div onChange={calm} className="divide-y divide-line rounded-md border border-line">
+      <div onChange={calm} className="rounded-md border border-line">
         {services.map((offer) => (
           <OneService key={offer.id} offer={offer} words={words} />
         ))}
-        <div className="hidden bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
+        <div className="hidden rounded-b-md border-t border-line bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
           <Checkbox
             name={agreeName}
             autoComplete="off"
@@ -35,7 +35,7 @@ const OneService = ({
   offer: Offer
   words: Offers['words']
 }) => (
-  <div className="group/one px-4 py-1.5">
+  <div className="group/one border-t border-line px-4 py-1.5 first:border-t-0">
     <Checkbox
       name={tickName}
       value={id}
