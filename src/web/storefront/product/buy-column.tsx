@@ -11,8 +11,8 @@ import { AddButton, buyFormId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { Promises } from './promises.tsx'
-import { ServicesChoice } from './services/services-choice.tsx'
 import { ServicesHomes } from './services/services-homes.tsx'
+import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -84,7 +84,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
-      {view.offers && <ServicesChoice offers={view.offers} isAsked={services.isAsked} calm={services.calm} />}
+      {view.offers && <ServicesPart offers={view.offers} isAsked={services.isAsked} />}
       {view.homes && <ServicesHomes homes={view.homes} />}
       <div className="mt-6 flex gap-3">
         {!view.homes && <AddButton picker={picker} isAdded={isAdded} />}

@@ -1,59 +1,49 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import type { Offer, Offers } from './find-offers.server.ts'
-import { agreeName, tickName, variantName } from './read-services.ts'
+import { agreeName, missingId, tickName, variantName } from './read-services.ts'
+import type { Offer, OfferWords } from './view-offer.server.ts'
 
-type Props = { offers: Offers; isAsked: boolean; calm: () => void }
-
-/** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for, so that it is the same without scripts. */
-export function ServicesChoice({ offers: { services, words }, isAsked, calm }: Props) {
-  return (
-    <ChoiceGroup legend={words.title} error={isAsked ? words.finalMissing : undefined} className="group/all mt-7">
-      <div onChange={calm} className="rounded-md border border-line">
-        {services.map((offer) => (
-          <OneService key={offer.id} offer={offer} words={words} />
-        ))}
-        <div className="hidden rounded-b-md border-t border-line bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
-          <Checkbox
-            name={agreeName}
-            autoComplete="off"
-            aria-invalid={isAsked || undefined}
-            label={<span className="type-small text-ink">{words.final}</span>}
-            note={words.finalNote}
-          />
-        </div>
+/** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for: there is nothing here for a script to do. */
+export const ServicesChoice = ({ offers, words }: { offers: Offer[]; words: OfferWords }) => (
+  <ChoiceGroup legend={words.title}>
+    <div className="rounded-md border border-line">
+      {offers.map((offer) => (
+        <OneService key={offer.id} offer={offer} words={words} />
+      ))}
+      <div className="hidden rounded-b-md border-t border-line bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
+        <Checkbox
+          name={agreeName}
+          autoComplete="off"
+          aria-describedby={missingId}
+          label={<span className="type-small text-ink">{words.final}</span>}
+          note={words.finalNote}
+        />
       </div>
-    </ChoiceGroup>
-  )
-}
+    </div>
+  </ChoiceGroup>
+)
 
-const OneService = ({
-  offer: { id, name, why, takes, price, choices, chosen },
-  words,
-}: {
-  offer: Offer
-  words: Offers['words']
-}) => (
+const OneService = ({ offer, words }: { offer: Offer; words: OfferWords }) => (
   <div className="group/one border-t border-line px-4 py-1.5 first:border-t-0">
     <Checkbox
       name={tickName}
-      value={id}
-      label={<span className="font-medium text-ink">{name}</span>}
-      note={[why, takes && `${takes}.`].filter(Boolean).join(' ')}
-      aside={price}
+      value={offer.id}
+      label={<span className="font-medium text-ink">{offer.name}</span>}
+      note={offer.note}
+      aside={offer.price}
     />
-    {choices.length > 1 ? (
+    {offer.choices.length > 1 ? (
       <SelectField
         label={words.hollow}
         hint={words.hollowHint}
-        name={variantName(id)}
-        defaultValue={chosen}
-        options={choices.map((one) => ({ value: one.id, label: one.label }))}
+        name={variantName(offer.id)}
+        defaultValue={offer.chosen}
+        options={offer.choices}
         className="mt-1 mb-3 ml-8.5 hidden group-has-[[name=service]:checked]/one:block"
       />
     ) : (
-      <input type="hidden" name={variantName(id)} value={chosen} />
+      <input type="hidden" name={variantName(offer.id)} value={offer.chosen} />
     )}
   </div>
 )
