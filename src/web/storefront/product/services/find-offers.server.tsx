@@ -18,7 +18,7 @@ export async function findOffers(product: ProductPage, locale: Locale) {
   return {
     html: renderToStaticMarkup(<ServicesChoice offers={offers} words={words} />, { identifierPrefix: 'services' }),
     prices: Object.fromEntries(offers.flatMap(({ choices }) => choices.map(({ value, price }) => [value, price]))),
-    words,
+    missing: words.finalMissing,
   }
 }
 export type Offers = NonNullable<Awaited<ReturnType<typeof findOffers>>>
