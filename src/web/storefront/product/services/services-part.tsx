@@ -7,6 +7,7 @@ type Props = { offers: Offers; isAsked: boolean }
 /** The choice of services as React wrote it on the server, from our own records (find-offers.server.tsx): ticks, hollow and consent need no script, so the browser fetches none for them. */
 export const ServicesPart = ({ offers: { html, missing }, isAsked }: Props) => (
   <div className="group/all mt-7">
+    {/* oxlint-disable-next-line react/no-danger -- React itself wrote it, from our records, which it escapes (services-choice.test.tsx) */}
     <div dangerouslySetInnerHTML={{ __html: html }} />
     <p
       id={missingId}
