@@ -39,7 +39,11 @@ export async function openSmallShop(db: Db) {
 
 type Kind = Pick<ProductInput, 'category' | 'type' | 'attributes'>
 const guards: Kind = { category: 'accessories', type: 'guards', attributes: { fits: ['figure'] } }
-const service: Kind = { category: 'services', type: 'sharpening', attributes: { fits: ['figure'], turnaround_days: 1 } }
+const service: Kind = {
+  category: 'services',
+  type: 'sharpening',
+  attributes: { fits: ['figure'], turnaround_days: 1, alone: true },
+}
 
 type Wanted = {
   sku?: string

@@ -90,7 +90,13 @@ async function listWholeOrders(db: Db, userId: string) {
 
 const listCart = (db: Db, userId: string) =>
   db
-    .select({ sku: variants.sku, quantity: cartLines.quantity, cartChangedAt: carts.updatedAt })
+    .select({
+      sku: variants.sku,
+      quantity: cartLines.quantity,
+      services: sql<string[]>`array(select work.sku from ${variants} work where work.id = any(${cartLines.services}))`,
+      finalSince: cartLines.finalSince,
+      cartChangedAt: carts.updatedAt,
+    })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

@@ -53,7 +53,10 @@ async function bindingQuote(tx: Db, { cartId, place, method, locale, seenTotal, 
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
   const { quote, rules } = await findQuote(tx, { wanted, place, method, locale, at: new Date() })
   const problem = quote.problems.find(blocks)
-  if (problem) throw new Refusal('cart-problem', (_, options) => sayProblem(problem, options.locale), { problem })
+  if (problem) {
+    const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
+    throw new Refusal(code, (_, options) => sayProblem(problem, options.locale), { problem })
+  }
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   if (quote.total !== seenTotal) throw new Refusal('total-changed', m.refusal_total_changed, {})
   const { codLimit } = rules.settings

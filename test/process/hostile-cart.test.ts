@@ -94,6 +94,28 @@ describe('a basket that no browser of ours would send', () => {
     expect(told.problems[0]!.text).toMatch(/\p{L}/u)
   })
 
+  test.for<[string, unknown, object]>([
+    ['fifty services', Array.from({ length: 50 }, () => crypto.randomUUID()), { count: 0, dropped: 1 }],
+    ['services that are no ids', ['sharpening', "' or 1=1"], { count: 0, dropped: 1 }],
+    ['a service that never was', [crypto.randomUUID()], { count: 1, dropped: 0 }],
+    ['no services', [], { count: 1, dropped: 0, problems: [] }],
+  ])('%s on a piece', async ([, services, expected]) => {
+    for (const finalSince of [null, '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', { $gt: 0 }])
+      expect(
+        await said(JSON.stringify({ lines: [{ variantId: real, quantity: 1, services, finalSince }] })),
+      ).toMatchObject(expected)
+  })
+
+  test('a piece as its own service is paid once and told', async () => {
+    const told = await said(
+      JSON.stringify({
+        lines: [{ variantId: real, quantity: 1, services: [real], finalSince: new Date().toISOString() }],
+      }),
+    )
+    expect(told.subtotal).toBe(told.lines[0]!.unitPrice)
+    expect(told.problems).toHaveLength(1)
+  })
+
   test.for<[string, string]>([
     ['broken', '{"lines":[{"variantId":'],
     ['empty', ''],

@@ -46,7 +46,7 @@ const doors: Door[] = [
   ['/auth/two-factor', 'auth/two-factor', 'code'],
   ['/auth/new-address', 'auth/new-address', 'key'],
   ['/checkout', 'checkout', 'note'],
-  ['/cart', 'cart', 'variantId'],
+  ['/cart', 'cart', 'line'],
   ['/profile', 'profile', 'name', 'customer'],
   ['/profile.data', 'profile', 'name', 'customer'],
   ['/profile/addresses/new', 'profile/addresses/new', 'street', 'customer'],

@@ -1,12 +1,14 @@
 import type { Dong } from '#kit/money.ts'
 
-/** A line of the browser's cart, SPEC 3. `id` is the variant (and its services): two sizes are two lines (PRODUCT 2). */
+/** A line of the browser's cart, SPEC 3. `id` is the variant and the services done to it (line-key.ts): two sizes are two lines (PRODUCT 2). `price` is that of both. */
 export type CartItem = {
   id: string
   productId: string
   price: Dong
   salePrice?: Dong
   quantity: number
+  /** When the shopper agreed that a pair worked on cannot be returned; only of a line with services. */
+  finalSince?: string
   /** Passed through for showing: what the shopper saw when adding. */
   name: string
   slug: string

@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { knownVariants } from './known-variants.ts'
+import { lineKey } from './line-key.ts'
+import { lineRow } from './line-row.ts'
 import { openCartOf } from './open-cart-of.ts'
 import { cartLines } from './schema.ts'
 import type { LineChange } from './wanted.ts'
@@ -9,9 +11,8 @@ import type { LineChange } from './wanted.ts'
 export const changeLines = (db: Db, userId: string, changes: LineChange[]): Promise<{ cartId: string }> =>
   db.transaction(async (tx) => {
     const cartId = await openCartOf(tx, userId)
-    const gone = changes.filter((line) => !line.quantity).map((line) => line.variantId)
-    if (gone.length)
-      await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.variantId, gone)))
+    const gone = changes.filter((line) => !line.quantity).map(lineKey)
+    if (gone.length) await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.key, gone)))
     await setLines(
       tx,
       cartId,
@@ -25,12 +26,8 @@ export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
   const known = await knownVariants(tx, lines)
   const rows = lines
     .filter((line) => known.has(line.variantId))
-    .map(({ variantId, quantity, seenPrice }, at) => ({
-      cartId,
-      key: variantId,
-      variantId,
-      quantity,
-      seenPrice: seenPrice ?? null,
+    .map((line, at) => ({
+      ...lineRow(cartId, line),
       position: sql`(select coalesce(max(position), -1) + 1 from cart_lines where cart_id = ${cartId}) + ${at}::int`,
     }))
   if (!rows.length) return
@@ -39,6 +36,11 @@ export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {
     .values(rows)
     .onConflictDoUpdate({
       target: [cartLines.cartId, cartLines.key],
-      set: { quantity: sql`excluded.quantity`, seenPrice: sql`excluded.seen_price` },
+      set: {
+        quantity: sql`excluded.quantity`,
+        seenPrice: sql`excluded.seen_price`,
+        // Once agreed stays agreed, from the first time on.
+        finalSince: sql`coalesce(${cartLines.finalSince}, excluded.final_since)`,
+      },
     })
 }

@@ -4,6 +4,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
 import { setLines } from './change-lines.ts'
+import { lineKey } from './line-key.ts'
 import { openCartOf } from './open-cart-of.ts'
 import { listCartLines } from './queries.ts'
 import { carts } from './schema.ts'
@@ -13,7 +14,7 @@ import type { WantedLine } from './wanted.ts'
 type Brought = { cartId: string | undefined; lines?: WantedLine[] }
 
 /** A line that could not become as many as were asked for. */
-export type Capped = { variantId: string; wanted: number; kept: number }
+export type Capped = { key: string; wanted: number; kept: number }
 
 /** `unknown`: there was no visitor's cart to close, and nothing was done. */
 type Merged = { outcome: 'merged' | 'already' | 'unknown'; capped: Capped[] }
@@ -41,20 +42,28 @@ async function hold(tx: Db, cartId: string) {
 }
 
 async function addLines(tx: Db, cartId: string, brought: WantedLine[]): Promise<Capped[]> {
-  const there = new Map((await listCartLines(tx, cartId)).map((line) => [line.variantId, line.quantity]))
+  const there = await listCartLines(tx, cartId)
   const available = await availableOf(
     tx,
     brought.map((line) => line.variantId),
   )
   const { maxPerLine } = await findSettings(tx)
-  const summed = brought.map(({ variantId, quantity, seenPrice }) => {
-    const wanted = quantity + (there.get(variantId) ?? 0)
+  /** Of one variant there may be several lines, with and without services: they share its stock. */
+  const held = new Map<string, number>()
+  for (const { variantId, quantity } of there) held.set(variantId, (held.get(variantId) ?? 0) + quantity)
+  const summed = brought.map((line) => {
+    const { variantId } = line
+    const before = there.find(({ key }) => key === lineKey(line))?.quantity ?? 0
+    const others = (held.get(variantId) ?? 0) - before
+    const wanted = line.quantity + before
     // Of what is sold out one stays, for the cart itself to say so.
-    const most = Math.max(1, Math.min(maxPerLine, available.get(variantId) ?? maxPerLine))
-    return { variantId, seenPrice, wanted, quantity: Math.min(wanted, most) }
+    const most = Math.max(1, Math.min(maxPerLine, available.get(variantId) ?? maxPerLine) - others)
+    const quantity = Math.min(wanted, most)
+    held.set(variantId, others + quantity)
+    return { ...line, wanted, quantity }
   })
   await setLines(tx, cartId, summed)
   return summed
     .filter((line) => line.quantity < line.wanted)
-    .map(({ variantId, wanted, quantity }) => ({ variantId, wanted, kept: quantity }))
+    .map((line) => ({ key: lineKey(line), wanted: line.wanted, kept: line.quantity }))
 }

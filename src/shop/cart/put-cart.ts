@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { knownVariants } from './known-variants.ts'
+import { lineRow } from './line-row.ts'
 import { cartLines, carts } from './schema.ts'
 import type { WantedLine } from './wanted.ts'
 
@@ -12,14 +13,7 @@ export const putCart = (db: Db, cartId: string | undefined, wanted: WantedLine[]
     const known = await knownVariants(tx, wanted)
     const rows = wanted
       .filter((line) => known.has(line.variantId))
-      .map((line, position) => ({
-        cartId: id,
-        key: line.variantId,
-        variantId: line.variantId,
-        quantity: line.quantity,
-        seenPrice: line.seenPrice ?? null,
-        position,
-      }))
+      .map((line, position) => ({ ...lineRow(id, line), position }))
     if (rows.length) await tx.insert(cartLines).values(rows)
     return { cartId: id }
   })

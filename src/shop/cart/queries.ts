@@ -8,6 +8,8 @@ export const listCartLines = (db: Db, cartId: string) =>
     .select({
       key: cartLines.key,
       variantId: cartLines.variantId,
+      services: cartLines.services,
+      finalSince: cartLines.finalSince,
       quantity: cartLines.quantity,
       seenPrice: cartLines.seenPrice,
     })

@@ -1,8 +1,27 @@
 import { z } from 'zod'
+import { lineKey } from './line-key.ts'
 
-/** What a browser may say of its cart: which variant, how many, and the price it showed. It never decides a price. */
+/** More services than a pair could ever take are no order of ours. */
+const mostServices = 6
+
+const services = z
+  .array(z.uuid())
+  .max(mostServices)
+  .transform((ids) => [...new Set(ids)].sort())
+
+/** A clock that runs ahead cannot have agreed tomorrow, nor anybody before there was a shop; a time that is none is no consent, and the cart asks again. */
+const agreedAt = z.iso
+  .datetime()
+  .transform((text) => new Date(Math.min(new Date(text).getTime(), Date.now())))
+  .refine((at) => at.getUTCFullYear() >= 2026)
+  .nullish()
+  .catch(null)
+
+/** What a browser may say of its cart: which variant with which services, how many, and the price it showed. It never decides a price. */
 export const wantedLine = z.object({
   variantId: z.uuid(),
+  services: services.optional(),
+  finalSince: agreedAt,
   quantity: z.int().min(1).max(999),
   seenPrice: z.int().min(0).max(1e12).nullish(),
 })
@@ -12,12 +31,15 @@ export type WantedLine = z.infer<typeof wantedLine>
 export type LineChange = Omit<WantedLine, 'quantity'> & { quantity: number }
 const lineChange = wantedLine.extend({ quantity: z.int().min(0).max(999) })
 
-/** Changes that make sense; the rest is let go. */
-export const readChanges = (raw: unknown): LineChange[] =>
-  (Array.isArray(raw) ? raw.slice(0, 100) : []).flatMap((one) => {
+/** Changes that make sense, of one line the last; the rest is let go. */
+export function readChanges(raw: unknown): LineChange[] {
+  const changes = new Map<string, LineChange>()
+  for (const one of Array.isArray(raw) ? raw.slice(0, 100) : []) {
     const read = lineChange.safeParse(one)
-    return read.success ? [read.data] : []
-  })
+    if (read.success) changes.set(lineKey(read.data), read.data)
+  }
+  return [...changes.values()]
+}
 
 /** Lines that make sense; of a tampered or outdated cart the rest is counted and let go, never guessed. */
 export function readWanted(raw: unknown): { lines: WantedLine[]; dropped: number } {
@@ -27,11 +49,15 @@ export function readWanted(raw: unknown): { lines: WantedLine[]; dropped: number
   for (const one of list) {
     const read = wantedLine.safeParse(one)
     if (!read.success) dropped += 1
-    else
-      lines.set(read.data.variantId, {
+    else {
+      const key = lineKey(read.data)
+      const there = lines.get(key)
+      lines.set(key, {
         ...read.data,
-        quantity: read.data.quantity + (lines.get(read.data.variantId)?.quantity ?? 0),
+        quantity: read.data.quantity + (there?.quantity ?? 0),
+        finalSince: there?.finalSince ?? read.data.finalSince,
       })
+    }
   }
   return { lines: [...lines.values()], dropped }
 }

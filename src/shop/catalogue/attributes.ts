@@ -89,6 +89,8 @@ export const attributes = {
   services: z.strictObject({
     fits: z.array(z.enum(['figure', 'hockey', 'speed', 'recreational'])),
     turnaround_days: z.int(),
+    /** Also done to skates that the customer already has; otherwise only with a boot or blade bought here. */
+    alone: z.boolean().default(false),
   }),
 } as const
 

@@ -119,6 +119,8 @@ export const listForSale = (db: Db, locale: Locale, variantIds: string[]) =>
       weightG: t.variants.weightG,
       boxCm: t.products.boxCm,
       category: t.products.category,
+      type: t.products.type,
+      attributes: t.products.attributes,
       vatClass: t.products.vatClass,
       line: t.products.line,
       name: t.productWords.name,

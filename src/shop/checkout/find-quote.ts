@@ -17,8 +17,9 @@ export type Offer = { quote: Quote; ways: Delivery[]; rules: Rules }
 /** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
 export async function findQuote(db: Db, { wanted, place, method = 'standard', locale, at }: Ask): Promise<Offer> {
   const ids = wanted.map((line) => line.variantId)
+  const sought = [...new Set([...ids, ...wanted.flatMap((line) => line.services ?? [])])]
   const rules = await findRules(db)
-  const forSale = ids.length ? await listForSale(db, locale, ids) : []
+  const forSale = ids.length ? await listForSale(db, locale, sought) : []
   const available = await availableOf(db, ids)
   const { vatRates, settings } = rules
   const basket = { wanted, forSale, available, vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
@@ -28,10 +29,13 @@ export async function findQuote(db: Db, { wanted, place, method = 'standard', lo
   return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways, rules }
 }
 
-/** The ways to deliver this basket to a place, each with its fee and days. */
-function waysTo(place: Place, { weightG, subtotal }: Quote, { zones, rates }: Rules): Delivery[] {
+/** The ways to deliver this basket to a place, each with its fee and its days, which begin when the work is done. */
+function waysTo(place: Place, { weightG, subtotal, workDays }: Quote, { zones, rates }: Rules): Delivery[] {
   const zone = zoneOf(zones, place)
   if (!zone) return []
   const ask = { zoneId: zone.id, weightG, value: subtotal }
-  return (['standard', 'pickup'] as const).flatMap((method) => rateFor(rates, { ...ask, method }) ?? [])
+  return (['standard', 'pickup'] as const).flatMap((method) => {
+    const way = rateFor(rates, { ...ask, method })
+    return way ? [{ ...way, daysMin: way.daysMin + workDays, daysMax: way.daysMax + workDays }] : []
+  })
 }

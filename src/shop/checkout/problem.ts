@@ -2,28 +2,46 @@ import { dong, type Dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 
+type Of = { lineId: string; name: string }
+
 /** What stands in the way of an order, or changed since the shopper looked: told in the cart, not by a failed submit. */
 export type Problem =
-  | { kind: 'withdrawn'; variantId: string }
-  | { kind: 'sold-out'; variantId: string; name: string }
-  | { kind: 'short'; variantId: string; name: string; left: number }
-  | { kind: 'too-many'; variantId: string; name: string; max: number }
-  | { kind: 'price-changed'; variantId: string; name: string; from: Dong; to: Dong }
+  | { kind: 'withdrawn'; lineId: string }
+  | ({ kind: 'sold-out' } & Of)
+  | ({ kind: 'short'; left: number } & Of)
+  | ({ kind: 'too-many'; max: number } & Of)
+  | ({ kind: 'price-changed'; from: Dong; to: Dong } & Of)
+  /** A service on the line: no longer offered, or not for this product. */
+  | ({ kind: 'service-gone'; service: string } & Of)
+  | ({ kind: 'service-unfit'; service: string; serviceName: string } & Of)
+  /** Nobody agreed that a pair worked on cannot be returned. */
+  | ({ kind: 'final-not-agreed' } & Of)
+  /** A service that is only done to what is bought here, as a line of its own. */
+  | ({ kind: 'not-alone' } & Of)
 
 /** A changed price is told; it does not stop the order, the seen total does. */
 export const blocks = (problem: Problem) => problem.kind !== 'price-changed'
 
 export function sayProblem(problem: Problem, locale: Locale): string {
+  const options = { locale }
   switch (problem.kind) {
     case 'withdrawn':
-      return m.problem_withdrawn({}, { locale })
+      return m.problem_withdrawn({}, options)
     case 'sold-out':
-      return m.problem_sold_out({ name: problem.name }, { locale })
+      return m.problem_sold_out({ name: problem.name }, options)
     case 'short':
-      return m.problem_short({ name: problem.name, left: problem.left }, { locale })
+      return m.problem_short({ name: problem.name, left: problem.left }, options)
     case 'too-many':
-      return m.problem_too_many({ name: problem.name, max: problem.max }, { locale })
+      return m.problem_too_many({ name: problem.name, max: problem.max }, options)
     case 'price-changed':
-      return m.problem_price_changed({ name: problem.name, from: dong(problem.from), to: dong(problem.to) }, { locale })
+      return m.problem_price_changed({ name: problem.name, from: dong(problem.from), to: dong(problem.to) }, options)
+    case 'service-gone':
+      return m.services_problem_gone({ name: problem.name }, options)
+    case 'service-unfit':
+      return m.services_problem_unfit({ name: problem.name, work: problem.serviceName }, options)
+    case 'final-not-agreed':
+      return m.services_problem_final({ name: problem.name }, options)
+    case 'not-alone':
+      return m.services_problem_alone({ name: problem.name }, options)
   }
 }

@@ -17,6 +17,8 @@ const boot = (changes: Partial<ForSale> = {}): ForSale => ({
   weightG: 900,
   boxCm: [38, 30, 14],
   category: 'figure',
+  type: 'set',
+  attributes: {},
   vatClass: 'goods',
   line: 'sport',
   name: 'Lướt Én',

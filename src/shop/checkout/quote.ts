@@ -1,25 +1,22 @@
-import type { Locale } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
-import { variantLabels } from '#shop/catalogue/option-label.ts'
-import { priceAt } from '#shop/catalogue/price.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { vatRateOn, type VatRow } from '#shop/pricing/vat.ts'
+import { isSoldAlone, isWork } from '#shop/catalogue/services-for.ts'
+import { vatRateOn } from '#shop/pricing/vat.ts'
 import { chargedWeight, type Delivery } from '#shop/shipping/rates.ts'
+import { priceLine, type Pricing } from './price-line.ts'
 import type { Problem } from './problem.ts'
+import { quoteServices, workDaysOf } from './quote-services.ts'
 
-export type QuoteInput = {
+export type QuoteInput = Pricing & {
   wanted: WantedLine[]
+  /** What is wanted and the services on it. */
   forSale: ForSale[]
   /** Per variant; one that is missing here is a service, of which no stock is kept. */
   available: Map<string, number>
   delivery: Delivery | null
-  vatRates: VatRow[]
-  at: Date
-  /** The day in the shop's calendar, for the VAT rate. */
-  day: string
   maxPerLine: number
-  locale: Locale
 }
 
 export type QuoteLine = ReturnType<typeof quoteLine>
@@ -28,17 +25,23 @@ export type Quote = ReturnType<typeof quoteCart>
 /** What this basket costs, now, in whole đồng with VAT: pure, and the only place that makes a total, so that page, order and test reckon alike. */
 export function quoteCart(input: QuoteInput) {
   const known = new Map(input.forSale.map((one) => [one.variantId, one]))
+  /** How many of a variant the lines above ask for: lines of one pair with and without services share its stock. */
+  const above = new Map<string, number>()
   const lines = input.wanted.flatMap((line) => {
     const sold = known.get(line.variantId)
-    return sold ? [quoteLine(line, sold, input)] : []
+    if (!sold) return []
+    const before = above.get(line.variantId) ?? 0
+    above.set(line.variantId, before + line.quantity)
+    return [quoteLine({ wanted: line, sold, before }, known, input)]
   })
   const gone = input.wanted
     .filter((line) => !known.has(line.variantId))
-    .map((line): Problem => ({ kind: 'withdrawn', variantId: line.variantId }))
-  const subtotal = lines.reduce((sum, line) => sum + line.total, 0)
+    .map((line): Problem => ({ kind: 'withdrawn', lineId: lineKey(line) }))
+  const priced = lines.flatMap((line) => [line, ...line.services])
+  const subtotal = priced.reduce((sum, line) => sum + line.total, 0)
   const shippingFee = input.delivery?.fee ?? 0
   const shippingVatRate = vatRateOn(input.vatRates, 'service', input.day)
-  const vat = lines.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
+  const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
     problems: [...gone, ...lines.flatMap((line) => line.problems)],
@@ -51,50 +54,45 @@ export function quoteCart(input: QuoteInput) {
     total: subtotal + shippingFee,
     vat,
     weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
+    /** The longest work of the basket: nothing leaves before it is done. */
+    workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
 }
 
-function quoteLine(wanted: WantedLine, sold: ForSale, input: QuoteInput) {
-  const { now, was } = priceAt(sold, input.at)
-  const total = now * wanted.quantity
-  const vatRate = vatRateOn(input.vatRates, sold.vatClass, input.day)
-  const left = input.available.get(sold.variantId) ?? null
-  const stocked = left !== null
+type Asked = { wanted: WantedLine; sold: ForSale; before: number }
+
+function quoteLine({ wanted, sold, before }: Asked, known: Map<string, ForSale>, input: QuoteInput) {
+  const available = input.available.get(sold.variantId) ?? null
+  const worked = quoteServices(wanted, sold, known, input)
+  const { services } = worked
   const line = {
-    id: sold.variantId,
-    variantId: sold.variantId,
-    productId: sold.productId,
-    sku: sold.sku,
-    slug: sold.slug,
-    name: sold.name,
-    options: variantLabels(sold.options, sold.labels, input.locale),
-    picture: sold.picture,
-    quantity: wanted.quantity,
-    unitPrice: now,
-    listPrice: was ?? now,
-    total,
-    vatClass: sold.vatClass,
-    vatRate,
-    vat: vatOf(total, vatRate).vat,
+    id: lineKey(wanted),
+    ...priceLine(sold, wanted.quantity, input),
+    services,
+    finalSince: services.length ? (wanted.finalSince ?? null) : null,
     weightG: chargedWeight(sold.weightG, sold.boxCm),
-    stocked,
-    left,
+    stocked: available !== null,
+    left: available === null ? null : Math.max(0, available - before),
+    workDays: Math.max(isWork(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),
   }
-  return { ...line, problems: problemsOf(line, wanted.seenPrice, input.maxPerLine) }
+  const unit = line.unitPrice + services.reduce((sum, one) => sum + one.unitPrice, 0)
+  const alone: Problem[] = isSoldAlone(sold) ? [] : [{ kind: 'not-alone', lineId: line.id, name: line.name }]
+  const scarce = stockProblem(line, { available, before, max: input.maxPerLine })
+  const isMoved = wanted.seenPrice != null && wanted.seenPrice !== unit && !worked.problems.length
+  const moved: Problem[] = isMoved
+    ? [{ kind: 'price-changed', lineId: line.id, name: line.name, from: wanted.seenPrice!, to: unit }]
+    : []
+  return { ...line, problems: [...alone, ...scarce, ...worked.problems, ...moved] }
 }
 
-type Judged = { variantId: string; name: string; quantity: number; unitPrice: Dong; left: number | null }
+type Limits = { available: number | null; before: number; max: number }
 
-function problemsOf(
-  { variantId, name, quantity, unitPrice, left }: Judged,
-  seenPrice: Dong | null | undefined,
-  max: number,
+function stockProblem(
+  { id: lineId, name, quantity }: { id: string; name: string; quantity: number },
+  { available, before, max }: Limits,
 ): Problem[] {
-  const problems: Problem[] = []
-  if (left !== null && left <= 0) problems.push({ kind: 'sold-out', variantId, name })
-  else if (left !== null && left < quantity) problems.push({ kind: 'short', variantId, name, left })
-  else if (quantity > max) problems.push({ kind: 'too-many', variantId, name, max })
-  if (seenPrice != null && seenPrice !== unitPrice)
-    problems.push({ kind: 'price-changed', variantId, name, from: seenPrice, to: unitPrice })
-  return problems
+  if (available !== null && available <= 0) return [{ kind: 'sold-out', lineId, name }]
+  if (available !== null && available < before + quantity) return [{ kind: 'short', lineId, name, left: available }]
+  if (before + quantity > max) return [{ kind: 'too-many', lineId, name, max }]
+  return []
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { env } from '#platform/env.server.ts'
 import { orderKey } from '#shop/orders/order-link.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -26,12 +27,7 @@ export function writeOrderMail(kind: OrderMailKind, order: WholeOrder, settings:
       shop: { name: settings.name, phone: settings.phone },
       greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
       link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}?key=${orderKey(order.id)}`,
-      lines: order.lines.map((line) => ({
-        name: line.name,
-        choice: line.options.map((option) => option.label).join(' · '),
-        quantity: line.quantity,
-        total: line.total,
-      })),
+      lines: nestLines(order.lines).map((line) => ({ ...written(line), services: line.services.map(written) })),
       sums: { subtotal, discount, shippingFee, total },
       where: order.address
         ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}`
@@ -39,6 +35,13 @@ export function writeOrderMail(kind: OrderMailKind, order: WholeOrder, settings:
     },
   }
 }
+
+const written = ({ name, options, quantity, total }: WholeOrder['lines'][number]) => ({
+  name,
+  choice: options.map((option) => option.label).join(' · '),
+  quantity,
+  total,
+})
 
 type Speech = (order: WholeOrder, settings: ShopSettings, options: { locale: Locale }) => Said
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderLines, orders } from './schema.ts'
 import { orderGroups, type OrderGroup } from './states.ts'
@@ -24,7 +24,7 @@ export async function listOrdersOf(db: Db, userId: string, { group, offset = 0, 
           quantity: orderLines.quantity,
         })
         .from(orderLines)
-        .where(inArray(orderLines.orderId, ids))
+        .where(and(inArray(orderLines.orderId, ids), isNull(orderLines.partOf)))
         .orderBy(asc(orderLines.position))
     : []
   return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.orderId === row.id) }))

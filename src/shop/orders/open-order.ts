@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { Quote } from '#shop/checkout/quote.ts'
+import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
+import type { ServiceLine } from '#shop/checkout/quote-services.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { unitsVersion, type Address, type MethodCode } from '#shop/shipping/address.ts'
 import type { Invoice } from './order.ts'
@@ -28,7 +30,7 @@ export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Ope
   const order = await insertWithFreeCode(db, quote, opening)
   await db
     .insert(orderLines)
-    .values(quote.lines.map((line, position) => ({ ...copied(line), orderId: order.id, position })))
+    .values(quote.lines.flatMap(withServices).map((line, position) => ({ ...line, orderId: order.id, position })))
   if (opening.address) await db.insert(orderAddresses).values({ ...opening.address, orderId: order.id, unitsVersion })
   await writeTimeline(db, { orderId: order.id, kind: 'placed', public: true, actor })
   return order
@@ -70,4 +72,12 @@ const asked = [
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingVatRate', 'total', 'vat'] as const
 const named = ['variantId', 'productId', 'sku', 'name', 'slug', 'options', 'picture', 'weightG', 'stocked'] as const
 const priced = ['quantity', 'unitPrice', 'listPrice', 'total', 'vatClass', 'vatRate', 'vat'] as const
-const copied = (line: Quote['lines'][number]) => ({ ...pick(line, named), ...pick(line, priced) })
+const copied = (line: QuoteLine | ServiceLine) => ({ ...pick(line, named), ...pick(line, priced) })
+
+/** A line and what is done to it right after; both say since when the buyer knew that neither comes back. */
+function withServices(line: QuoteLine) {
+  const { finalSince } = line
+  const id = randomUUID()
+  const services = line.services.map((service) => ({ ...copied(service), partOf: id, finalSince }))
+  return [{ ...copied(line), id, finalSince }, ...services]
+}

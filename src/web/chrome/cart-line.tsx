@@ -6,15 +6,19 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { toast } from '#ui/toast.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { CartView, CartViewLine } from './cart-view.server.ts'
+import { LineWorks } from './line-works.tsx'
+import { ProblemRemedy } from './problem-remedy.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { useLineWork } from './use-line-work.ts'
 
 type Props = { line: CartViewLine; problems: CartView['problems']; onLeave?: () => void }
 
 /** One line of the cart, to be changed on the spot. */
 export function CartLine({ line, problems, onLeave }: Props) {
   const { items, updateQuantity, remove, replace } = useCart()
+  const work = useLineWork(line)
   const takeOut = () => {
     const before = items
     remove(line.id)
@@ -38,10 +42,14 @@ export function CartLine({ line, problems, onLeave }: Props) {
         {line.quantity > 1 && (
           <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
         )}
-        {problems.map(({ text, blocks }) => (
-          <p key={text} className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
-            {text}
-          </p>
+        {problems.map((problem) => (
+          <ProblemRemedy
+            key={`${problem.text} ${problem.service}`}
+            lineId={line.id}
+            problem={problem}
+            drop={work.drop}
+            agree={work.agree}
+          />
         ))}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <Stepper
@@ -59,6 +67,7 @@ export function CartLine({ line, problems, onLeave }: Props) {
             wasWords={m.cart_was()}
           />
         </div>
+        <LineWorks line={line} />
       </div>
     </li>
   )

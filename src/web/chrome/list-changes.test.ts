@@ -24,6 +24,12 @@ describe('what one window did to a list', () => {
     ])
   })
 
+  test('agreeing to what a line says is told, though its count stays', () => {
+    const agreed = { ...line('a', 1), finalSince: '2026-11-21T05:00:00.000Z' }
+    expect([...changesBetween([line('a', 1)], [agreed]).values()]).toEqual([{ item: agreed, quantity: 1 }])
+    expect(changesBetween([agreed], [{ ...agreed }]).size).toBe(0)
+  })
+
   test('lines without a count are there once: a wish that stays says nothing', () => {
     expect(changesBetween([{ id: 'a' }], [{ id: 'a' }, { id: 'b' }]).size).toBe(1)
   })

@@ -1,5 +1,5 @@
 /** A line of a list that follows its person; what has no count is there once. */
-export type Line = { id: string; quantity?: number }
+export type Line = { id: string; quantity?: number; finalSince?: string }
 export type Change<T> = { item: T; quantity: number }
 export type Changes<T> = Map<string, Change<T>>
 
@@ -11,7 +11,8 @@ export function changesBetween<T extends Line>(before: T[], after: T[]): Changes
   const changes: Changes<T> = new Map()
   for (const item of after) {
     const was = old.get(item.id)
-    if (!was || countOf(was) !== countOf(item)) changes.set(item.id, { item, quantity: countOf(item) })
+    if (!was || countOf(was) !== countOf(item) || was.finalSince !== item.finalSince)
+      changes.set(item.id, { item, quantity: countOf(item) })
     old.delete(item.id)
   }
   for (const [id, item] of old) changes.set(id, { item, quantity: 0 })

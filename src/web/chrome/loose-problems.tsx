@@ -24,7 +24,7 @@ export function LooseProblems({ view, isTidied }: Props) {
           className="my-1"
         >
           <p>{text}</p>
-          <input type="hidden" name="variantId" value={id} />
+          <input type="hidden" name="line" value={id} />
           <Button type="submit" name="intent" value="remove" size="sm" variant="outline" className="mt-2">
             {m.cart_remove()}
           </Button>

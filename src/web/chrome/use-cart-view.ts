@@ -4,6 +4,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { cartSync } from './cart-sync.ts'
 import type { CartView } from './cart-view.server.ts'
+import { tellItem } from './tell-item.ts'
 
 type Answered = CartView & { dropped: number }
 type Seen = { view?: Answered; failed: boolean; isStale: boolean; isTidied: boolean }
@@ -41,11 +42,7 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
 }
 
 async function ask(href: string, items: CartItem[], signal: AbortSignal): Promise<Answered> {
-  const lines = items.map((item) => ({
-    variantId: item.id,
-    quantity: item.quantity,
-    seenPrice: item.salePrice ?? item.price,
-  }))
+  const lines = items.map((item) => tellItem(item, item.quantity))
   const response = await fetch(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -10,14 +10,14 @@ export async function viewOwnCart(db: Db, userId: string, locale: Locale, capped
   const cartId = await findCartIdOf(db, userId)
   const wanted = cartId ? await listCartLines(db, cartId) : []
   const view = await viewCart(db, wanted, locale)
-  const kept = wanted.map(({ variantId, quantity }) => ({ id: variantId, quantity }))
+  const kept = wanted.map(({ key, quantity }) => ({ id: key, quantity }))
   return { ...view, dropped: 0, kept, capped: sayCapped(view, capped) }
 }
 export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 
 /** What merging could not add up in full, in sentences. */
 export const sayCapped = ({ lines }: Pick<CartView, 'lines'>, capped: Capped[]) =>
-  capped.flatMap(({ variantId, wanted, kept }) => {
-    const line = lines.find(({ id }) => id === variantId)
+  capped.flatMap(({ key, wanted, kept }) => {
+    const line = lines.find(({ id }) => id === key)
     return line ? [m.wishlist_cart_capped({ name: line.name, wanted, kept })] : []
   })

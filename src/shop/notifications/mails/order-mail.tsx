@@ -4,6 +4,8 @@ import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
 import { button, ink, LetterFrame, muted, text } from './letter-frame.tsx'
 
+type MailLine = { name: string; choice: string; quantity: number; total: number }
+
 export type OrderMailContent = {
   locale: Locale
   shop: { name: string; phone: string }
@@ -12,7 +14,7 @@ export type OrderMailContent = {
   text: string
   link: string
   code: string
-  lines: { name: string; choice: string; quantity: number; total: number }[]
+  lines: (MailLine & { services: MailLine[] })[]
   sums: { subtotal: number; discount: number; shippingFee: number; total: number }
   where: string
 }
@@ -46,18 +48,13 @@ export function OrderMail({
       <Hr style={{ borderColor: '#d4dee2', margin: '28px 0 20px' }} />
       <Text style={muted}>{m.order_code({}, options)}</Text>
       <Text style={{ ...text, color: ink, fontSize: '18px', fontWeight: 700, letterSpacing: '1px' }}>{code}</Text>
-      {lines.map((line) => (
-        <Row key={line.name + line.choice}>
-          <Column>
-            <Text style={{ ...text, color: ink, margin: '10px 0 0' }}>{line.name}</Text>
-            <Text style={muted}>
-              {line.choice} · {m.mail_quantity({ count: line.quantity }, options)}
-            </Text>
-          </Column>
-          <Column align="right" style={{ verticalAlign: 'top' }}>
-            <Text style={{ ...right, margin: '10px 0 0' }}>{dong(line.total)}</Text>
-          </Column>
-        </Row>
+      {lines.map((line, at) => (
+        <Section key={at}>
+          <Line {...line} locale={locale} />
+          {line.services.map((work) => (
+            <Line key={work.name} {...work} locale={locale} isWork />
+          ))}
+        </Section>
       ))}
       <Hr style={{ borderColor: '#d4dee2', margin: '16px 0' }} />
       <Sum label={m.order_subtotal({}, options)} amount={dong(sums.subtotal)} />
@@ -74,6 +71,21 @@ export function OrderMail({
     </LetterFrame>
   )
 }
+
+/** Work stands indented under what it is done to. */
+const Line = ({ locale, isWork = false, ...line }: MailLine & { locale: Locale; isWork?: boolean }) => (
+  <Row>
+    <Column style={isWork ? { paddingLeft: '16px' } : undefined}>
+      <Text style={{ ...text, color: ink, margin: '10px 0 0' }}>{isWork ? `+ ${line.name}` : line.name}</Text>
+      <Text style={muted}>
+        {[line.choice, m.mail_quantity({ count: line.quantity }, { locale })].filter(Boolean).join(' · ')}
+      </Text>
+    </Column>
+    <Column align="right" style={{ verticalAlign: 'top' }}>
+      <Text style={{ ...right, margin: '10px 0 0' }}>{dong(line.total)}</Text>
+    </Column>
+  </Row>
+)
 
 const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
   <Row>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
+import { readLineKey } from '#shop/cart/line-key.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { basketOf, type Basket } from '#web/chrome/basket.server.ts'
@@ -29,14 +30,14 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 async function putInto({ userId, cartId }: Basket, { items }: Again) {
   const before = cartId ? await listCartLines(db, cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({
-    variantId: id,
-    quantity: quantity + (before.find((line) => line.variantId === id)?.quantity ?? 0),
+    ...readLineKey(id),
+    quantity: quantity + (before.find((line) => line.key === id)?.quantity ?? 0),
   }))
   if (userId) {
     await changeLines(db, userId, grown)
     return redirect('/cart')
   }
-  const others = before.filter((line) => !grown.some((one) => one.variantId === line.variantId))
+  const others = before.filter((line) => !items.some(({ id }) => id === line.key))
   const put = await putCart(db, cartId, [...others, ...grown])
   return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
 }

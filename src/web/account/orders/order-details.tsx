@@ -3,6 +3,7 @@ import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { getLocale } from '#words/runtime.js'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 import { paymentSeenWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
@@ -14,7 +15,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
       <h2 className="type-h3">{m.order_lines()}</h2>
       <ul className="mt-3 border-t border-line">
         {order.lines.map((line) => (
-          <li key={line.id} className="grid grid-cols-[72px_1fr_auto] gap-4 border-b border-line py-4">
+          <li key={line.id} className="grid grid-cols-[72px_1fr_auto] gap-x-4 border-b border-line py-4">
             <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
               <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
@@ -24,6 +25,15 @@ export function OrderDetails({ order }: { order: OrderView }) {
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
             </div>
             <p className="num font-semibold text-ink">{dong(line.total)}</p>
+            {line.services.length > 0 && (
+              <div className="col-span-2 col-start-2">
+                <WorkList of={line.name} isFinal={line.finalSince !== null}>
+                  {line.services.map((work) => (
+                    <WorkRow key={work.id} work={work} />
+                  ))}
+                </WorkList>
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -20,7 +21,7 @@ const facts = [
   'deliverFrom',
   'deliverUntil',
 ] as const
-const lineFacts = ['id', 'name', 'slug', 'picture', 'quantity', 'unitPrice', 'total'] as const
+const lineFacts = ['id', 'name', 'slug', 'picture', 'quantity', 'unitPrice', 'total', 'finalSince'] as const
 
 /** An order as its buyer sees it: no private notes, no names of staff. */
 export async function viewOrder(db: Db, orderId: string) {
@@ -31,10 +32,7 @@ export async function viewOrder(db: Db, orderId: string) {
     ...pick(order, facts),
     ...pick(order, sums),
     phone: showPhone(order.phone),
-    lines: order.lines.map((line) => ({
-      ...pick(line, lineFacts),
-      choice: line.options.map((one) => one.label).join(' · '),
-    })),
+    lines: nestLines(order.lines).map((line) => ({ ...viewLine(line), services: line.services.map(viewLine) })),
     address: viewAddress(order),
     shopAddress: settings.address,
     shopPhone: settings.phone,
@@ -43,6 +41,12 @@ export async function viewOrder(db: Db, orderId: string) {
     timeline: order.timeline.filter((entry) => entry.public).map((entry) => pick(entry, ['id', 'kind', 'facts', 'at'])),
   }
 }
+
+const viewLine = (line: WholeOrder['lines'][number]) => ({
+  ...pick(line, lineFacts),
+  choice: line.options.map((one) => one.label).join(' · '),
+})
+
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>
 
 const viewAddress = ({ address }: WholeOrder) =>

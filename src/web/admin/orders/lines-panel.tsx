@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { Thumb } from '../frame/thumb.tsx'
@@ -58,7 +60,37 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
       </p>
       <p className="ml-auto font-semibold text-ink">{dong(line.total)}</p>
     </div>
+    {line.services.length > 0 && <Works line={line} />}
   </li>
+)
+
+/** What is done to the line before it is packed, and since when the buyer knows that it does not come back. */
+const Works = ({ line }: { line: Desk['lines'][number] }) => (
+  <div className="col-start-2 mt-2 border-l-2 border-line pl-3 md:col-span-2">
+    <ul aria-label={m.services_under({ name: line.name })}>
+      {line.services.map((work) => (
+        <li key={work.id} className="flex flex-wrap gap-x-3 py-0.5">
+          <span className="min-w-0 flex-1">
+            <b className="font-[560] text-ink">{work.name}</b>
+            {work.options.length > 0 && ` · ${work.options.map((option) => option.label).join(' · ')}`}
+            <span className="type-fine text-muted">
+              {' '}
+              {work.sku} · {m.admin_vat_rate({ rate: work.vatRate })}
+            </span>
+          </span>
+          <span className="whitespace-nowrap text-muted">
+            {dong(work.unitPrice)} × {figure(work.quantity)}
+          </span>
+          <span className="whitespace-nowrap font-semibold text-ink">{dong(work.total)}</span>
+        </li>
+      ))}
+    </ul>
+    {line.finalSince && (
+      <p className="type-fine text-muted">
+        {m.services_agreed_at({ time: formatDateTime(line.finalSince, getLocale()) })}
+      </p>
+    )}
+  </div>
 )
 
 function Sums({ desk }: { desk: Desk }) {

@@ -31,8 +31,10 @@ type Next = { title: string; text: string; children?: ReactNode }
 function nextOf(desk: Desk, answer: Answer | undefined): Next {
   if (desk.moves.includes('confirm'))
     return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
-  if (desk.moves.includes('pack'))
-    return { title: m.admin_next_pack(), text: m.admin_next_pack_text(), children: <Pack /> }
+  if (desk.moves.includes('pack')) {
+    const text = [...toDo(desk), m.admin_next_pack_text()].join(' ')
+    return { title: m.admin_next_pack(), text, children: <Pack /> }
+  }
   if (desk.moves.includes('ship')) {
     const pickup = desk.method === 'pickup'
     return {
@@ -49,6 +51,16 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
     }
   }
   return rest(desk)
+}
+
+/** The work that a parcel waits for. */
+function toDo({ lines }: Desk) {
+  const works = lines.flatMap((line) => line.services)
+  if (!works.length) return []
+  const list = works.map(({ name, options, quantity }) =>
+    m.services_per_pair({ work: [name, ...options.map(({ label }) => label)].join(' '), count: quantity }),
+  )
+  return [m.services_to_do({ list: list.join(', ') })]
 }
 
 /** Nothing is left to move: what is being waited for, or how it ended. */

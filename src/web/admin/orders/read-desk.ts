@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
@@ -20,6 +21,7 @@ export async function readDesk(db: Db, orderId: string) {
   const { placementKey: _key, address, timeline: _bare, ...shown } = order
   return {
     ...shown,
+    lines: nestLines(order.lines),
     phoneShown: showPhone(order.phone),
     recipient:
       address && (address.name !== order.name || address.phone !== order.phone)

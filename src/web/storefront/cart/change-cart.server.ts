@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#platform/db.server.ts'
 import { changeLines } from '#shop/cart/change-lines.ts'
+import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import type { LineChange } from '#shop/cart/wanted.ts'
@@ -11,6 +12,14 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import type { Basket } from '#web/chrome/basket.server.ts'
 import { m } from '#words/messages.js'
 import { withFit } from '../product/fit.ts'
+import { readServices } from '../product/services/read-services.ts'
+
+const line = z
+  .string()
+  .max(400)
+  .transform(readLineKey)
+  .pipe(z.object({ variantId: z.uuid(), services: z.array(z.uuid()) }))
+const chosen = z.object({ services: z.array(z.uuid()).max(6), isAgreed: z.boolean() })
 
 const change = z.discriminatedUnion('intent', [
   z.object({
@@ -18,11 +27,17 @@ const change = z.discriminatedUnion('intent', [
     productId: z.uuid(),
     quantity: z.coerce.number().int().min(1).max(99).catch(1),
     options: z.record(z.string(), z.string().max(40)),
+    chosen,
   }),
-  z.object({ intent: z.literal('set'), variantId: z.uuid(), quantity: z.coerce.number().int().min(0).max(99) }),
-  z.object({ intent: z.literal('remove'), variantId: z.uuid() }),
+  z.object({ intent: z.literal('set'), line, quantity: z.coerce.number().int().min(0).max(99) }),
+  z.object({ intent: z.literal('remove'), line }),
+  /** Takes one service off its line. */
+  z.object({ intent: z.literal('unwork'), line, service: z.uuid() }),
+  /** Agrees that what is worked on cannot be returned. */
+  z.object({ intent: z.literal('agree'), line }),
 ])
 
+type Change = z.infer<typeof change>
 type Changed = { cartId: string } | { refusal: string }
 
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
@@ -31,18 +46,32 @@ export async function changeCart(db: Db, basket: Basket, form: FormData): Promis
   const options = Object.fromEntries(
     optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
   )
-  const read = change.safeParse({ ...fields, options })
+  const read = change.safeParse({ ...fields, options, chosen: readServices(form) })
   if (!read.success) return { refusal: m.cart_unknown_variant() }
-  if (read.data.intent === 'add') return add(db, basket, read.data)
-  const { variantId } = read.data
-  const quantity = read.data.intent === 'set' ? read.data.quantity : 0
-  const line = (await linesOf(db, basket)).find((one) => one.variantId === variantId)
-  return set(db, basket, { variantId, quantity: line ? quantity : 0, seenPrice: line?.seenPrice })
+  const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
+  if (read.data.intent === 'add') return add(db, basket, read.data, lines)
+  return set(db, basket, changesOf(read.data, lines), lines)
 }
 
-type Add = Extract<z.infer<typeof change>, { intent: 'add' }>
+type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
-async function add(db: Db, basket: Basket, { productId, options, quantity }: Add): Promise<Changed> {
+/** What becomes of the lines; one that is not there stays away. */
+function changesOf(asked: Exclude<Change, { intent: 'add' }>, lines: Line[]): LineChange[] {
+  const was = lines.find(({ key }) => key === lineKey(asked.line))
+  if (!was) return []
+  if (asked.intent === 'set') return [{ ...was, quantity: asked.quantity }]
+  if (asked.intent === 'remove') return [{ ...was, quantity: 0 }]
+  if (asked.intent === 'agree') return [{ ...was, finalSince: new Date() }]
+  const services = was.services.filter((id) => id !== asked.service)
+  const there = lines.find(({ key }) => key === lineKey({ ...was, services }))
+  const bare = { ...was, services, seenPrice: null, quantity: was.quantity + (there?.quantity ?? 0) }
+  return services.length === was.services.length ? [] : [{ ...was, quantity: 0 }, bare]
+}
+
+type Add = Extract<Change, { intent: 'add' }>
+
+async function add(db: Db, basket: Basket, asked: Add, lines: Line[]): Promise<Changed> {
+  const { productId, options, quantity, chosen } = asked
   const variants = await listVariants(db, productId)
   const complete = variants.filter((variant) => holds(variant.options, options))
   if (!complete.length) return { refusal: m.cart_unknown_variant() }
@@ -50,20 +79,21 @@ async function add(db: Db, basket: Basket, { productId, options, quantity }: Add
   const { id } = complete[0]!
   const left = (await availableOf(db, [id])).get(id)
   if (left !== undefined && left <= 0) return { refusal: m.cart_sold_out() }
-  const there = (await linesOf(db, basket)).find((line) => line.variantId === id)
-  return set(db, basket, { variantId: id, quantity: quantity + (there?.quantity ?? 0) })
+  const services = [...new Set(chosen.services)].sort()
+  if (services.length && !chosen.isAgreed) return { refusal: m.services_final_missing() }
+  const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
+  const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
+  const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
+  return set(db, basket, [wanted], lines)
 }
 
-const linesOf = async (db: Db, { cartId }: Basket) => (cartId ? listCartLines(db, cartId) : [])
-
-async function set(db: Db, basket: Basket, line: LineChange) {
-  if (basket.userId) return changeLines(db, basket.userId, [line])
-  const before = await linesOf(db, basket)
-  const others = before.map((one) => (one.variantId === line.variantId ? line : one))
-  const lines = others.includes(line) ? others : [...before, line]
+async function set(db: Db, basket: Basket, changes: LineChange[], before: Line[]) {
+  if (basket.userId) return changeLines(db, basket.userId, changes)
+  const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))
+  for (const one of changes) lines.set(lineKey(one), one)
   return putCart(
     db,
     basket.cartId,
-    lines.filter((one) => one.quantity),
+    [...lines.values()].filter((one) => one.quantity),
   )
 }

@@ -3,7 +3,10 @@ import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { CartView, CartViewLine } from '#web/chrome/cart-view.server.ts'
+import { workName } from '#web/chrome/line-works.tsx'
+import { ProblemRemedy } from '#web/chrome/problem-remedy.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 
 /** A line of the cart as a form: what there is before scripts arrive. */
@@ -19,14 +22,12 @@ export function PlainCartLine({ line, problems }: { line: CartViewLine; problems
           {line.name}
         </Link>
         <p className="type-small text-muted">{line.choice}</p>
-        {problems.map(({ text, blocks }) => (
-          <p key={text} className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
-            {text}
-          </p>
+        {problems.map((problem) => (
+          <ProblemRemedy key={`${problem.text} ${problem.service}`} lineId={line.id} problem={problem} />
         ))}
         <p className="mt-2 num font-semibold text-ink">{dong(line.total)}</p>
         <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="variantId" value={line.id} />
+          <input type="hidden" name="line" value={line.id} />
           <SelectField
             label={m.cart_quantity()}
             name="quantity"
@@ -40,7 +41,33 @@ export function PlainCartLine({ line, problems }: { line: CartViewLine; problems
             {m.cart_remove()}
           </Button>
         </Form>
+        {line.services.length > 0 && (
+          <WorkList of={line.name} isFinal={line.finalSince !== null}>
+            {line.services.map((work) => (
+              <WorkRow key={work.id} work={work}>
+                <TakeOff line={line} work={work} />
+              </WorkRow>
+            ))}
+          </WorkList>
+        )}
       </div>
     </li>
   )
 }
+
+const TakeOff = ({ line, work }: { line: CartViewLine; work: CartViewLine['services'][number] }) => (
+  <Form method="post">
+    <input type="hidden" name="line" value={line.id} />
+    <input type="hidden" name="service" value={work.id} />
+    <Button
+      type="submit"
+      name="intent"
+      value="unwork"
+      size="sm"
+      variant="quiet"
+      aria-label={m.services_remove_named({ work: workName(work), name: line.name })}
+    >
+      {m.services_remove()}
+    </Button>
+  </Form>
+)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { asCartItem } from '#web/chrome/as-cart-item.ts'
 import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
 
 /** A cart filled before scripts arrived lives on the server only: the browser's empty one takes it over, once. */
@@ -8,19 +9,7 @@ export function useAdoptedCart(lines: CartViewLine[]) {
   useEffect(() => {
     // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
     if (!isLoaded || owner || items.length || !lines.length) return
-    replace(
-      lines.map(({ id, productId, slug, name, picture, choice, quantity, unitPrice, listPrice }) => ({
-        id,
-        productId,
-        slug,
-        name,
-        picture,
-        choice,
-        quantity,
-        price: listPrice,
-        ...(unitPrice < listPrice && { salePrice: unitPrice }),
-      })),
-    )
+    replace(lines.map(asCartItem))
     // Only what the server knew at the first look: later the browser's cart leads, also when it is emptied.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLoaded])

@@ -1,7 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { LineWorks } from '#web/chrome/line-works.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 
@@ -27,11 +31,26 @@ export function OrderSummary({ view, isStale }: { view: CheckoutView; isStale: b
   )
 }
 
+/** Without scripts services are taken off in the cart: leaving by a button would lose what was typed. */
+function Works({ line }: { line: CheckoutView['lines'][number] }) {
+  const { items } = useCart()
+  const mayDrop = useHydrated() && items.some(({ id }) => id === line.id)
+  if (mayDrop) return <LineWorks line={line} />
+  if (!line.services.length) return null
+  return (
+    <WorkList of={line.name} isFinal={line.finalSince !== null}>
+      {line.services.map((work) => (
+        <WorkRow key={work.id} work={work} />
+      ))}
+    </WorkList>
+  )
+}
+
 const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
   <>
     <ul className="mt-3 grid gap-4">
       {view.lines.map((line) => (
-        <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-3">
+        <li key={line.id} className="grid grid-cols-[56px_1fr_auto] gap-x-3">
           <Thumbnail file={line.picture} px={56} />
           <div className="min-w-0">
             <p className="font-medium text-ink">{line.name}</p>
@@ -40,6 +59,9 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
             </p>
           </div>
           <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
+          <div className="col-span-2 col-start-2">
+            <Works line={line} />
+          </div>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/rates.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
+import { viewLine } from '#web/chrome/cart-view.server.ts'
 
 type Ask = { cartId: string | undefined; place?: Place; method: MethodCode; locale: Locale }
 
@@ -14,14 +15,7 @@ export async function viewCheckout(db: Db, { cartId, place, method, locale }: As
   const wanted = cartId ? await listCartLines(db, cartId) : []
   const { quote, ways } = await findQuote(db, { wanted, place, method, locale, at: new Date() })
   return {
-    lines: quote.lines.map(({ id, name, picture, quantity, total, options }) => ({
-      id,
-      name,
-      picture,
-      quantity,
-      total,
-      choice: options.map((option) => option.label).join(' · '),
-    })),
+    lines: quote.lines.map(viewLine),
     problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, locale)),
     count: quote.count,
     subtotal: quote.subtotal,

@@ -13,6 +13,9 @@ import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { fitName } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { ServicesHomes } from './services/services-homes.tsx'
+import { ServicesPart } from './services/services-part.tsx'
+import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
@@ -31,12 +34,16 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const [isAsked, setAsked] = useState(false)
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
+  const services = useServices(view.offers)
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (picker.missing) {
       setAsked(true)
       form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`)?.focus()
-    } else if (picker.variant && picker.variant.stock !== 0) add(picker)
+    } else if (picker.variant && picker.variant.stock !== 0) {
+      const chosen = services.take(form.current!)
+      if (chosen) add(picker, chosen)
+    }
   }
   return (
     <Form
@@ -85,11 +92,13 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         </noscript>
       )}
       <StockLine picker={picker} />
+      {view.offers && <ServicesPart offers={view.offers} isAsked={services.isAsked} />}
+      {view.homes && <ServicesHomes homes={view.homes} />}
       <div id={buyRowId} className="mt-6 flex scroll-mt-32 gap-3">
         {picker.variant?.stock === 0 ? (
           <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
         ) : (
-          <AddButton picker={picker} isAdded={isAdded} />
+          !view.homes && <AddButton picker={picker} isAdded={isAdded} />
         )}
         <HeartButton
           item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}

@@ -13,6 +13,8 @@ import { bladeView } from './blade-view.server.ts'
 import { optionViews } from './option-view.server.ts'
 import { readChoice } from './picker.ts'
 import { promisesOf } from './promises.server.ts'
+import { findHomes } from './services/find-homes.server.ts'
+import { findOffers } from './services/find-offers.server.tsx'
 import { specRows } from './spec-rows.server.ts'
 import { trailOf } from './trail.server.ts'
 import { variantViews } from './variant-views.ts'
@@ -24,11 +26,12 @@ const cardCount = 4
 export async function findProductView(product: ProductPage, params: URLSearchParams) {
   const locale = spokenLocale()
   const ids = product.variants.map((variant) => variant.id)
-  const [available, settings, categories, { companions, related }] = await Promise.all([
+  const [available, settings, categories, { companions, related }, offers] = await Promise.all([
     availableOf(db, ids),
     findSettings(db),
     listCategories(db, locale),
     listBeside(product, locale),
+    findOffers(product, locale),
   ])
   const { id, category, type, line, slugs, attributes } = product
   const variants = variantViews(product, available, new Date())
@@ -42,6 +45,8 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     /** A service is done, not sent. */
     isSent: category !== 'services',
     exchangeDays: settings.exchangeDays,
+    offers,
+    homes: findHomes(product, categories, locale),
     /** Services stand outside the lines. */
     line: category === 'services' ? null : line,
     ...wordsOf(product),

@@ -79,7 +79,7 @@ function ProductPage({ view }: { view: ProductView }) {
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />
-      <StickyBar picker={picker} />
+      {!view.homes && <StickyBar picker={picker} />}
     </div>
   )
 }

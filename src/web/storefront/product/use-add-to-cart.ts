@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { lineKey } from '#shop/cart/line-key.ts'
 import type { ProductView } from './find-product-view.server.ts'
+import type { Chosen } from './services/use-services.ts'
 import type { Picker } from './use-picker.ts'
 
 /** How long the button says that it was done. */
@@ -14,10 +16,20 @@ export function useAddToCart({ id: productId, name, slug, pictures }: ProductVie
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isAdded,
-    add({ variant, choice, words }: Picker) {
+    add({ variant, choice, words }: Picker, { services, price: work, finalSince }: Chosen) {
       const { id, price, salePrice } = variant!
       const picture = pictures.find(({ colour }) => colour === null || colour === choice.colour)?.file ?? null
-      add({ id, productId, price, ...(salePrice !== null && { salePrice }), name, slug, picture, choice: words })
+      add({
+        id: lineKey({ variantId: id, services }),
+        productId,
+        price: price + work,
+        ...(salePrice !== null && { salePrice: salePrice + work }),
+        ...(finalSince && { finalSince }),
+        name,
+        slug,
+        picture,
+        choice: words,
+      })
       setOpen(true)
       setAdded(true)
       clearTimeout(timer.current)

@@ -1,0 +1,34 @@
+import type { Worked } from '#shop/catalogue/services-for.ts'
+import { hollowFor, type Hollow } from './hollow.ts'
+
+/** Levels as the hollow table knows them, the easiest first. */
+const ladders: Record<string, readonly string[]> = {
+  figure: ['basic', 'single', 'double', 'triple'],
+  dance: ['basic', 'advanced'],
+  hockey: ['beginner', 'league', 'competitive', 'goalie'],
+  recreational: ['basic'],
+}
+const alike: Record<string, string> = { axel: 'single', double_axel: 'double', recreational: 'beginner' }
+
+/** A skater of whom nothing is known: neither light nor heavy in any discipline. */
+const middlingKg = 60
+
+/** The hollow to begin with where only the product is known: that of the easiest level it is made for (facts/skating.md 8.2); none for speed, which is ground flat. */
+export function hollowForProduct({
+  category,
+  type,
+  attributes,
+  levels,
+}: Worked & { levels: readonly string[] }): Hollow | undefined {
+  const discipline =
+    category === 'blades'
+      ? String(attributes.blade_for)
+      : category === 'figure' && type === 'dance'
+        ? 'dance'
+        : category
+  const ladder = ladders[discipline]
+  if (!ladder) return
+  const known = levels.map((level) => alike[level] ?? level)
+  const level = ladder.find((one) => known.includes(one)) ?? ladder[0]!
+  return hollowFor({ discipline, level, weight_kg: middlingKg })
+}

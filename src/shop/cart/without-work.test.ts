@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartReducer, emptyCart, type CartItem } from './cart.ts'
+import { lineKey, readLineKey } from './line-key.ts'
+import { readChanges, readWanted } from './wanted.ts'
+import { withoutWork } from './without-work.ts'
+
+const id = (letter: string) => `${letter.repeat(8)}-0000-4000-8000-000000000000`
+const [boot, sharpen, mould] = [id('a'), id('b'), id('c')]
+const item = (services: string[], changes: Partial<CartItem> = {}): CartItem => ({
+  id: lineKey({ variantId: boot, services }),
+  productId: 'p',
+  price: 500_000 + services.length * 150_000,
+  quantity: 1,
+  name: 'Lướt Én',
+  slug: 'luot-en',
+  picture: null,
+  choice: '245',
+  ...(services.length > 0 && { finalSince: '2026-11-21T05:00:00.000Z' }),
+  ...changes,
+})
+
+describe('the name of a line', () => {
+  test('is its variant and its services, in whatever order they were ticked', () => {
+    expect(lineKey({ variantId: boot, services: [mould, sharpen] })).toBe(`${boot}+${sharpen}+${mould}`)
+    expect(lineKey({ variantId: boot })).toBe(boot)
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.uuid()), fc.uuid(), (services, variantId) => {
+        expect(readLineKey(lineKey({ variantId, services }))).toEqual({ variantId, services: services.toSorted() })
+      }),
+    )
+  })
+
+  test('SPEC 4: the same pair with the same services grows, with others it is another line', () => {
+    const cart = [item([]), item([sharpen]), item([sharpen, mould]), item([mould, sharpen])].reduce(
+      (state, one) => cartReducer(state, { type: 'add', item: one }),
+      emptyCart,
+    )
+    expect(cart.items.map(({ quantity }) => quantity)).toEqual([1, 1, 2])
+    expect(cart).toMatchObject({ itemCount: 4, total: 500_000 + 650_000 + 2 * 800_000 })
+  })
+})
+
+describe('taking a service off a line', () => {
+  test('leaves the pair where it stood', () => {
+    const cart = withoutWork([item([sharpen], { quantity: 2 }), item([mould])], item([sharpen]).id, item([]))
+    expect(cart).toEqual([item([], { quantity: 2 }), item([mould])])
+  })
+
+  test('adds it to the bare pair where one is there', () =>
+    expect(
+      withoutWork([item([], { quantity: 3 }), item([sharpen], { quantity: 2 })], item([sharpen]).id, item([])),
+    ).toEqual([item([], { quantity: 5 })]))
+
+  test('of a line that is gone changes nothing', () =>
+    expect(withoutWork([item([])], item([sharpen]).id, item([]))).toEqual([item([])]))
+})
+
+describe('what a browser says of services', () => {
+  const line = (changes: object) => ({ variantId: boot, quantity: 1, ...changes })
+  const read = (changes: object) => readWanted([line(changes)])
+
+  test('is sorted and named once', () =>
+    expect(read({ services: [mould, sharpen, mould] }).lines[0]?.services).toEqual([sharpen, mould]))
+
+  test.each([
+    ['fifty of them', Array.from({ length: 50 }, () => crypto.randomUUID())],
+    ['no ids', ['sharpening']],
+    ['no list', sharpen],
+    ['a line’s name', [`${sharpen}+${mould}`]],
+  ])('%s is no line of ours', (_, services) => expect(read({ services })).toEqual({ lines: [], dropped: 1 }))
+
+  test('a time of agreement that is none asks again; one in the future was now', () => {
+    for (const finalSince of [
+      'yesterday',
+      '0000-01-01T00:00:00Z',
+      '2025-12-31T23:59:59Z',
+      5,
+      {},
+      true,
+      '2026-13-45T00:00:00Z',
+      null,
+    ])
+      expect(read({ services: [sharpen], finalSince }).lines[0]).toMatchObject({ finalSince: null })
+    const ahead = read({ services: [sharpen], finalSince: '2999-01-01T00:00:00.000Z' }).lines[0]!
+    expect(ahead.finalSince!.getTime()).toBeLessThanOrEqual(Date.now())
+    const before = read({ services: [sharpen], finalSince: '2026-11-20T05:00:00.000Z' }).lines[0]!
+    expect(before.finalSince).toEqual(new Date('2026-11-20T05:00:00.000Z'))
+  })
+
+  test('twice the same line is summed in a cart, and of changes the last counts', () => {
+    const twice = [line({ services: [sharpen, mould] }), line({ services: [mould, sharpen], quantity: 2 })]
+    expect(readWanted(twice).lines).toMatchObject([{ quantity: 3, services: [sharpen, mould] }])
+    expect(readChanges(twice)).toMatchObject([{ quantity: 2 }])
+  })
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSoldAlone, servicesFor, takesWork, type Worked } from './services-for.ts'
+
+const work = (type: string, fits: unknown = ['figure', 'hockey', 'speed', 'recreational']): Worked => ({
+  category: 'services',
+  type,
+  attributes: { fits },
+})
+const all = [work('moulding'), work('punching'), work('sharpening'), work('mounting')]
+const takes = (category: Worked['category'], attributes: Record<string, unknown> = {}) =>
+  servicesFor({ category, type: 'any', attributes }, all).map(({ type }) => type)
+
+describe('what can be done to a boot or blade', () => {
+  test.for<[string, Worked['category'], Record<string, unknown>, string[]]>([
+    [
+      'a set of figure skates',
+      'figure',
+      { blade_included: true, mount: 'screw', mouldable: true },
+      ['sharpening', 'moulding'],
+    ],
+    ['a vinyl set', 'figure', { blade_included: true, mount: 'screw', mouldable: false }, ['sharpening']],
+    [
+      'a boot without blade',
+      'figure',
+      { blade_included: false, mount: 'screw', mouldable: true },
+      ['mounting', 'moulding'],
+    ],
+    ['a riveted boot', 'figure', { blade_included: false, mount: 'rivet', mouldable: false }, []],
+    ['hockey skates', 'hockey', { mouldable: true }, ['sharpening', 'moulding']],
+    ['leisure skates', 'recreational', { blade_style: 'hockey', mouldable: false }, ['sharpening']],
+    ['double runners of a small child', 'recreational', { blade_style: 'double_runner', mouldable: false }, []],
+    ['a figure blade', 'blades', { blade_for: 'figure' }, ['mounting', 'sharpening']],
+    ['a dance blade', 'blades', { blade_for: 'dance' }, ['mounting', 'sharpening']],
+    ['a hockey runner, which is clipped in', 'blades', { blade_for: 'hockey' }, ['sharpening']],
+    ['a blade that does not say for what', 'blades', {}, []],
+    ['a helmet', 'protective', { mouldable: true }, []],
+    ['guards that fit figure skates', 'accessories', { fits: ['figure'] }, []],
+    ['another service', 'services', { fits: ['figure'] }, []],
+  ])('%s', ([, category, attributes, expected]) => expect(takes(category, attributes)).toEqual(expected))
+
+  test('a service names the disciplines it fits: speed blades have no hollow to grind', () => {
+    const sharpening = work('sharpening', ['figure', 'hockey', 'recreational'])
+    expect(takesWork({ category: 'speed', type: 'long-track', attributes: {} }, sharpening)).toBe(false)
+    expect(takesWork({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening)).toBe(
+      false,
+    )
+    expect(takesWork({ category: 'hockey', type: 'senior', attributes: {} }, sharpening)).toBe(true)
+  })
+
+  test('goods are never a service, whatever their record says', () => {
+    const anything = fc.record({
+      category: fc.constantFrom<Worked['category']>('figure', 'hockey', 'blades', 'accessories', 'protective'),
+      type: fc.constantFrom('sharpening', 'mounting', 'moulding', '__proto__', 'constructor'),
+      attributes: fc.dictionary(fc.constantFrom('fits', 'blade_for', 'mouldable'), fc.anything()),
+    })
+    fc.assert(
+      fc.property(anything, anything, (product, goods) => {
+        expect(takesWork(product, goods)).toBe(false)
+      }),
+    )
+  })
+
+  test('no record makes the rule throw, and what is offered is what is taken', () => {
+    const record = fc.dictionary(
+      fc.constantFrom('fits', 'blade_for', 'mouldable', 'blade_included', 'mount', 'blade_style'),
+      fc.anything(),
+    )
+    const categories = ['figure', 'hockey', 'speed', 'recreational', 'blades', 'services', 'protective'] as const
+    fc.assert(
+      fc.property(fc.constantFrom(...categories), record, fc.anything(), (category, attributes, fits) => {
+        const product = { category, type: 'x', attributes }
+        const services = [work('sharpening', fits), work('mounting', fits), work('moulding', fits)]
+        const offered = servicesFor(product, services)
+        expect(services.filter((one) => takesWork(product, one)).length).toBe(offered.length)
+      }),
+    )
+  })
+
+  test('goods are sold alone, work only where its record says so', () => {
+    expect(isSoldAlone({ category: 'figure', type: 'set', attributes: {} })).toBe(true)
+    expect(isSoldAlone(work('mounting'))).toBe(false)
+    expect(isSoldAlone({ ...work('sharpening'), attributes: { alone: true } })).toBe(true)
+    expect(isSoldAlone({ ...work('sharpening'), attributes: { alone: 'yes' } })).toBe(false)
+  })
+})

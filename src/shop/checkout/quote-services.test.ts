@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { vatOf } from '#kit/money.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { sayProblem } from './problem.ts'
+import { quoteCart, type QuoteInput } from './quote.ts'
+
+const sold = (variantId: string, changes: Partial<ForSale> = {}): ForSale => ({
+  variantId,
+  productId: `product-${variantId}`,
+  sku: variantId,
+  options: {},
+  price: 1_000_000,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  weightG: 900,
+  boxCm: null,
+  category: 'figure',
+  type: 'set',
+  attributes: { blade_included: true, mount: 'screw', mouldable: true },
+  vatClass: 'goods',
+  line: 'sport',
+  name: 'Lướt Én',
+  slug: variantId,
+  labels: {},
+  picture: null,
+  ...changes,
+})
+const work = (variantId: string, type: string, changes: Partial<ForSale> = {}) =>
+  sold(variantId, {
+    category: 'services',
+    type,
+    attributes: { fits: ['figure'], turnaround_days: 2 },
+    vatClass: 'service',
+    price: 150_000,
+    weightG: 1,
+    name: type,
+    ...changes,
+  })
+
+const boot = sold('boot')
+const half = work('half', 'sharpening', { productId: 'sharpening' })
+const deep = work('deep', 'sharpening', { productId: 'sharpening', price: 160_000 })
+const mould = work('mould', 'moulding', { price: 290_000, attributes: { fits: ['figure'], turnaround_days: 1 } })
+const mount = work('mount', 'mounting', { price: 300_000 })
+const guards = sold('guards', { category: 'accessories', type: 'guards', attributes: { fits: ['figure'] } })
+const shelf = [boot, half, deep, mould, mount, guards]
+
+const agreed = new Date('2026-11-21T02:00:00Z')
+const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
+  quoteCart({
+    wanted,
+    forSale: shelf,
+    available: new Map([
+      ['boot', 5],
+      ['guards', 5],
+    ]),
+    delivery: null,
+    vatRates: vatLaw,
+    at: new Date('2026-11-21T03:00:00Z'),
+    day: '2026-11-21',
+    maxPerLine: 20,
+    locale: 'vi',
+    ...changes,
+  })
+const worked = (services: string[], changes: Partial<WantedLine> = {}): WantedLine => ({
+  variantId: 'boot',
+  quantity: 1,
+  services,
+  finalSince: agreed,
+  ...changes,
+})
+const kinds = (...asked: Parameters<typeof ask>) => ask(...asked).problems.map(({ kind }) => kind)
+
+describe('services on a line', () => {
+  test('are lines of their own with price and VAT, as many as there are pairs', () => {
+    const quote = ask([worked(['half', 'mould'], { quantity: 2 })])
+    expect(quote.lines).toHaveLength(1)
+    expect(quote.lines[0]).toMatchObject({ id: 'boot+half+mould', total: 2_000_000, finalSince: agreed })
+    expect(quote.lines[0]!.services).toMatchObject([
+      { variantId: 'half', quantity: 2, total: 300_000, stocked: false, weightG: 0 },
+      { variantId: 'mould', quantity: 2, total: 580_000 },
+    ])
+    expect(quote).toMatchObject({ subtotal: 2_880_000, total: 2_880_000, count: 2, weightG: 1800, problems: [] })
+  })
+
+  test('stand in the order in which they are done, whatever their ids', () => {
+    const blade = sold('boot', { category: 'blades', attributes: { blade_for: 'figure' } })
+    const quote = ask([worked(['half', 'mount'])], { forSale: [blade, half, mount] })
+    expect(quote.lines[0]!.services.map(({ type }) => type)).toEqual(['mounting', 'sharpening'])
+  })
+
+  test('hold the parcel back for the longest of them', () => {
+    expect(ask([worked(['half', 'mould']), { variantId: 'guards', quantity: 1 }]).workDays).toBe(2)
+    expect(ask([worked(['mould'])]).workDays).toBe(1)
+    expect(ask([{ variantId: 'boot', quantity: 1 }]).workDays).toBe(0)
+  })
+
+  test('need an agreement, which a pair without services does not', () => {
+    expect(kinds([worked(['half'], { finalSince: null })])).toEqual(['final-not-agreed'])
+    expect(kinds([worked([], { finalSince: null })])).toEqual([])
+    expect(ask([worked([])]).lines[0]!.finalSince).toBeNull()
+  })
+
+  test.for<[string, string[], string]>([
+    ['one that is withdrawn or never was', ['nothing'], 'service-gone'],
+    ['one that does not fit', ['mount'], 'service-unfit'],
+    ['goods in a service’s place', ['guards'], 'service-unfit'],
+    ['the boot itself', ['boot'], 'service-unfit'],
+    ['two hollows at once', ['deep', 'half'], 'service-unfit'],
+  ])('%s: told on its line, and not paid for', ([, services, kind]) => {
+    const { problems, subtotal } = ask([worked(services)])
+    expect(problems).toMatchObject([{ kind, lineId: `boot+${services.join('+')}` }])
+    expect(subtotal).toBe(services.includes('deep') ? 1_160_000 : 1_000_000)
+    for (const locale of ['vi', 'en'] as const) expect(sayProblem(problems[0]!, locale)).toMatch(/^\S.{20,}\.$/s)
+  })
+
+  test('cannot be done to what is no boot or blade', () =>
+    expect(kinds([{ variantId: 'guards', quantity: 1, services: ['half'], finalSince: agreed }])).toEqual([
+      'service-unfit',
+    ]))
+
+  test('stand alone only where they are sold alone', () => {
+    const alone = work('half', 'sharpening', { attributes: { fits: ['figure'], turnaround_days: 2, alone: true } })
+    expect(kinds([{ variantId: 'mould', quantity: 1 }])).toEqual(['not-alone'])
+    expect(kinds([{ variantId: 'half', quantity: 1 }], { forSale: [alone] })).toEqual([])
+  })
+
+  test('the price that was seen is that of pair and services together', () => {
+    expect(kinds([worked(['half'], { seenPrice: 1_150_000 })])).toEqual([])
+    expect(ask([worked(['half'], { seenPrice: 1_000_000 })]).problems).toMatchObject([
+      { kind: 'price-changed', from: 1_000_000, to: 1_150_000 },
+    ])
+  })
+
+  test('lines of one pair share its stock and its limit', () => {
+    const both = (quantity: number) => [worked([], { quantity: 3 }), worked(['half'], { quantity })]
+    expect(kinds(both(2))).toEqual([])
+    expect(ask(both(3)).problems).toMatchObject([{ kind: 'short', lineId: 'boot+half', left: 5 }])
+    expect(ask(both(2)).lines.map(({ left }) => left)).toEqual([5, 2])
+    expect(kinds(both(18), { available: new Map([['boot', 99]]) })).toEqual(['too-many'])
+  })
+
+  test('whatever the basket, the total is the sum of all that is shown, to the đồng', () => {
+    const anyLine = fc.record({
+      variantId: fc.constantFrom('boot', 'guards', 'mould', 'nothing'),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      services: fc.uniqueArray(fc.constantFrom('half', 'deep', 'mould', 'mount', 'guards', 'boot', 'nothing')),
+      finalSince: fc.constantFrom(agreed, null),
+      seenPrice: fc.constantFrom(null, 0, 1_000_000),
+    })
+    const prices = fc.array(fc.integer({ min: 0, max: 40_000_000 }), {
+      minLength: shelf.length,
+      maxLength: shelf.length,
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anyLine, { maxLength: 8 }),
+        prices,
+        fc.integer({ min: 0, max: 90_000 }),
+        (wanted, cost, fee) => {
+          const forSale = shelf.map((one, at) => ({ ...one, price: cost[at]! }))
+          const delivery = { method: 'standard' as const, fee, daysMin: 1, daysMax: 2, freeFrom: null }
+          const { lines, ...quote } = ask(wanted, { forSale, delivery })
+          const shown = lines.flatMap((line) => [line, ...line.services])
+          const sum = (of: (line: (typeof shown)[number]) => number) => shown.reduce((all, line) => all + of(line), 0)
+          expect(quote.subtotal).toBe(sum((line) => line.unitPrice * line.quantity))
+          expect(quote.total).toBe(quote.subtotal - quote.discount + quote.shippingFee)
+          expect(quote.vat).toBe(
+            sum((line) => vatOf(line.total, line.vatRate).vat) + vatOf(fee, quote.shippingVatRate).vat,
+          )
+          expect(quote.count).toBe(lines.reduce((all, line) => all + line.quantity, 0))
+          expect([quote.subtotal, quote.total, quote.vat].every(Number.isSafeInteger)).toBe(true)
+          for (const line of lines) for (const one of line.services) expect(one.quantity).toBe(line.quantity)
+        },
+      ),
+    )
+  })
+})

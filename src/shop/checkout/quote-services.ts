@@ -1,0 +1,39 @@
+import { lineKey } from '#shop/cart/line-key.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { takesWork, workOrder } from '#shop/catalogue/services-for.ts'
+import { priceLine, type Pricing } from './price-line.ts'
+import type { Problem } from './problem.ts'
+
+export type ServiceLine = ReturnType<typeof serviceLine>
+
+/** Working days that a service takes, by its record. */
+export const workDaysOf = ({ attributes }: ForSale) =>
+  typeof attributes.turnaround_days === 'number' ? attributes.turnaround_days : 0
+
+/** The work on one line, each with its own price and VAT, as many times as there are pairs; and what stands in its way. */
+export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<string, ForSale>, pricing: Pricing) {
+  const about = { lineId: lineKey(wanted), name: parent.name }
+  const services: ServiceLine[] = []
+  const problems: Problem[] = []
+  for (const id of wanted.services ?? []) {
+    const service = known.get(id)
+    const isTwice = services.some((one) => one.productId === service?.productId)
+    if (!service) problems.push({ kind: 'service-gone', ...about, service: id })
+    else if (isTwice || !takesWork(parent, service))
+      problems.push({ kind: 'service-unfit', ...about, service: id, serviceName: service.name })
+    else services.push(serviceLine(service, wanted.quantity, pricing))
+  }
+  services.sort((a, b) => workOrder(a) - workOrder(b))
+  if (services.length && !wanted.finalSince) problems.push({ kind: 'final-not-agreed', ...about })
+  return { services, problems }
+}
+
+/** It weighs nothing and lies on no shelf. */
+const serviceLine = (service: ForSale, quantity: number, pricing: Pricing) => ({
+  ...priceLine(service, quantity, pricing),
+  type: service.type,
+  weightG: 0,
+  stocked: false,
+  workDays: workDaysOf(service),
+})

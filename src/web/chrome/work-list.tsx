@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+
+export type Work = { id: string; name: string; choice: string; total: number }
+
+/** Services under the line that they are done to; rows are `WorkRow`s. */
+export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
+  <div className="mt-2 border-l-2 border-line pl-3">
+    <ul aria-label={m.services_under({ name: of })}>{children}</ul>
+    {isFinal && <p className="type-fine pb-0.5 text-muted">{m.services_final_agreed()}</p>}
+  </div>
+)
+
+/** One service with its price; what can be done with it stands at the end. */
+export const WorkRow = ({ work: { name, choice, total }, children }: { work: Work; children?: ReactNode }) => (
+  <li className="type-small flex min-h-8 items-center gap-x-2 py-1 has-[button]:py-0">
+    <span className="min-w-0 flex-1 text-body">
+      {name}
+      {choice && <span className="text-muted"> · {choice}</span>}
+    </span>
+    <span className="num font-medium whitespace-nowrap text-ink">{dong(total)}</span>
+    {children}
+  </li>
+)

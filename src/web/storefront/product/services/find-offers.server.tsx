@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Locale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
+import { listServices } from '#shop/catalogue/list-services.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { servicesFor } from '#shop/catalogue/services-for.ts'
+import { ServicesChoice } from './services-choice.tsx'
+import { offerWords, viewOffer } from './view-offer.server.ts'
+
+/** What can be done to this boot or blade before it leaves the shop, written out: the browser needs neither its words nor its parts, only the prices. */
+export async function findOffers(product: ProductPage, locale: Locale) {
+  const fitting = servicesFor(product, await listServices(db, locale))
+  if (!fitting.length) return null
+  const hollow = hollowForProduct(product)
+  const offers = fitting.map((service) => viewOffer(service, hollow, locale))
+  const words = offerWords(locale)
+  return {
+    html: renderToStaticMarkup(<ServicesChoice offers={offers} words={words} />, { identifierPrefix: 'services' }),
+    prices: Object.fromEntries(offers.flatMap(({ choices }) => choices.map(({ value, price }) => [value, price]))),
+    missing: words.finalMissing,
+  }
+}
+export type Offers = NonNullable<Awaited<ReturnType<typeof findOffers>>>

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { dong } from '#kit/money.ts'
+import type { Offered } from '#shop/catalogue/list-services.ts'
+import { readServices } from './read-services.ts'
+import { ServicesChoice } from './services-choice.tsx'
+import { offerWords, viewOffer } from './view-offer.server.ts'
+
+const variant = (id: string, hollow?: string, price = 150_000) =>
+  ({
+    id,
+    options: hollow ? { hollow } : {},
+    price,
+    salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
+  }) as Offered['variants'][number]
+const sharpening = (changes: Partial<Offered> = {}): Offered => ({
+  id: 'sharpening',
+  category: 'services',
+  type: 'sharpening',
+  attributes: { fits: ['figure'], turnaround_days: 2 },
+  name: 'Mài lưỡi',
+  slug: 'mai-luoi-giay',
+  variants: [variant('deep', '7/16'), variant('half', '1/2')],
+  ...changes,
+})
+const written = (offered: Offered, hollow?: string) =>
+  renderToStaticMarkup(<ServicesChoice offers={[viewOffer(offered, hollow, 'vi')]} words={offerWords('vi')} />)
+
+describe('the choice of services as the server writes it', () => {
+  test('nothing is ticked beforehand, least of all the consent', () => {
+    const html = written(sharpening(), '1/2')
+    expect(html.match(/type="checkbox"/g)).toHaveLength(2)
+    expect(html).not.toMatch(/checked=/)
+  })
+
+  test('the suggested hollow is chosen, the first where none is suggested', () => {
+    expect(written(sharpening(), '1/2')).toMatch(/<option value="half" selected="">1\/2 inch \(gợi ý\)/)
+    expect(written(sharpening(), '3/4')).toMatch(/<option value="deep" selected="">7\/16 inch</)
+  })
+
+  test('one price is said once, several at each hollow', () => {
+    const apart = sharpening({ variants: [variant('deep', '7/16', 160_000), variant('half', '1/2')] })
+    expect(viewOffer(sharpening(), undefined, 'vi')).toMatchObject({ price: dong(150_000) })
+    expect(viewOffer(apart, undefined, 'vi').choices[0]!.label).toBe(`7/16 inch · ${dong(160_000)}`)
+  })
+
+  test('a record that holds markup stays text', () => {
+    const html = written(sharpening({ name: '<img src=x onerror=alert(1)>', id: '"><script>alert(1)</script>' }))
+    expect(html).not.toMatch(/<img|<script/)
+  })
+
+  test('a form is read by its ticks', () => {
+    const form = new FormData()
+    form.append('variant:sharpening', 'half')
+    expect(readServices(form)).toEqual({ services: [], isAgreed: false })
+    form.append('service', 'sharpening')
+    form.append('service', 'something else')
+    form.append('final', 'on')
+    expect(readServices(form)).toEqual({ services: ['half'], isAgreed: true })
+  })
+})

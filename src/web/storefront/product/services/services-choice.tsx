@@ -1,0 +1,49 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { agreeName, missingId, tickName, variantName } from './read-services.ts'
+import type { Offer, OfferWords } from './view-offer.server.ts'
+
+/** Work to be done before the pair leaves the shop. The stylesheet opens what a tick asks for: there is nothing here for a script to do. */
+export const ServicesChoice = ({ offers, words }: { offers: Offer[]; words: OfferWords }) => (
+  <ChoiceGroup legend={words.title}>
+    <div className="rounded-md border border-line">
+      {offers.map((offer) => (
+        <OneService key={offer.id} offer={offer} words={words} />
+      ))}
+      <div className="hidden rounded-b-md border-t border-line bg-accent-soft px-4 py-2 group-has-[[name=service]:checked]/all:block">
+        <Checkbox
+          name={agreeName}
+          autoComplete="off"
+          aria-describedby={missingId}
+          label={<span className="type-small text-ink">{words.final}</span>}
+          note={words.finalNote}
+        />
+      </div>
+    </div>
+  </ChoiceGroup>
+)
+
+const OneService = ({ offer, words }: { offer: Offer; words: OfferWords }) => (
+  <div className="group/one border-t border-line px-4 py-1.5 first:border-t-0">
+    <Checkbox
+      name={tickName}
+      value={offer.id}
+      label={<span className="font-medium text-ink">{offer.name}</span>}
+      note={offer.note}
+      aside={offer.price}
+    />
+    {offer.choices.length > 1 ? (
+      <SelectField
+        label={words.hollow}
+        hint={words.hollowHint}
+        name={variantName(offer.id)}
+        defaultValue={offer.chosen}
+        options={offer.choices}
+        className="mt-1 mb-3 ml-8.5 hidden group-has-[[name=service]:checked]/one:block"
+      />
+    ) : (
+      <input type="hidden" name={variantName(offer.id)} value={offer.chosen} />
+    )}
+  </div>
+)

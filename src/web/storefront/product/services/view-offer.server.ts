@@ -1,0 +1,58 @@
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import type { Offered } from '#shop/catalogue/list-services.ts'
+import { priceAt } from '#shop/catalogue/price.ts'
+import { m } from '#words/messages.js'
+
+export function offerWords(locale: Locale) {
+  const options = { locale }
+  return {
+    title: m.services_title({}, options),
+    hollow: m.services_hollow({}, options),
+    hollowHint: m.services_hollow_hint({}, options),
+    final: m.services_final({}, options),
+    finalNote: m.services_final_note({}, options),
+    finalMissing: m.services_final_missing({}, options),
+  }
+}
+
+export type OfferWords = ReturnType<typeof offerWords>
+
+const reasons: Record<string, (inputs: object, options: { locale: Locale }) => string> = {
+  mounting: m.services_why_mounting,
+  sharpening: m.services_why_sharpening,
+  moulding: m.services_why_moulding,
+}
+
+/** A service as the product page offers it, in words. */
+export function viewOffer(
+  { id, type, name, attributes, variants }: Offered,
+  hollow: string | undefined,
+  locale: Locale,
+) {
+  const at = new Date()
+  const options = { locale }
+  const prices = variants.map((variant) => priceAt(variant, at).now)
+  const isOnePrice = prices.every((price) => price === prices[0])
+  const choices = variants.map((variant, place) => {
+    const depth = variant.options.hollow
+    const label = depth === undefined ? name : m.unit_in({ value: depth }, options)
+    const words =
+      depth !== undefined && depth === hollow ? m.services_hollow_suggested({ hollow: label }, options) : label
+    const price = prices[place]!
+    return { value: variant.id, depth, label: isOnePrice ? words : `${words} · ${dong(price)}`, price }
+  })
+  const days = Number(attributes.turnaround_days ?? 0)
+  const lowest = dong(Math.min(...prices))
+  return {
+    id,
+    name,
+    note: [reasons[type]?.({}, options), days > 0 && `${m.services_turnaround({ days }, options)}.`]
+      .filter(Boolean)
+      .join(' '),
+    price: isOnePrice ? lowest : m.product_price_from({ price: lowest }, options),
+    choices,
+    chosen: (choices.find(({ depth }) => depth === hollow) ?? choices[0]!).value,
+  }
+}
+export type Offer = ReturnType<typeof viewOffer>
