@@ -13,6 +13,7 @@ import { accountReactions } from './account-mail.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
+import { reviewReactions } from './review-news.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -74,4 +75,5 @@ export const reactions: Record<string, Reaction[]> = {
   'content.changed': [(db, facts) => dropPagesOf(db, ['content', `content:${String(facts.key)}`])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
   ...accountReactions,
+  ...reviewReactions(dropPagesOf),
 }
