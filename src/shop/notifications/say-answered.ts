@@ -7,7 +7,11 @@ import { findAnswer } from '#shop/reviews/find-question.ts'
 import { m } from '#words/messages.js'
 
 /** The letter to whoever asked about a product and left an address; nothing once the answer or the question is no longer shown. */
-export async function sayAnswered(db: Db, { facts, locale }: { facts: Record<string, string>; locale: Locale }, shop: string) {
+export async function sayAnswered(
+  db: Db,
+  { facts, locale }: { facts: Record<string, string>; locale: Locale },
+  shop: string,
+) {
   const found = await findAnswer(db, facts.answerId ?? '')
   if (found?.answer.state !== 'shown' || found.question.state !== 'shown') return
   const { answer, question } = found

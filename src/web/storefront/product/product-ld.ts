@@ -1,7 +1,18 @@
+import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
 
 /** schema.org/Product with an offer per variant; prices in đồng, VAT included, as on the page. */
-export function productLd({ name, shop, line, summary, categoryName, pictures, variants, addresses }: ProductView) {
+export function productLd({
+  name,
+  shop,
+  line,
+  summary,
+  categoryName,
+  pictures,
+  variants,
+  addresses,
+  reviews,
+}: ProductView) {
   const url = addresses.canonical
   const paid = variants.map(({ price, salePrice }) => salePrice ?? price)
   return {
@@ -12,6 +23,7 @@ export function productLd({ name, shop, line, summary, categoryName, pictures, v
     category: categoryName,
     brand: { '@type': 'Brand', name: line ? `${shop} ${line.charAt(0).toUpperCase()}${line.slice(1)}` : shop },
     image: pictures.map(({ file }) => new URL(`/media/${file}-1000.webp`, url).href),
+    ...aggregateRating(reviews.summary),
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: 'VND',

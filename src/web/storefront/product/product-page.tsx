@@ -14,6 +14,7 @@ import { findProductView, type ProductView } from './find-product-view.server.ts
 import { Gallery } from './gallery.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { productLd } from './product-ld.ts'
+import { ReviewsPart } from './reviews/reviews-part.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
 
@@ -54,6 +55,7 @@ function ProductPage({ view }: { view: ProductView }) {
         </Boundary>
       </div>
       <Details view={view} picker={picker} />
+      <ReviewsPart productId={view.id} slug={view.slug} shop={view.shop} view={view.reviews} />
       {companions.length > 0 && (
         <section aria-labelledby="companions" className="mt-16 md:mt-24">
           <h2 id="companions" className="type-h1 mb-6 md:mb-8">
