@@ -99,7 +99,7 @@ describe('a review', () => {
 
   test('is decided once, by a name that stays; what is gone says so', async ({ db }) => {
     const { productId } = await aProduct(db)
-    const id = await aReview(db, { productId, userId: (await aPerson(db)).id }))
+    const id = await aReview(db, { productId, userId: (await aPerson(db)).id })
     expect(await showReview(db, id)).toEqual({ productId, isChanged: true })
     expect(await decideOn(db, 'user:another', { kind: 'review', id, state: 'shown' })).toMatchObject({
       isChanged: false,
@@ -125,7 +125,11 @@ describe('a review', () => {
   test('keeps hostile words as they were typed, to be shown as words', async ({ db }) => {
     const { productId } = await aProduct(db)
     const hostile = `<script>alert(1)</script>'; drop table reviews; -- \${7*7} %00 ‮`
-    const id = await aReview(db, { productId, userId: (await aPerson(db)).id }, { text: hostile, title: hostile, name: '<b>Lan</b>' })
+    const id = await aReview(
+      db,
+      { productId, userId: (await aPerson(db)).id },
+      { text: hostile, title: hostile, name: '<b>Lan</b>' },
+    )
     await showReview(db, id)
     expect((await listReviews(db, productId, all)).rows).toMatchObject([
       { text: hostile, title: hostile, name: '<b>Lan</b>' },
