@@ -29,5 +29,5 @@ export const showReview = (db: Db, id: string) => decideOn(db, moderator, { kind
 /** What follows from all that was emitted so far, as the worker has it follow. */
 export async function carryEvents(db: Db) {
   for (const event of await db.delete(outbox).returning())
-    for (const react of reactions[event.name] ?? []) await react(db, event.facts, event.id)
+    for (const react of reactions[event.name] ?? []) await react(db, event.facts as Record<string, unknown>, event.id)
 }

@@ -70,7 +70,7 @@ export const access: Record<string, Row> = {
   'account/orders/again-route': ['/orders/{order}/again', 'everyone', 'owner'],
   'account/reviews/review-page': ['/product/luot-aria-75/review', 'signed-in', 'signed-in'],
   'account/reviews/picture-route': ['/product/luot-aria-75/review/picture', 'signed-in', 'signed-in'],
-  'account/reviews/answer-page': ['/product/{asked}', 'signed-in', 'signed-in'],
+  'account/reviews/answer-page': ['/product/luot-aria-75/answer/{question}', 'signed-in', 'signed-in'],
   'account/notifications/notifications-page': ['/notifications', 'signed-in', 'owner'],
   'account/mail/send-order-mail-route': ['/api/send-notification-email', '-', 'owner'],
   'account/mail/unsubscribe-page': ['/unsubscribe?{unsubscription}', 'everyone', 'everyone'],
