@@ -108,7 +108,8 @@ describe.each(everyWay)('reviews, questions, moderation ($locale, $width px)', (
     // On the product's own page the moderator has the same marks.
     await staff.go(path)
     await staff.page.locator('#reviews').scrollIntoViewIfNeeded()
-    const mark = staff.page.getByRole('article').filter({ hasText: 'Đáng tiền' }).last()
+    await staff.page.getByText(staff.t('moderation_marks_decided', { count: 1 })).click()
+    const mark = staff.page.locator('[data-item]').filter({ hasText: 'Đáng tiền' })
     await mark.getByRole('button', { name: staff.t('moderation_hide') }).click()
     await mark.getByRole('button', { name: staff.t('moderation_show') }).waitFor()
     await lookAt(staff)

@@ -22,6 +22,7 @@ import { listed } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { aPerson } from '#test/a-person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { verifyReviews } from './verify-reviews.ts'
 import { aReview, carryEvents, moderator, showReview } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from './place-order.ts'
@@ -95,6 +96,11 @@ describe('a review', () => {
       [hoa.id]: false,
     })
     expect(rows.map(({ size }) => size)).toEqual([null, null, null])
+    const [order] = await db.update(orders).set({ state: 'delivered' }).where(eq(orders.userId, minh.id)).returning()
+    expect(await verifyReviews(db, order!.id)).toEqual([productId])
+    expect(await verifyReviews(db, order!.id)).toEqual([])
+    const late = await db.select({ of: reviews.userId }).from(reviews).where(eq(reviews.verified, true))
+    expect(late.map(({ of }) => of).sort()).toEqual([lan.id, minh.id].sort())
   })
 
   test('is decided once, by a name that stays; what is gone says so', async ({ db }) => {

@@ -1,12 +1,14 @@
 import { Camera, X } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router'
 import { mostPictures } from '#shop/reviews/review.ts'
 import { picturePath } from '#shop/reviews/review-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
+import { pictureTrouble } from './picture-trouble.ts'
 import { shrunkPicture } from '../profile/shrunk-picture.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
@@ -23,12 +25,23 @@ export function OwnPictures({ slug, pictures }: { slug: string; pictures?: strin
       </p>
       {pictures && (
         <div className="mt-4 grid gap-5">
+          <PictureSaid />
           <Kept slug={slug} pictures={pictures} />
           {pictures.length < mostPictures && <Add slug={slug} />}
         </div>
       )}
     </section>
   )
+}
+
+/** What came of the photo that was sent or taken away last. */
+function PictureSaid() {
+  const [params] = useSearchParams()
+  const trouble = pictureTrouble(params.get('picture'))
+  const done = { picture: m.review_picture_done(), 'picture-gone': m.review_picture_gone() }
+  const said = done[params.get('done') as keyof typeof done]
+  if (!trouble && !said) return null
+  return <Notice tone={trouble ? 'error' : 'success'}>{trouble ?? said}</Notice>
 }
 
 function Kept({ slug, pictures }: { slug: string; pictures: string[] }) {

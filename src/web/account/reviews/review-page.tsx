@@ -21,7 +21,6 @@ import { customerContext, customerGate, type Customer } from '../customer-gate.s
 import { ConfirmButton } from '../profile/confirm-button.tsx'
 import type { Route } from './+types/review-page.ts'
 import { OwnPictures } from './own-pictures.tsx'
-import { pictureTrouble } from './picture-trouble.ts'
 import { ReviewFields, type Start } from './review-fields.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
@@ -86,8 +85,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const doneWords = () => ({
   sent: m.review_sent(),
   gone: m.review_taken_back(),
-  picture: m.review_picture_done(),
-  'picture-gone': m.review_picture_gone(),
 })
 
 const stateWords = () => ({
@@ -136,14 +133,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
 /** What came of what was done last, else how the review stands. */
 function Said({ own, isAnswered }: { own?: { state: keyof ReturnType<typeof stateWords> }; isAnswered: boolean }) {
   const [params] = useSearchParams()
-  const trouble = pictureTrouble(params.get('picture'))
   const done = isAnswered ? undefined : doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
-  if (trouble)
-    return (
-      <Notice tone="error" className="mt-5">
-        {trouble}
-      </Notice>
-    )
   if (!done && !own) return null
   return (
     <Notice tone={done ? 'success' : 'info'} className="mt-5">

@@ -20,7 +20,8 @@ export default function ProductQueue({ productId }: { productId: string }) {
     }
   }, [productId])
   useEffect(() => void ask(), [ask])
-  const waiting = rows?.filter(({ state }) => state === 'waiting').length ?? 0
+  const waiting = rows?.filter(({ state }) => state === 'waiting') ?? []
+  const decided = rows?.filter(({ state }) => state !== 'waiting') ?? []
   return (
     <section
       aria-labelledby="moderation"
@@ -35,7 +36,7 @@ export default function ProductQueue({ productId }: { productId: string }) {
         </a>
       </div>
       <p role="status" className="num text-muted">
-        {rows && (rows.length ? m.moderation_marks_waiting({ count: waiting }) : m.moderation_empty_other())}
+        {rows && (rows.length ? m.moderation_marks_waiting({ count: waiting.length }) : m.moderation_empty_other())}
       </p>
       {isLost && (
         <Notice tone="error" className="mt-4">
@@ -43,13 +44,23 @@ export default function ProductQueue({ productId }: { productId: string }) {
         </Notice>
       )}
       {!rows && !isLost && <Spinner />}
-      {rows && rows.length > 0 && (
-        <ul className="mt-4 grid gap-4">
-          {rows.map((row) => (
-            <QueueItem key={row.id} row={row} back={`/moderation?product=${productId}`} onDone={ask} />
-          ))}
-        </ul>
+      {waiting.length > 0 && <Items rows={waiting} onDone={ask} />}
+      {decided.length > 0 && (
+        <details className="mt-4">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center rounded-sm">
+            {m.moderation_marks_decided({ count: decided.length })}
+          </summary>
+          <Items rows={decided} onDone={ask} />
+        </details>
       )}
     </section>
   )
 }
+
+const Items = ({ rows, onDone }: { rows: QueueView[]; onDone: () => void }) => (
+  <ul className="mt-4 grid gap-4">
+    {rows.map((row) => (
+      <QueueItem key={row.id} row={row} back={`/moderation?product=${row.productId}`} onDone={onDone} />
+    ))}
+  </ul>
+)

@@ -17,7 +17,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
           {m.question_by({ name: name || m.review_nobody() })} · {day}
         </p>
         {answers.length === 0 && <p className="mt-3 text-muted">{m.answer_none()}</p>}
-        <ul className="mt-4 grid gap-4">
+        <ul className="mt-4 grid gap-4 empty:hidden">
           {answers.map((answer) => (
             <li key={answer.id} className="border-l-2 border-line pl-4">
               <p className="break-words whitespace-pre-line">{answer.text}</p>

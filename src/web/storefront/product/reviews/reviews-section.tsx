@@ -76,7 +76,7 @@ function Questions({ slug, shop, view: { questions } }: Props) {
       {questions.total === 0 ? (
         <p className="mt-3 text-muted">{m.question_none()}</p>
       ) : (
-        <ul className="mt-6 border-t border-line">
+        <ul className="mt-6 grid gap-x-16 border-t border-line lg:grid-cols-2">
           {questions.rows.map((question) => (
             <QuestionItem key={question.id} question={question} shop={shop} slug={slug} level={3} />
           ))}

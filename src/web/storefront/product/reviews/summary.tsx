@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { fits, stars, type Stars as StarCount } from '#shop/reviews/review.ts'
 import { fitWords, showMean, starWords } from '#shop/reviews/review-words.ts'
 import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
+import { wholePercents } from '#kit/whole-percents.ts'
 import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -76,12 +77,13 @@ function FitBars({ summary: { fit } }: { summary: ReviewSummary }) {
   const all = fits.reduce((sum, one) => sum + fit[one], 0)
   if (!all) return null
   const words = fitWords()
+  const percents = wholePercents(fits.map((one) => fit[one]))
   return (
     <div className="mt-6 border-t border-line pt-5">
       <h3 className="type-label text-ink">{m.review_fit()}</h3>
       <ul className="mt-2">
-        {fits.map((one) => {
-          const percent = Math.round((fit[one] / all) * 100)
+        {fits.map((one, at) => {
+          const percent = percents[at]!
           return (
             <li
               key={one}
