@@ -43,7 +43,7 @@ export type Visit = {
   t: (key: string, facts?: Record<string, string | number>) => string
   complaints: string[]
 }
-type Way = {
+export type Way = {
   width?: number
   locale?: Locale
   script?: boolean

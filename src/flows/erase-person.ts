@@ -10,13 +10,14 @@ import { mails } from '#shop/notifications/schema.ts'
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts'
 import { orderGroups } from '#shop/orders/states.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { forgetWriter } from '#shop/reviews/forget-writer.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { m } from '#words/messages.js'
 import { joinGuestOrders } from './join-guest-orders.ts'
 
 /**
  * Forgets a person (Law 91/2025, facts/vietnam.md 3.5). Account, sessions, addresses, skaters, wishes, notifications and cart go with
- * the row; orders stay for the books without the buyer; consents and security events stay as proof that they happened, of nobody.
+ * the row; orders stay for the books without the buyer, shown reviews and answers without the name; consents and security events stay as proof that they happened, of nobody.
  * Whoever asks was checked by password or a fresh sign-in before.
  */
 export const erasePerson = (db: Db, userId: string) =>
@@ -33,6 +34,7 @@ export const erasePerson = (db: Db, userId: string) =>
     const orderIds = mine.map((order) => order.id)
     await forgetBuyer(tx, orderIds)
     await forgetTraces(tx, person, orderIds)
+    await forgetWriter(tx, { userId, email: person.email })
     await tx.delete(users).where(eq(users.id, userId))
     await emit(tx, personErased(userId, person.image))
   })

@@ -10,6 +10,7 @@ import { mailPreferences, mails, notifications } from '#shop/notifications/schem
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { listWritten } from '#shop/reviews/list-written.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
 import { wishes } from '#shop/wishlist/schema.ts'
@@ -31,6 +32,7 @@ export async function exportPerson(db: Db, userId: string) {
     cart: await listCart(db, userId),
     wishes: await listWished(db, userId),
     waitingFor: await listWatched(db, person.email),
+    ...(await listWritten(db, { userId, email: person.email })),
     ...(await listSaid(db, userId, person.email)),
     ...(await listSeen(db, userId)),
   }

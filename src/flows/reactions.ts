@@ -14,6 +14,8 @@ import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
 import { tellWatchers } from './tell-watchers.ts'
+import { reviewReactions } from './review-news.ts'
+import { verifyReviews } from './verify-reviews.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
@@ -53,6 +55,15 @@ const refreshOrdered: Reaction = async (db, facts) =>
     takesOf(await listOrderLines(db, String(facts.orderId))).map((take) => take.variantId),
   )
 
+const verify: Reaction = async (db, facts) => {
+  const productIds = await verifyReviews(db, String(facts.orderId))
+  if (productIds.length)
+    await dropPagesOf(
+      db,
+      productIds.map((id) => `product:${id}`),
+    )
+}
+
 const recount: Reaction = (db, facts) => recountSold(db, String(facts.orderId))
 
 /** What follows from what: the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
@@ -61,7 +72,7 @@ export const reactions: Record<string, Reaction[]> = {
   'order.confirmed': [bell('confirmed'), live('confirmed')],
   'order.packed': [bell('packed'), live('packed')],
   'order.shipped': [mail('order-shipped'), bell('shipped'), live('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify],
   'order.cancelled': [bell('cancelled'), live('cancelled'), recount],
   'order.completed': [live('completed')],
   'payment.received': [bell('paid'), live('paid')],
@@ -79,4 +90,5 @@ export const reactions: Record<string, Reaction[]> = {
   'content.changed': [(db) => dropPagesOf(db, ['*'])],
   'settings.changed': [(db) => dropPagesOf(db, ['*'])],
   ...accountReactions,
+  ...reviewReactions(dropPagesOf),
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** Why a file is no picture that may be kept. */
 export class PictureRefused extends Error {
@@ -27,31 +27,32 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /**
  * The picture cut to a square and written anew as WebP in each width; nothing else of the file survives: no place, no camera, no
- * bytes behind it. One at a time, since a picture opens to a hundred times its file. Throws PictureRefused.
+ * bytes behind it. Throws PictureRefused.
  */
-export function squarePicture(bytes: Uint8Array, widths: readonly number[]): Promise<Map<number, Uint8Array>> {
-  const mine = turn.then(() => drawn(bytes, widths))
+export const squarePicture = (bytes: Uint8Array, widths: readonly number[]) =>
+  drawAnew(bytes, widths, (picture, width) => picture.resize(width, width, { fit: 'cover', position: 'attention' }))
+
+type Cut = (picture: Sharp, width: number) => Sharp
+
+/** One picture at a time, since it opens to a hundred times its file. */
+export function drawAnew(bytes: Uint8Array, widths: readonly number[], cut: Cut): Promise<Map<number, Uint8Array>> {
+  const mine = turn.then(() => drawn(bytes, widths, cut))
   turn = mine.catch(() => undefined)
   return mine
 }
 
-async function drawn(bytes: Uint8Array, widths: readonly number[]) {
+async function drawn(bytes: Uint8Array, widths: readonly number[], cut: Cut) {
   const kind = kindOf(bytes)
   if (!kind) throw new PictureRefused('kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const seen = await picture.metadata().catch(refuse)
   if (seen.format !== kind) throw new PictureRefused('kind')
   if (seen.width * seen.height > maxPixels) throw new PictureRefused('pixels')
-  const square = (width: number) =>
-    picture
-      .clone()
-      .autoOrient()
-      .resize(width, width, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 15 })
-      .toBuffer()
   const made = new Map<number, Uint8Array>()
-  for (const width of widths) made.set(width, await square(width).catch(refuse))
+  for (const width of widths) {
+    const upright = cut(picture.clone().autoOrient(), width)
+    made.set(width, await upright.webp({ quality: 82 }).timeout({ seconds: 15 }).toBuffer().catch(refuse))
+  }
   return made
 }
 

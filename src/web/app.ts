@@ -8,6 +8,7 @@ import { isSigned } from '#platform/secret.server.ts'
 import { maxAvatarBytes } from '#shop/identity/avatar.ts'
 import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
+import { maxPictureBytes } from '#shop/reviews/review.ts'
 import { answer, finished } from './answer-page.ts'
 import { avatars } from './avatars.ts'
 import { addressOf } from './client-address.ts'
@@ -15,6 +16,7 @@ import { standIns } from './account/auth/stand-in/doors.server.ts'
 import { bare, localeOf } from './page-key.ts'
 import { liveDoor } from './live/live-door.ts'
 import { isReadableForm } from './readable-form.ts'
+import { reviewPictures } from './review-pictures.ts'
 import { staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
 import { safetyHeaders } from './safety-headers.ts'
@@ -22,9 +24,9 @@ import { squeeze } from './squeeze.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
-/** The door for a person's picture, with room for what wraps the file. It reads its own form, once it knows who sends it. */
-const pictureDoor = /^(\/en)?\/profile\/avatar(\.data)?$/
-const maxPicture = maxAvatarBytes + 64 * 1024
+/** The doors for a person's picture and for photos of a review, with room for what wraps the file. They read their own form, once they know who sends it. */
+const pictureDoor = /^(\/en)?\/(profile\/avatar|product\/[^/]+\/review\/picture)(\.data)?$/
+const maxPicture = Math.max(maxAvatarBytes, maxPictureBytes) + 64 * 1024
 const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
 
 export const app = new Hono()
@@ -52,6 +54,7 @@ app.get('/favicon.svg', staticFiles)
 app.get('/robots.txt', staticFiles)
 app.get('/media/:name', pictures)
 app.get('/avatars/:name', avatars)
+app.get('/review-pictures/:name', reviewPictures)
 app.get('/api/live', liveDoor)
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))

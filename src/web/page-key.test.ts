@@ -7,6 +7,7 @@ describe('under what name a page is kept', () => {
     ['/en', '', '/en'],
     ['/shop', '?category=figure', '/shop?category=figure'],
     ['/shop.data', '', '/shop.data'],
+    ['/product/luot-aria-75/reviews', '', '/product/luot-aria-75/reviews'],
     ['/product/giay-245', '', '/product/giay-245'],
     ['/order', '', '/order'],
     ['/cartoon', '', '/cartoon'],
@@ -28,6 +29,9 @@ describe('under what name a page is kept', () => {
     '/admin',
     '/admin/orders',
     '/moderation',
+    '/product/luot-aria-75/review',
+    '/product/luot-aria-75/ask',
+    '/product/luot-aria-75/answer/7',
     '/admin-password-reset',
   ])('%s belongs to one person, in both languages and as data', (path) => {
     for (const form of [path, `/en${path}`, `${path}.data`, `/en${path}.data`, `${path}/`])

@@ -4,7 +4,7 @@ import { readListing } from '#shop/search/read-listing.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|auth|admin|moderation|admin-password-reset|stand-in)(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|auth|admin|moderation|admin-password-reset|stand-in|product\/[^/]+\/(?:review|ask|answer))(\/|\.data$|$)/
 
 /** Doors that are no pages: files, resources, the machine's own. */
 const noPage =
@@ -15,6 +15,9 @@ const list = /^\/shop(\/|\.data$|$)/
 
 /** What somebody seeks may be anything: never kept. */
 const sought = /^\/search(\/|\.data$|$)/
+
+/** A choice among reviews, or another page of them: as many as anybody cares to invent. The first page is kept. */
+const chosen = /^\/product\/[^/]+\/(reviews|questions)(\/|\.data$|$)/
 
 /** Questions that some other page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
 const known = new Set([
@@ -44,6 +47,7 @@ export function pageKey(path: string, search: string): string | undefined {
   const plain = bare(path)
   if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
   if (!search) return path
+  if (chosen.test(plain)) return
   if (list.test(plain)) return path + listKey(new URLSearchParams(search))
   const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path

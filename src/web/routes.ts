@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes'
 import { account, doors, standalone } from './account/routes.ts'
 import { admin } from './admin/routes.ts'
-import { storefront } from './storefront/routes.ts'
+import { moderation, storefront } from './storefront/routes.ts'
 
 /** Every door of the shop. Paths are without language: the English shop is the same table under `/en`. */
 export default [
@@ -11,6 +11,7 @@ export default [
   ]),
   ...doors,
   ...admin,
+  moderation,
   route('language', 'chrome/language-route.ts'),
   route('api/cart', 'chrome/cart-route.ts'),
   route('api/wishlist', 'chrome/wishlist-route.ts'),

@@ -11,6 +11,8 @@ import { notify } from '#shop/notifications/notify.ts'
 import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { askQuestion } from '#shop/reviews/ask-question.ts'
+import { decideOn } from '#shop/reviews/decide-on.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
@@ -59,9 +61,23 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
+      question: await questionAbout(db, 'luot-aria-75'),
       ...(await belongingsOf(db, userId)),
     }
   })
+}
+
+/** A question that everybody may see. */
+async function questionAbout(db: Db, slug: string) {
+  const [product] = await rowsOf<{ id: string }>(
+    db,
+    sql`select product_id as id from product_words where slug = ${slug}`,
+  )
+  const id = crypto.randomUUID()
+  const words = { name: 'Minh', email: null, locale: 'vi', text: 'Chân bè có đi vừa không?' } as const
+  await askQuestion(db, { id, productId: product!.id, userId: null, ...words })
+  await decideOn(db, system, { kind: 'question', id, state: 'shown' })
+  return id
 }
 
 /** Bought by a browser of its own, so that none of those who knock holds a pass to the order. */

@@ -10,6 +10,7 @@ export const accountMailKinds = [
   'confirm-new-address',
   'address-changed',
   'two-factor-changed',
+  'question-answered',
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 

@@ -9,6 +9,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { givenName } from './given-name.ts'
 import type { AccountMailKind } from './mail-kind.ts'
+import { sayAnswered } from './say-answered.ts'
 import type { AccountMailContent } from './mails/account-mail.tsx'
 
 export type AccountMail = {
@@ -18,7 +19,13 @@ export type AccountMail = {
   facts: Record<string, string>
   createdAt: Date
 }
-type Said = { subject: string; title: string; text: string; action?: { label: string; link: string } }
+type Said = {
+  subject: string
+  title: string
+  text: string
+  action?: { label: string; link: string }
+  why?: string
+}
 
 /** What a letter about an account says, and the link it opens, made at this moment; nothing when there is nobody to write to, or nothing to say. */
 export async function writeAccountMail(db: Db, mail: AccountMail, settings: ShopSettings) {
@@ -96,6 +103,7 @@ const speech: Record<AccountMailKind, Speech> = {
     title: m.mail_moved_title({}, one.options),
     text: m.mail_moved_text({ time: timeOf(one) }, one.options),
   }),
+  'question-answered': ({ db, mail, shop }) => sayAnswered(db, mail, shop),
   'two-factor-changed': (one) => (one.mail.facts.isOn === 'false' ? factorOff(one) : factorOn(one)),
 }
 

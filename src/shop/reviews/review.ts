@@ -1,5 +1,30 @@
 /** How a boot was felt to run, by who wears it. */
-export type Fit = 'small' | 'true' | 'large'
+export const fits = ['small', 'true', 'large'] as const
+export type Fit = (typeof fits)[number]
 
 /** Everything that is written by the public waits until somebody of the shop has read it (PRODUCT 2, moderator). */
-export type Moderation = 'waiting' | 'shown' | 'hidden'
+export const moderations = ['waiting', 'shown', 'hidden'] as const
+export type Moderation = (typeof moderations)[number]
+
+/** What people write: each has a table of its own, and is decided on alike. */
+export const writings = ['review', 'question', 'answer'] as const
+export type Writing = (typeof writings)[number]
+
+/** How well the writer skates, in words that fit every discipline. */
+export const wearLevels = ['beginner', 'steady', 'advanced'] as const
+export type WearLevel = (typeof wearLevels)[number]
+
+export const stars = [5, 4, 3, 2, 1] as const
+export type Stars = (typeof stars)[number]
+
+export const reviewSorts = ['newest', 'best', 'lowest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const mostPictures = 4
+/** What may be sent; a browser with scripts makes it smaller first. */
+export const maxPictureBytes = 5 * 1024 * 1024
+/** Widths in px of a kept picture: one for the row, one to look closely. */
+export const pictureWidths = [320, 1280] as const
+
+/** Longest texts; the columns take any. */
+export const mostLetters = { title: 100, text: 4000, question: 1000, answer: 2000 }

@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { Fit, Moderation } from './review.ts'
+import type { Fit, Moderation, WearLevel } from './review.ts'
 
 const ofProduct = () =>
   uuid()
@@ -35,7 +35,7 @@ export const reviews = pgTable(
     fit: text().$type<Fit>(),
     /** What was bought and for whom: label of the size, level; as copied from the order or told by the writer. */
     size: text(),
-    level: text(),
+    level: text().$type<WearLevel>(),
     /** Bought here and delivered. */
     verified: boolean().notNull(),
     reply: text(),

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, MessageSquareText, UserRound } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { m } from '#words/messages.js'
 import { useAccountLink } from './account-button.tsx'
@@ -20,6 +20,12 @@ export function AccountEntries() {
         <a href="/admin" className={entry}>
           <LayoutDashboard aria-hidden size={22} strokeWidth={1.7} />
           {m.session_admin()}
+        </a>
+      )}
+      {(me?.isModerator || me?.isAdmin) && (
+        <a href="/moderation" className={entry}>
+          <MessageSquareText aria-hidden size={22} strokeWidth={1.7} />
+          {m.moderation_title()}
         </a>
       )}
       {me && (

@@ -6,8 +6,8 @@ import { leaves, textsOf } from './texts-of.ts'
 
 /** Reports of machines, not words of people: stacks of errors look like paths and code. */
 const machines = new Set(['/api/errors'])
-/** The door for a picture reads its own form, once it knows who sends it. */
-const files = new Set(['/profile/avatar'])
+/** Doors for pictures read their own form, once they know who sends it. */
+const files = new Set(['/profile/avatar', '/product/:slug/review/picture'])
 
 /**
  * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit (SPEC 5).

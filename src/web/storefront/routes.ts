@@ -1,4 +1,4 @@
-import { index, route } from '@react-router/dev/routes'
+import { index, layout, route } from '@react-router/dev/routes'
 
 /** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
 export const storefront = [
@@ -15,6 +15,9 @@ export const storefront = [
   route('unwatch', 'storefront/product/unwatch-page.tsx'),
   route('api/product-delivery/:slug', 'storefront/product/delivery-quote-route.ts'),
   route('api/watch', 'storefront/product/watch-route.ts'),
+  route('product/:slug/reviews', 'storefront/product/reviews/reviews-page.tsx'),
+  route('product/:slug/questions', 'storefront/product/reviews/questions-page.tsx'),
+  route('product/:slug/ask', 'storefront/product/reviews/ask-page.tsx'),
   route('api/stock/:productId', 'storefront/product/stock-route.ts'),
   route('cart', 'storefront/cart/cart-page.tsx'),
   route('checkout', 'storefront/checkout/checkout-page.tsx'),
@@ -27,3 +30,9 @@ export const storefront = [
   ),
   route('*', 'storefront/not-found-page.tsx'),
 ]
+
+/** PRODUCT 2: for those who moderate; a frame of its own, one address for both languages. */
+export const moderation = layout('storefront/moderation/moderation-layout.tsx', [
+  route('moderation', 'storefront/moderation/moderation-page.tsx'),
+  route('moderation/of/:productId', 'storefront/moderation/product-queue-route.ts'),
+])

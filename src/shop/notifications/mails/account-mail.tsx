@@ -10,14 +10,17 @@ export type AccountMailContent = {
   title: string
   text: string
   action?: { label: string; link: string }
+  /** Why one gets it, where it is not for an account. */
+  why?: string
 }
 
 /** One frame for every letter about an account: what happened, and the one thing to do. */
-export function AccountMail({ locale, shop, greeting, title, text: message, action }: AccountMailContent) {
+export function AccountMail({ locale, shop, greeting, title, text: message, action, why }: AccountMailContent) {
   const options = { locale }
-  const footer = shop.phone
+  const account = shop.phone
     ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
     : m.mail_account_footer_bare({ shop: shop.name }, options)
+  const footer = why ?? account
   return (
     <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer }}>
       {greeting && <Text style={text}>{greeting}</Text>}

@@ -9,7 +9,8 @@ import { paymentSeenWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
 /** What was ordered, what it cost, where it goes. */
-export function OrderDetails({ order }: { order: OrderView }) {
+export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
+  const mayReview = isOwn && (order.state === 'delivered' || order.state === 'completed')
   return (
     <div>
       <h2 className="type-h3">{m.order_lines()}</h2>
@@ -23,6 +24,12 @@ export function OrderDetails({ order }: { order: OrderView }) {
               </Link>
               <p className="type-small text-muted">{line.choice}</p>
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
+              {mayReview && (
+                <Link to={`/product/${line.productId}/review`} className="link inline-flex min-h-11 items-center">
+                  {m.review_write()}
+                  <span className="sr-only">: {line.name}</span>
+                </Link>
+              )}
             </div>
             <p className="num font-semibold text-ink">{dong(line.total)}</p>
             {line.services.length > 0 && (

@@ -68,7 +68,7 @@ export default function OrderPage({ loaderData: { order, isOwn } }: Route.Compon
       <AgainNotice />
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
-        <OrderDetails order={order} />
+        <OrderDetails order={order} isOwn={isOwn} />
         <OrderTimeline order={order} />
       </div>
     </div>

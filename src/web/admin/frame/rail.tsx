@@ -1,4 +1,4 @@
-import { Boxes, ClipboardList, LayoutDashboard, type LucideIcon } from 'lucide-react'
+import { Boxes, ClipboardList, LayoutDashboard, MessageSquareText, type LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { m } from '#words/messages.js'
@@ -16,6 +16,7 @@ const entries = (toConfirm: number): Entry[] => [
     countWords: m.admin_rail_waiting({ count: toConfirm }),
   },
   { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory() },
+  { to: '/moderation', Icon: MessageSquareText, label: m.moderation_title() },
 ]
 
 export function Rail({ toConfirm }: { toConfirm: number }) {

@@ -10,6 +10,7 @@ import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { bladeView } from './blade-view.server.ts'
+import { findReviewsView } from './reviews/reviews-view.server.ts'
 import { optionViews } from './option-view.server.ts'
 import { readChoice } from './picker.ts'
 import { promisesOf } from './promises.server.ts'
@@ -47,6 +48,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     exchangeDays: settings.exchangeDays,
     offers,
     homes: findHomes(product, categories, locale),
+    reviews: await findReviewsView(product),
     /** Services stand outside the lines. */
     line: category === 'services' ? null : line,
     ...wordsOf(product),

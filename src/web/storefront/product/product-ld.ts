@@ -1,3 +1,4 @@
+import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
 
 /** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
@@ -28,6 +29,7 @@ const common = (view: ProductView) => ({
   category: view.categoryName,
   url: view.addresses.canonical,
   brand: brandOf(view),
+  ...aggregateRating(view.reviews.summary),
 })
 
 const single = (view: ProductView) => ({

@@ -18,6 +18,7 @@ import { JsonLd } from './json-ld.tsx'
 import { leadToProduct } from './lead-to-product.server.ts'
 import { packVariants, unpackVariants } from './packed-variants.ts'
 import { productLd } from './product-ld.ts'
+import { ReviewsPart } from './reviews/reviews-part.tsx'
 import { SeenHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
@@ -76,6 +77,7 @@ function ProductPage({ view }: { view: ProductView }) {
         </Boundary>
       </div>
       <Details view={view} choice={picker.choice} isAwake={picker.choice !== view.choice} />
+      <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { decided, written } from './events.ts'
+import { answers, questions } from './schema.ts'
+
+export type NewAnswer = {
+  /** Made by the form: what is said twice is kept once. */
+  id: string
+  questionId: string
+  userId: string
+  name: string
+  text: string
+  /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
+  official: boolean
+}
+
+/** A customer's answer waits, and only to what is shown; the shop's own is shown at once. */
+export const answerQuestion = (db: Db, actor: Actor, { questionId, official, ...answer }: NewAnswer) =>
+  db.transaction(async (tx) => {
+    const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
+    if (!question || (!official && question.state !== 'shown'))
+      throw new Refusal('question-unknown', m.question_unknown, {})
+    const decision = { state: 'shown', decidedAt: new Date(), decidedBy: actor } as const
+    const [row] = await tx
+      .insert(answers)
+      .values({ ...answer, questionId, official, ...(official && decision) })
+      .onConflictDoNothing()
+      .returning({ id: answers.id })
+    if (!row) return
+    const { productId } = question
+    if (!official) return emit(tx, written('answer', row.id, productId))
+    if (question.state !== 'shown') {
+      await tx.update(questions).set(decision).where(eq(questions.id, questionId))
+      await emit(tx, decided('question', 'shown', questionId, productId))
+    }
+    await emit(tx, decided('answer', 'shown', row.id, productId))
+  })

@@ -1,0 +1,30 @@
+import type { Moderation, Writing } from './review.ts'
+
+/** Somebody wrote, or wrote anew: it waits to be read. */
+export const written = (kind: Writing, id: string, productId: string) => ({
+  name: `${kind}.written` as const,
+  facts: { id, productId },
+})
+
+/** Somebody of the shop decided: `review.shown`, `question.hidden` … */
+export const decided = (kind: Writing, state: Exclude<Moderation, 'waiting'>, id: string, productId: string) => ({
+  name: `${kind}.${state}` as const,
+  facts: { id, productId },
+})
+
+export const replied = (id: string, productId: string) => ({
+  name: 'review.replied' as const,
+  facts: { id, productId },
+})
+
+/** The writer took it back, or their name. */
+export const withdrawn = (kind: 'review' | 'question', id: string, productId: string) => ({
+  name: `${kind}.withdrawn` as const,
+  facts: { id, productId },
+})
+
+/** Files of pictures whose rows are gone. */
+export const picturesDropped = (files: string[], productId: string) => ({
+  name: 'review.pictures-dropped' as const,
+  facts: { files, productId },
+})

@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { picturesDropped, withdrawn } from './events.ts'
+import { answers, questions, reviewPictures, reviews } from './schema.ts'
+
+/**
+ * Somebody wants to be forgotten: what was never shown goes whole, what is shown stays as words of nobody, without pictures.
+ * Questions that they asked by their address before they had an account count as theirs.
+ */
+export async function forgetWriter(db: Db, { userId, email }: { userId: string; email: string }) {
+  const mine = await db
+    .select({ id: reviews.id, productId: reviews.productId })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+  for (const { id, productId } of mine) {
+    const files = await db
+      .delete(reviewPictures)
+      .where(eq(reviewPictures.reviewId, id))
+      .returning({ file: reviewPictures.file })
+    if (files.length)
+      await emit(
+        db,
+        picturesDropped(
+          files.map(({ file }) => file),
+          productId,
+        ),
+      )
+    await emit(db, withdrawn('review', id, productId))
+  }
+  await db.delete(reviews).where(and(eq(reviews.userId, userId), ne(reviews.state, 'shown')))
+  await db.update(reviews).set({ name: '', userId: null }).where(eq(reviews.userId, userId))
+  await db.delete(answers).where(and(eq(answers.userId, userId), ne(answers.state, 'shown')))
+  await db.update(answers).set({ name: '', userId: null }).where(eq(answers.userId, userId))
+  await forgetAsker(db, { userId, email })
+}
+
+async function forgetAsker(db: Db, { userId, email }: { userId: string; email: string }) {
+  const asked = sql`(${questions.userId} = ${userId} or lower(${questions.email}) = ${email.toLowerCase()})`
+  await db.delete(questions).where(and(asked, ne(questions.state, 'shown')))
+  const left = await db
+    .update(questions)
+    .set({ name: '', email: null, userId: null })
+    .where(asked)
+    .returning({ id: questions.id, productId: questions.productId })
+  for (const { id, productId } of left) await emit(db, withdrawn('question', id, productId))
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { AskedReviews } from './asked-reviews.ts'
+import type { ReviewSort } from './review.ts'
+import { reviewPictures, reviews } from './schema.ts'
+
+export const reviewsOnPage = 10
+
+/** Newest last of all, so that a page is the same however often it is asked for. */
+const orders: Record<ReviewSort, SQL[]> = {
+  newest: [desc(reviews.createdAt), desc(reviews.id)],
+  best: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+  lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+}
+
+type Asked = Omit<AskedReviews, 'page'> & { page?: number; limit?: number }
+
+/** Shown reviews of a product that fit what is asked, with their pictures; of the writer nothing but the name they gave. */
+export async function listReviews(db: Db, productId: string, asked: Asked) {
+  const { limit = reviewsOnPage, page = 1 } = asked
+  const fitting = fits(db, productId, asked)
+  const [found] = await db.select({ total: count() }).from(reviews).where(fitting)
+  const rows = await db
+    .select({
+      id: reviews.id,
+      name: reviews.name,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      locale: reviews.locale,
+      fit: reviews.fit,
+      size: reviews.size,
+      level: reviews.level,
+      verified: reviews.verified,
+      reply: reviews.reply,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .where(fitting)
+    .orderBy(...orders[asked.sort])
+    .offset((page - 1) * limit)
+    .limit(limit)
+  const pictures = await listPicturesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    total: found!.total,
+    rows: rows.map((row) => ({
+      ...row,
+      pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(({ file }) => file),
+    })),
+  }
+}
+export type ShownReview = Awaited<ReturnType<typeof listReviews>>['rows'][number]
+
+/** Files of the pictures of these reviews, in their order. */
+export const listPicturesOf = async (db: Db, reviewIds: string[]) =>
+  reviewIds.length
+    ? db
+        .select({ reviewId: reviewPictures.reviewId, file: reviewPictures.file })
+        .from(reviewPictures)
+        .where(inArray(reviewPictures.reviewId, reviewIds))
+        .orderBy(asc(reviewPictures.position))
+    : []
+
+const fits = (db: Db, productId: string, { stars, size, level, photos }: Asked) =>
+  and(
+    eq(reviews.productId, productId),
+    eq(reviews.state, 'shown'),
+    stars ? eq(reviews.rating, stars) : undefined,
+    size ? eq(reviews.size, size) : undefined,
+    level ? eq(reviews.level, level) : undefined,
+    photos
+      ? exists(db.select({ id: reviewPictures.id }).from(reviewPictures).where(eq(reviewPictures.reviewId, reviews.id)))
+      : undefined,
+  )

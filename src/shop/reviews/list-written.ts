@@ -1,0 +1,42 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { answers, questions, reviewPictures, reviews } from './schema.ts'
+
+/** All that somebody wrote about products, for themselves. */
+export const listWritten = async (db: Db, { userId, email }: { userId: string; email: string }) => ({
+  reviews: await db
+    .select({
+      productId: reviews.productId,
+      name: reviews.name,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      fit: reviews.fit,
+      size: reviews.size,
+      level: reviews.level,
+      verified: reviews.verified,
+      state: reviews.state,
+      reply: reviews.reply,
+      createdAt: reviews.createdAt,
+      pictures: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(${reviewPictures.file} order by ${reviewPictures.position}), '[]') from ${reviewPictures} where ${reviewPictures.reviewId} = ${reviews.id})`,
+    })
+    .from(reviews)
+    .where(eq(reviews.userId, userId)),
+  questions: await db
+    .select({
+      productId: questions.productId,
+      name: questions.name,
+      email: questions.email,
+      text: questions.text,
+      state: questions.state,
+      createdAt: questions.createdAt,
+    })
+    .from(questions)
+    .where(or(eq(questions.userId, userId), sql`lower(${questions.email}) = ${email.toLowerCase()}`)),
+  answers: await db
+    .select({ name: answers.name, text: answers.text, state: answers.state, createdAt: answers.createdAt })
+    .from(answers)
+    .where(eq(answers.userId, userId)),
+})

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import { reviews } from './schema.ts'
+
+/** The id of somebody's review of a product, held until the transaction ends; another's cannot be reached so. */
+export async function lockOwnReview(db: Db, { productId, userId }: { productId: string; userId: string }) {
+  const [own] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+    .for('update')
+  if (!own) throw new Refusal('review-unknown', m.review_own_unknown, {})
+  return own.id
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { picturesDropped, withdrawn } from './events.ts'
+import { lockOwnReview } from './lock-own-review.ts'
+import { reviewPictures, reviews } from './schema.ts'
+
+/** The writer takes the whole review back. */
+export const removeReview = (db: Db, own: { productId: string; userId: string }) =>
+  db.transaction(async (tx) => {
+    const id = await lockOwnReview(tx, own)
+    const gone = await tx
+      .delete(reviewPictures)
+      .where(eq(reviewPictures.reviewId, id))
+      .returning({ file: reviewPictures.file })
+    await tx.delete(reviews).where(eq(reviews.id, id))
+    await emit(tx, withdrawn('review', id, own.productId))
+    if (gone.length)
+      await emit(
+        tx,
+        picturesDropped(
+          gone.map(({ file }) => file),
+          own.productId,
+        ),
+      )
+  })

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { line } from '#kit/line.ts'
+import { m } from '#words/messages.js'
+import { fits, mostLetters, wearLevels } from './review.ts'
+
+type Sentence = () => string
+
+/** Several lines as they are kept: NFC, no control signs but the end of a line, never more than one empty line. */
+const tidyLines = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** What somebody has to say, or a sentence about what to mend. */
+export const lines = (missing: Sentence, long: Sentence, { min, max }: { min: number; max: number }) =>
+  z
+    .string({ error: missing })
+    .transform(tidyLines)
+    .pipe(
+      z
+        .string({ error: missing })
+        .min(min, { error: missing })
+        .max(max, { error: long })
+        .regex(/^(?:\n|[^\p{Cc}])*$/u, { error: missing }),
+    )
+
+/** What is left open stays open: an empty choice is none. */
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.enum(values), z.literal('')])
+    .optional()
+    .transform((value) => value || null)
+
+/** The name under which one writes: any signs but control ones, since it need not be that of a passport. */
+export const shownName = line(m.review_name_missing, m.review_name_long, { min: 2, max: 40 })
+
+export const reviewForm = z.object({
+  rating: z.coerce
+    .number({ error: m.review_rating_missing })
+    .int({ error: m.review_rating_missing })
+    .min(1, { error: m.review_rating_missing })
+    .max(5, { error: m.review_rating_missing }),
+  title: z
+    .string()
+    .optional()
+    .transform((text) => tidyLines(text ?? '').replaceAll('\n', ' '))
+    .pipe(z.string().max(mostLetters.title, { error: m.review_title_long })),
+  text: lines(m.review_text_missing, m.review_text_long, { min: 10, max: mostLetters.text }),
+  name: shownName,
+  fit: choice(fits),
+  size: z
+    .string()
+    .max(40)
+    .optional()
+    .transform((value) => value || null),
+  level: choice(wearLevels),
+})
+export type ReviewForm = z.output<typeof reviewForm>

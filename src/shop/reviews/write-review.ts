@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { written } from './events.ts'
+import type { Fit, WearLevel } from './review.ts'
+import { reviews } from './schema.ts'
+
+export type NewReview = {
+  productId: string
+  userId: string
+  name: string
+  locale: Locale
+  rating: number
+  title: string
+  text: string
+  fit: Fit | null
+  size: string | null
+  level: WearLevel | null
+  /** Found out by who can see orders (flows/review-product.ts). */
+  verified: boolean
+}
+
+/** One review a person and product. Said again it is changed, and waits again; said again in the same words it stays as it is. Answers its id. */
+export const writeReview = (db: Db, { productId, userId, ...said }: NewReview) =>
+  db.transaction(async (tx) => {
+    const own = and(eq(reviews.productId, productId), eq(reviews.userId, userId))
+    const [before] = await tx.select().from(reviews).where(own).for('update')
+    if (before && isSame(before, said)) return before.id
+    const [row] = await tx
+      .insert(reviews)
+      .values({ productId, userId, ...said })
+      .onConflictDoUpdate({
+        target: [reviews.productId, reviews.userId],
+        set: { ...said, state: 'waiting', decidedAt: null, decidedBy: null },
+      })
+      .returning({ id: reviews.id })
+    await emit(tx, written('review', row!.id, productId))
+    return row!.id
+  })
+
+type Said = Omit<NewReview, 'productId' | 'userId'>
+
+/** The language of the form is no part of what is said. */
+const isSame = (before: Said, { locale: _form, ...said }: Said) =>
+  (Object.keys(said) as (keyof typeof said)[]).every((key) => before[key] === said[key])

@@ -1,0 +1,108 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { answerQuestion } from '#shop/reviews/answer-question.ts'
+import { findQuestion } from '#shop/reviews/find-question.ts'
+import { answerForm } from '#shop/reviews/question-form.ts'
+import { mostLetters } from '#shop/reviews/review.ts'
+import { shortName } from '#shop/reviews/short-name.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { faultsOf, readFields } from '#web/chrome/read-fields.ts'
+import { m } from '#words/messages.js'
+import { customerContext, customerGate } from '../customer-gate.server.ts'
+import { notFound, readId } from '../profile/own-or-404.server.ts'
+import type { Route } from './+types/answer-page.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [customerGate]
+
+const perPerson: Limit = { name: 'answer', max: 20, seconds: 3600 }
+
+export const meta = () => pageMeta({ title: m.answer_title() })
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const product = await findProductNamed(request, params.slug, `answer/${params.question}`)
+  const question = await findQuestion(db, { productId: product.id, id: readId(params.question) })
+  if (!question) throw notFound()
+  const start = { id: crypto.randomUUID(), text: '', name: shortName(context.get(customerContext).name) }
+  const { name, slug } = product.words
+  return { product: { name, slug }, question: question.text, start: start as Record<string, string> }
+}
+
+const key = z.uuid()
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId, actor } = context.get(customerContext)
+  const product = await findProductNamed(request, params.slug, 'questions')
+  const questionId = readId(params.question)
+  if (!(await findQuestion(db, { productId: product.id, id: questionId }))) throw notFound()
+  const form = await request.formData()
+  const { value, unread } = readFields(answerForm, form)
+  if (unread) return data(unread, { status: 422 })
+  if (await secondsToWait(db, perPerson, userId)) {
+    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    const errors: Record<string, string> = { text: m.review_often({ minutes: 60 }) }
+    return data({ errors, values }, { status: 429 })
+  }
+  const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
+  const { refusal } = await orRefusal(answerQuestion(db, actor, { id, questionId, userId, official: false, ...value }))
+  if (refusal) throw notFound()
+  return redirect(`/product/${product.words.slug}/answer/${questionId}?done=1`)
+}
+
+export default function AnswerPage({ loaderData: { product, question, start }, actionData }: Route.ComponentProps) {
+  const isDone = useSearchParams()[0].has('done') && !actionData
+  const isBusy = useNavigation().formMethod === 'POST'
+  const values = actionData?.values ?? start
+  const errors = actionData?.errors ?? {}
+  const faults = faultsOf(errors, 'answer-')
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs
+        trail={[
+          { label: product.name, to: `/product/${product.slug}` },
+          { label: m.question_heading(), to: `/product/${product.slug}/questions` },
+        ]}
+        here={m.answer_title()}
+      />
+      <div className="max-w-[640px]">
+        <h1 className="type-h1">{m.answer_title()}</h1>
+        <blockquote className="mt-5 border-l-2 border-line-strong pl-4 type-lead break-words whitespace-pre-line">
+          {question}
+        </blockquote>
+        <p className="mt-4 text-muted">{m.answer_lead()}</p>
+        {isDone && (
+          <Notice tone="success" className="mt-5">
+            {m.answer_sent()}
+          </Notice>
+        )}
+        <Form key={start.id} method="post" noValidate className="mt-6 grid gap-5">
+          {!isBusy && faults.length > 1 && (
+            <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
+          )}
+          <input type="hidden" name="id" value={values.id} />
+          <Field id="answer-text" label={m.answer_text()} error={errors.text}>
+            <TextArea name="text" defaultValue={values.text} maxLength={mostLetters.answer} required />
+          </Field>
+          <Field id="answer-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
+            <TextInput name="name" defaultValue={values.name} maxLength={40} autoComplete="nickname" required />
+          </Field>
+          <div>
+            <Button type="submit" busy={isBusy} busyText={m.review_sending()}>
+              {m.answer_send()}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { data, redirect, useNavigation, useSearchParams } from 'react-router'
+import { findPurchase } from '#flows/find-purchase.ts'
+import { reviewProduct } from '#flows/review-product.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { optionLabel } from '#shop/catalogue/option-label.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { findOwnReview, type OwnReview } from '#shop/reviews/find-own-review.ts'
+import { removeReview } from '#shop/reviews/remove-review.ts'
+import { reviewForm } from '#shop/reviews/review-form.ts'
+import { shortName } from '#shop/reviews/short-name.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readFields } from '#web/chrome/read-fields.ts'
+import { m } from '#words/messages.js'
+import { customerContext, customerGate, type Customer } from '../customer-gate.server.ts'
+import { ConfirmButton } from '../profile/confirm-button.tsx'
+import type { Route } from './+types/review-page.ts'
+import { OwnPictures } from './own-pictures.tsx'
+import { ReviewFields, type Start } from './review-fields.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [customerGate]
+
+/** Changing one's mind is free, doing so all day is a script. */
+const perPerson: Limit = { name: 'review', max: 20, seconds: 3600 }
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: m.review_write_of({ product: loaderData.product.name }) }) : []
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const person = context.get(customerContext)
+  const product = await findProductNamed(request, params.slug, 'review')
+  const about = { productId: product.id, userId: person.id }
+  const [own, { isBought, sizes }] = [await findOwnReview(db, about), await findPurchase(db, about)]
+  return {
+    product: { name: product.words.name, slug: product.words.slug },
+    isBought,
+    sizes: sizeChoices(product, sizes),
+    start: startOf(person, sizes, own),
+    own: own && { state: own.state, pictures: own.pictures },
+  }
+}
+
+/** Who bought it says which of theirs it is; who did not, which of all. */
+function sizeChoices({ options }: ProductPage, bought: string[]) {
+  const sizes = options.filter(({ key, value }) => key === 'size' && (!bought.length || bought.includes(value)))
+  return sizes.map(({ value, label }) => ({ value, label: optionLabel('size', value, label, spokenLocale()) }))
+}
+
+const startOf = (person: Customer, sizes: string[], own?: OwnReview): Start => ({
+  rating: own ? String(own.rating) : '',
+  title: own?.title ?? '',
+  text: own?.text ?? '',
+  name: own?.name ?? shortName(person.name),
+  fit: own?.fit ?? '',
+  size: own?.size ?? sizes[0] ?? '',
+  level: own?.level ?? '',
+})
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id: userId } = context.get(customerContext)
+  const product = await findProductNamed(request, params.slug, 'review')
+  const own = { productId: product.id, userId }
+  const form = await request.formData()
+  const path = `/product/${product.words.slug}/review`
+  if (form.get('intent') === 'remove') {
+    await orRefusal(removeReview(db, own))
+    return redirect(`${path}?done=gone`)
+  }
+  const { value, unread } = readFields(reviewForm, form)
+  if (unread) return data({ ...unread, refusal: undefined }, { status: 422 })
+  const seconds = await secondsToWait(db, perPerson, userId)
+  if (seconds) {
+    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    return data({ errors: {}, values, refusal: m.review_often({ minutes: Math.ceil(seconds / 60) }) }, { status: 429 })
+  }
+  await reviewProduct(db, { ...own, locale: spokenLocale(), ...value })
+  return redirect(`${path}?done=sent`)
+}
+
+const doneWords = () => ({
+  sent: m.review_sent(),
+  gone: m.review_taken_back(),
+})
+
+const stateWords = () => ({
+  waiting: m.review_own_waiting(),
+  shown: m.review_own_shown(),
+  hidden: m.review_own_hidden(),
+})
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, own, start } = loaderData
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs trail={[{ label: product.name, to: `/product/${product.slug}` }]} here={m.review_write()} />
+      <div className="max-w-[680px]">
+        <h1 className="type-h1 break-words">{m.review_write_of({ product: product.name })}</h1>
+        <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
+        <Said own={own} isAnswered={actionData !== undefined} />
+        <ReviewFields
+          key={JSON.stringify(start)}
+          start={{ ...start, ...actionData?.values }}
+          sizes={loaderData.sizes}
+          errors={actionData?.errors ?? {}}
+          refusal={actionData?.refusal}
+          isSending={isSending}
+          isAgain={own !== undefined}
+        />
+        <OwnPictures slug={product.slug} pictures={own?.pictures} />
+        {own && (
+          <div className="mt-10 border-t border-line pt-5">
+            <ConfirmButton
+              id="remove-review"
+              label={m.review_remove()}
+              title={m.review_remove()}
+              text={m.review_remove_sure()}
+              fields={{ intent: 'remove' }}
+              look={{ variant: 'outline', size: 'sm' }}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What came of what was done last, else how the review stands. */
+function Said({ own, isAnswered }: { own?: { state: keyof ReturnType<typeof stateWords> }; isAnswered: boolean }) {
+  const [params] = useSearchParams()
+  const done = isAnswered ? undefined : doneWords()[params.get('done') as keyof ReturnType<typeof doneWords>]
+  if (!done && !own) return null
+  return (
+    <Notice tone={done ? 'success' : 'info'} className="mt-5">
+      {done ?? stateWords()[own!.state]}
+    </Notice>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { countQueue, type QueueCounts } from '#shop/reviews/count-queue.ts'
+import { listQueue, queueOnPage } from '#shop/reviews/list-queue.ts'
+import { moderations, writings } from '#shop/reviews/review.ts'
+import { Notice } from '#ui/notice.tsx'
+import { localPath } from '#web/chrome/local-path.ts'
+import { moderatorContext } from '#web/chrome/moderator-gate.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/moderation-page.ts'
+import { PageSteps } from '../product/reviews/page-steps.tsx'
+import { partPath, readAskedPart, type AskedPart } from './asked-queue.ts'
+import { moderate } from './moderate.server.ts'
+import { doneWords } from './moderation-words.ts'
+import { PartTabs } from './part-tabs.tsx'
+import { QueueItem } from './queue-item.tsx'
+import { queueView } from './queue-view.server.ts'
+
+export const meta = () => pageMeta({ title: m.moderation_title() })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = readAskedPart(new URL(request.url).searchParams)
+  const counts = await countQueue(db, asked.product ?? undefined)
+  const pages = Math.max(1, Math.ceil(countOf(counts, asked) / queueOnPage))
+  // The last of a page was decided on: the page before it is the last now.
+  if (asked.page > pages) throw redirect(partPath({ ...asked, page: pages }))
+  const rows = await listQueue(db, spokenLocale(), { ...asked, productId: asked.product ?? undefined })
+  return { asked, counts, pages, rows: rows.map(queueView) }
+}
+
+function countOf(counts: QueueCounts, { state, kind }: Pick<AskedPart, 'state' | 'kind'>) {
+  if (kind) return counts[state][kind]
+  const { review, question, answer } = counts[state]
+  return review + question + answer
+}
+
+/** A form with scripts stays where it is and hears what came of it; one without them is led back. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const moderated = await moderate(context.get(moderatorContext), form)
+  if (form.has('stay') || moderated.refusal) return data(moderated, { status: moderated.refusal ? 422 : 200 })
+  const back = localPath(String(form.get('back') ?? ''), '/moderation')
+  return redirect(`${back}${back.includes('?') ? '&' : '?'}done=${moderated.done}`)
+}
+
+export default function ModerationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, counts, pages, rows } = loaderData
+  const list = useRef<HTMLUListElement>(null)
+  const isLed = useNextFocus(list, rows.map(({ id }) => id).join())
+  const done = useSearchParams()[0].get('done')
+  const said = done !== null && Object.hasOwn(doneWords(), done) ? doneWords()[done as 'shown'] : undefined
+  const count = (part: Pick<AskedPart, 'state' | 'kind'>) => countOf(counts, part)
+  const stateWords = { waiting: m.moderation_waiting(), shown: m.moderation_shown(), hidden: m.moderation_hidden() }
+  const kindWords = {
+    review: m.moderation_reviews(),
+    question: m.moderation_questions(),
+    answer: m.moderation_answers(),
+  }
+  const tab = (part: Partial<AskedPart>, label: string) => {
+    const to = { ...asked, page: 1, ...part }
+    return { to: partPath(to), label, count: count(to), isHere: to.state === asked.state && to.kind === asked.kind }
+  }
+  return (
+    <>
+      <h1 className="type-h1">{m.moderation_title()}</h1>
+      <p className="mt-2 max-w-[60ch] text-muted">{m.moderation_lead()}</p>
+      {asked.product && rows[0] && (
+        <p className="mt-3">
+          {m.moderation_only({ product: rows[0].product })}{' '}
+          <Link to={partPath({ ...asked, product: null, page: 1 })} className="link inline-flex min-h-11 items-center">
+            {m.moderation_only_off()}
+          </Link>
+        </p>
+      )}
+      {actionData?.refusal && (
+        <Notice tone="error" className="mt-5">
+          {actionData.refusal}
+        </Notice>
+      )}
+      {said && !actionData && (
+        <Notice tone="success" className="mt-5">
+          {said}
+        </Notice>
+      )}
+      <PartTabs label={m.moderation_states()} tabs={moderations.map((state) => tab({ state }, stateWords[state]))} />
+      <PartTabs
+        isSmall
+        label={m.moderation_kinds()}
+        tabs={[tab({ kind: null }, m.moderation_all()), ...writings.map((kind) => tab({ kind }, kindWords[kind]))]}
+      />
+      <p className="type-fine mt-4 text-muted max-md:hidden pointer-coarse:hidden">{m.moderation_keys()}</p>
+      {rows.length === 0 ? (
+        <p tabIndex={-1} data-empty className="mt-10 rounded-md bg-sunken px-5 py-10 text-center outline-none">
+          {asked.state === 'waiting' ? m.moderation_empty() : m.moderation_empty_other()}
+        </p>
+      ) : (
+        <ul ref={list} className="mt-4 grid gap-4">
+          {rows.map((row) => (
+            <QueueItem key={row.id} row={row} back={partPath(asked)} onLeave={isLed} />
+          ))}
+        </ul>
+      )}
+      <PageSteps
+        label={m.moderation_pages()}
+        page={asked.page}
+        pages={pages}
+        to={(page) => partPath({ ...asked, page })}
+      />
+    </>
+  )
+}
+
+/** What was decided on leaves the list: the focus goes to what stands in its place. Answers how to say that this will happen. */
+function useNextFocus(list: React.RefObject<HTMLUListElement | null>, shown: string) {
+  const next = useRef<number>(null)
+  useEffect(() => {
+    if (next.current === null) return
+    const items = list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? []
+    const goal = items[Math.min(next.current, items.length - 1)] ?? document.querySelector<HTMLElement>('[data-empty]')
+    next.current = null
+    goal?.focus()
+  }, [shown, list])
+  return (item: HTMLElement) => {
+    next.current = [...(list.current?.querySelectorAll('[data-item]') ?? [])].indexOf(item)
+  }
+}

@@ -1,0 +1,113 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { askQuestion } from '#shop/reviews/ask-question.ts'
+import { questionForm } from '#shop/reviews/question-form.ts'
+import { mostLetters } from '#shop/reviews/review.ts'
+import { shortName } from '#shop/reviews/short-name.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { addCookies } from '#web/chrome/add-cookies.server.ts'
+import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { faultsOf, readFields } from '#web/chrome/read-fields.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/ask-page.ts'
+import { UnderProduct } from './under-product.tsx'
+
+/** Anybody may ask, a script may not ask for ever. */
+const perNetwork: Limit = { name: 'question', max: 6, seconds: 3600 }
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: m.question_ask_of({ product: loaderData.product.name }) }) : []
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const product = await findProductNamed(request, params.slug, 'ask')
+  const { person } = await findPerson(request.headers)
+  return {
+    product: { name: product.words.name, slug: product.words.slug },
+    start: {
+      id: crypto.randomUUID(),
+      text: '',
+      name: person ? shortName(person.name) : '',
+      email: person?.email ?? '',
+    } as Record<string, string>,
+  }
+}
+
+const key = z.uuid()
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const product = await findProductNamed(request, params.slug, 'ask')
+  const form = await request.formData()
+  const { value, unread } = readFields(questionForm, form)
+  if (unread) return data(unread, { status: 422 })
+  const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
+  if (seconds) {
+    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    const refusal = m.question_often({ minutes: Math.ceil(seconds / 60) })
+    return data({ errors: {}, values, refusal }, { status: 429 })
+  }
+  const { person, cookies } = await findPerson(request.headers)
+  const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()
+  const asker = { userId: person?.id ?? null, locale: spokenLocale() }
+  await askQuestion(db, { id, productId: product.id, ...asker, ...value })
+  return addCookies(redirect(`/product/${product.words.slug}/ask?done=1`), cookies)
+}
+
+export default function AskPage({ loaderData: { product, start }, actionData }: Route.ComponentProps) {
+  const isDone = useSearchParams()[0].has('done') && !actionData
+  return (
+    <UnderProduct product={product} here={m.question_ask()} title={m.question_ask_of({ product: product.name })}>
+      <div className="grid max-w-[640px] gap-6">
+        {isDone && <Notice tone="success">{m.question_sent()}</Notice>}
+        <AskForm key={start.id} start={actionData?.values ?? start} answer={actionData} />
+      </div>
+    </UnderProduct>
+  )
+}
+
+type Answer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
+
+function AskForm({ start, answer }: { start: Record<string, string>; answer?: Answer }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const errors = answer?.errors ?? {}
+  const faults = faultsOf(errors, 'ask-')
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
+      {!isBusy && faults.length > 1 && (
+        <ErrorSummary title={m.review_errors({ count: faults.length })} errors={faults} />
+      )}
+      <input type="hidden" name="id" value={start.id} />
+      <Field id="ask-text" label={m.question_text()} hint={m.question_text_hint()} error={errors.text}>
+        <TextArea name="text" defaultValue={start.text} maxLength={mostLetters.question} required />
+      </Field>
+      <Field id="ask-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
+        <TextInput name="name" defaultValue={start.name} maxLength={40} autoComplete="nickname" required />
+      </Field>
+      <Field
+        id="ask-email"
+        label={m.question_email()}
+        optionalMark={m.review_optional()}
+        hint={m.question_email_hint()}
+        error={errors.email}
+      >
+        <TextInput name="email" type="email" defaultValue={start.email} maxLength={254} autoComplete="email" />
+      </Field>
+      <div>
+        <Button type="submit" busy={isBusy} busyText={m.review_sending()}>
+          {m.question_send()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

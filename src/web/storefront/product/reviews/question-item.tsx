@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import type { QuestionView } from './reviews-view.server.ts'
+
+type Props = { question: QuestionView; shop: string; slug: string; level: 2 | 3 }
+
+/** One question and what was said to it: the shop's own answer first. */
+export function QuestionItem({ question, shop, slug, level }: Props) {
+  const { id, name, text, day, answers } = question
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className="border-b border-line py-6">
+      <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-24">
+        <Heading className="type-h3 break-words whitespace-pre-line">{text}</Heading>
+        <p className="num type-small mt-1 text-muted">
+          {m.question_by({ name: name || m.review_nobody() })} · {day}
+        </p>
+        {answers.length === 0 && <p className="mt-3 text-muted">{m.answer_none()}</p>}
+        <ul className="mt-4 grid gap-4 empty:hidden">
+          {answers.map((answer) => (
+            <li key={answer.id} className="border-l-2 border-line pl-4">
+              <p className="break-words whitespace-pre-line">{answer.text}</p>
+              <p className="num type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+                {answer.official && <Tag tone="accent">{m.answer_official()}</Tag>}
+                {m.answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} · {answer.day}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={`/product/${slug}/answer/${id}`}
+          rel="nofollow"
+          className="link mt-2 inline-flex min-h-11 items-center"
+        >
+          {m.answer_give()}
+          <span className="sr-only">: {text.slice(0, 80)}</span>
+        </Link>
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { keepPage } from '#platform/request.server.ts'
+import { listQuestions, questionsOnPage } from '#shop/reviews/list-questions.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/questions-page.ts'
+import { PageSteps } from './page-steps.tsx'
+import { QuestionItem } from './question-item.tsx'
+import { questionView } from './reviews-view.server.ts'
+import { UnderProduct } from './under-product.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: m.question_page_title({ product: loaderData.product.name }),
+        description: m.question_page_description({ product: loaderData.product.name }),
+        alternates: loaderData.addresses,
+        index: loaderData.page === 1 && loaderData.questions.length > 0,
+      })
+    : []
+
+const pageAsked = z.coerce.number().int().min(1).max(10_000).catch(1)
+const pathOf = (slug: string, page: number) => `/product/${slug}/questions${page > 1 ? `?page=${page}` : ''}`
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const product = await findProductNamed(request, params.slug, 'questions')
+  const page = pageAsked.parse(new URL(request.url).searchParams.get('page') ?? 1)
+  const [found, settings] = await Promise.all([listQuestions(db, product.id, { page }), findSettings(db)])
+  const pages = Math.max(1, Math.ceil(found.total / questionsOnPage))
+  const { slugs, words } = product
+  if (page > pages) throw redirect(pathOf(words.slug, pages))
+  keepPage(`product:${product.id}`, 'settings')
+  return {
+    page,
+    pages,
+    questions: found.rows.map(questionView),
+    shop: settings.name,
+    product: { name: words.name, slug: words.slug },
+    addresses: alternates({ vi: `/product/${slugs.vi}/questions`, en: `/product/${slugs.en ?? slugs.vi}/questions` }),
+  }
+}
+
+export default function QuestionsPage({ loaderData: { product, questions, page, pages, shop } }: Route.ComponentProps) {
+  return (
+    <UnderProduct
+      product={product}
+      here={m.question_heading()}
+      title={m.question_page_title({ product: product.name })}
+      action={{ to: `/product/${product.slug}/ask`, label: m.question_ask() }}
+    >
+      {questions.length === 0 ? (
+        <p className="text-muted">{m.question_none()}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {questions.map((question) => (
+            <QuestionItem key={question.id} question={question} shop={shop} slug={product.slug} level={2} />
+          ))}
+        </ul>
+      )}
+      <PageSteps label={m.question_pages()} page={page} pages={pages} to={(at) => pathOf(product.slug, at)} />
+    </UnderProduct>
+  )
+}

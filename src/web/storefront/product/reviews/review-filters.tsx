@@ -1,0 +1,107 @@
+import { Form, Link, useSubmit } from 'react-router'
+import { reviewSorts, stars } from '#shop/reviews/review.ts'
+import type { AskedReviews } from '#shop/reviews/asked-reviews.ts'
+import { reviewSortWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
+import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+
+type Props = {
+  path: string
+  view: {
+    asked: AskedReviews
+    isWhole: boolean
+    summary: ReviewSummary
+    sizes: { value: string; label: string; count: number }[]
+  }
+}
+
+const counted = (label: string, count: number) => `${label} (${count})`
+
+/** A plain form of GET; with scripts a choice is taken at once. Only choices that some review fits are there. */
+export function ReviewFilters({ path, view: { asked, isWhole, summary, sizes } }: Props) {
+  const submit = useSubmit()
+  const isAwake = useHydrated()
+  const any = { value: '', label: m.review_any() }
+  const words = { sort: reviewSortWords(), level: wearLevelWords() }
+  const take = (event: React.FormEvent<HTMLFormElement>) =>
+    void submit(filled(event.currentTarget), { action: path, preventScrollReset: true, replace: true })
+  return (
+    <Form
+      method="get"
+      action={path}
+      onChange={take}
+      aria-label={m.review_filters()}
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 lg:grid-cols-4"
+    >
+      <SelectField
+        label={m.review_sort()}
+        name="sort"
+        defaultValue={asked.sort}
+        options={reviewSorts.map((value) => ({ value, label: words.sort[value] }))}
+      />
+      <SelectField
+        label={m.review_filter_stars()}
+        name="stars"
+        defaultValue={asked.stars ?? ''}
+        options={[
+          any,
+          ...stars
+            .filter((star) => summary.stars[star] || star === asked.stars)
+            .map((star) => ({ value: String(star), label: counted(starWords(star), summary.stars[star]) })),
+        ]}
+      />
+      {sizes.length > 0 && (
+        <SelectField
+          label={m.review_filter_size()}
+          name="size"
+          defaultValue={asked.size ?? ''}
+          options={[any, ...sizes.map(({ value, label, count }) => ({ value, label: counted(label, count) }))]}
+        />
+      )}
+      {summary.levels.length > 0 && (
+        <SelectField
+          label={m.review_filter_level()}
+          name="level"
+          defaultValue={asked.level ?? ''}
+          options={[
+            any,
+            ...summary.levels.map(({ value, count }) => ({ value, label: counted(words.level[value], count) })),
+          ]}
+        />
+      )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
+        {summary.withPictures > 0 && (
+          <Checkbox
+            name="photos"
+            value="1"
+            defaultChecked={asked.photos}
+            label={m.review_with_photos({ count: summary.withPictures })}
+          />
+        )}
+        {!isAwake && (
+          <Button type="submit" size="sm" variant="outline">
+            {m.review_apply()}
+          </Button>
+        )}
+        {!isWhole && (
+          <Link to={path} preventScrollReset className="link inline-flex min-h-11 items-center">
+            {m.review_clear()}
+          </Link>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** What is left open is not part of the address. */
+function filled(form: HTMLFormElement) {
+  const said = new FormData(form)
+  const isOpen = ([name, value]: [string, FormDataEntryValue]) =>
+    value === '' || (name === 'sort' && value === 'newest')
+  for (const [name] of Array.from(said).filter(isOpen)) said.delete(name)
+  return said
+}

@@ -1,0 +1,90 @@
+import { redirect, useNavigation } from 'react-router'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { db } from '#platform/db.server.ts'
+import { readAskedReviews, reviewsQuery } from '#shop/reviews/asked-reviews.ts'
+import { reviewsOnPage } from '#shop/reviews/list-reviews.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/reviews-page.ts'
+import { PageSteps } from './page-steps.tsx'
+import { ReviewFilters } from './review-filters.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { findReviewList } from './reviews-view.server.ts'
+import { Summary } from './summary.tsx'
+import { UnderProduct } from './under-product.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: m.review_page_title({ product: loaderData.product.name }),
+        description: m.review_page_description({ product: loaderData.product.name }),
+        alternates: loaderData.addresses,
+        index: loaderData.isWhole && loaderData.summary.count > 0,
+      })
+    : []
+
+/** Every choice is a link or a plain form, so that a selection can be shared and works without scripts. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const product = await findProductNamed(request, params.slug, 'reviews')
+  const asked = readAskedReviews(new URL(request.url).searchParams)
+  const [list, settings] = await Promise.all([findReviewList(product, asked), findSettings(db)])
+  const pages = Math.max(1, Math.ceil(list.total / reviewsOnPage))
+  // A page that was there before a review went leads to the last one there is.
+  if (asked.page > pages)
+    throw redirect(`/product/${product.words.slug}/reviews${reviewsQuery({ ...asked, page: pages })}`)
+  keepPage(`product:${product.id}`, 'settings')
+  const { slugs, words } = product
+  return {
+    ...list,
+    asked,
+    pages,
+    shop: settings.name,
+    isWhole: reviewsQuery(asked) === '',
+    product: { name: words.name, slug: words.slug },
+    locale: spokenLocale(),
+    addresses: alternates({ vi: `/product/${slugs.vi}/reviews`, en: `/product/${slugs.en ?? slugs.vi}/reviews` }),
+  }
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { product, summary, reviews, asked, total, pages, shop } = loaderData
+  const path = `/product/${product.slug}/reviews`
+  const isBusy = useNavigation().location?.pathname.endsWith('/reviews') ?? false
+  return (
+    <UnderProduct
+      product={product}
+      here={m.review_heading()}
+      title={m.review_page_title({ product: product.name })}
+      action={{ to: `/product/${product.slug}/review`, label: m.review_write() }}
+    >
+      {summary.count === 0 ? (
+        <p className="text-muted">{m.review_none()}</p>
+      ) : (
+        <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+          <Summary summary={summary} to={path} chosen={asked.stars} />
+          <div className="min-w-0">
+            <ReviewFilters key={reviewsQuery(asked)} view={loaderData} path={path} />
+            <p role="status" className="num mt-5 text-muted">
+              {m.review_found({ count: total })}
+            </p>
+            {total === 0 && <p className="mt-3">{m.review_nothing()}</p>}
+            <ul aria-busy={isBusy} className="mt-3 border-t border-line aria-busy:opacity-60">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} shop={shop} level={2} />
+              ))}
+            </ul>
+            <PageSteps
+              label={m.review_pages()}
+              page={asked.page}
+              pages={pages}
+              to={(page) => path + reviewsQuery({ ...asked, page })}
+            />
+          </div>
+        </div>
+      )}
+    </UnderProduct>
+  )
+}

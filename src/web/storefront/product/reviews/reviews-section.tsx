@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { useMe } from '#web/chrome/me-provider.tsx'
+import { m } from '#words/messages.js'
+import { QuestionItem } from './question-item.tsx'
+import { ReviewItem } from './review-item.tsx'
+import type { ReviewsView } from './reviews-view.server.ts'
+import { Summary } from './summary.tsx'
+
+/** Only those who moderate fetch what one moderates with. */
+const ProductQueue = lazyPart<{ productId: string }>(() => import('../../moderation/product-queue.tsx'))
+
+export type SectionProps = { productId: string; slug: string; shop: string; view: ReviewsView }
+
+/** What people say of a product and ask about it, as far as its own page shows it. */
+export default function ReviewsSection({ productId, slug, shop, view }: SectionProps) {
+  const { me } = useMe()
+  return (
+    <>
+      <Reviews {...{ slug, shop, view }} />
+      <Questions {...{ slug, shop, view }} />
+      {(me?.isModerator || me?.isAdmin) && <ProductQueue productId={productId} />}
+    </>
+  )
+}
+
+type Props = Omit<SectionProps, 'productId'>
+
+function Reviews({ slug, shop, view: { summary, reviews } }: Props) {
+  const all = `/product/${slug}/reviews`
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="mt-16 scroll-mt-24 md:mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 id="reviews-title" className="type-h1">
+          {summary.count ? m.review_heading_count({ count: summary.count }) : m.review_heading()}
+        </h2>
+        <Link to={`/product/${slug}/review`} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.review_write()}
+        </Link>
+      </div>
+      {summary.count === 0 ? (
+        <p className="mt-3 max-w-[60ch] text-muted">{m.review_none()}</p>
+      ) : (
+        <div className="mt-6 grid items-start gap-x-16 gap-y-10 md:mt-8 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+          <Summary summary={summary} to={all} />
+          <div className="min-w-0">
+            <ul className="border-t border-line">
+              {reviews.map((review) => (
+                <ReviewItem key={review.id} review={review} shop={shop} level={3} />
+              ))}
+            </ul>
+            {summary.count > reviews.length && (
+              <Link to={all} className="link mt-3 inline-flex min-h-11 items-center">
+                {m.review_all({ count: summary.count })}
+              </Link>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Questions({ slug, shop, view: { questions } }: Props) {
+  return (
+    <section id="questions" aria-labelledby="questions-title" className="mt-16 scroll-mt-24 md:mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <h2 id="questions-title" className="type-h1">
+          {questions.total ? m.question_heading_count({ count: questions.total }) : m.question_heading()}
+        </h2>
+        <Link to={`/product/${slug}/ask`} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.question_ask()}
+        </Link>
+      </div>
+      {questions.total === 0 ? (
+        <p className="mt-3 text-muted">{m.question_none()}</p>
+      ) : (
+        <ul className="mt-6 grid gap-x-16 border-t border-line lg:grid-cols-2">
+          {questions.rows.map((question) => (
+            <QuestionItem key={question.id} question={question} shop={shop} slug={slug} level={3} />
+          ))}
+        </ul>
+      )}
+      {questions.total > questions.rows.length && (
+        <Link to={`/product/${slug}/questions`} className="link mt-3 inline-flex min-h-11 items-center">
+          {m.question_all({ count: questions.total })}
+        </Link>
+      )}
+    </section>
+  )
+}

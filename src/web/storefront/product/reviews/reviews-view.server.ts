@@ -1,0 +1,60 @@
+import { formatDate } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { optionLabel } from '#shop/catalogue/option-label.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { readAskedReviews, type AskedReviews } from '#shop/reviews/asked-reviews.ts'
+import { listQuestions, type ShownQuestion } from '#shop/reviews/list-questions.ts'
+import { listReviews, type ShownReview } from '#shop/reviews/list-reviews.ts'
+import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
+
+/** How many stand on the product's own page. */
+const onProductPage = 3
+
+type Product = Pick<ProductPage, 'id' | 'options'>
+
+/** What people say and ask, as much of it as the product's page shows. */
+export async function findReviewsView(product: Product) {
+  const [summary, { rows }, questions] = await Promise.all([
+    summariseReviews(db, product.id),
+    listReviews(db, product.id, { ...readAskedReviews(new URLSearchParams()), limit: onProductPage }),
+    listQuestions(db, product.id, { limit: onProductPage }),
+  ])
+  return {
+    summary,
+    reviews: rows.map((row) => reviewView(product, row)),
+    questions: { total: questions.total, rows: questions.rows.map(questionView) },
+  }
+}
+export type ReviewsView = Awaited<ReturnType<typeof findReviewsView>>
+
+/** The reviews that an address asks for, with the choices there are to narrow them. */
+export async function findReviewList(product: Product, asked: AskedReviews) {
+  const [summary, { total, rows }] = await Promise.all([
+    summariseReviews(db, product.id),
+    listReviews(db, product.id, asked),
+  ])
+  const sizes = summary.sizes.map(({ value, count }) => ({ value, count, label: sizeLabel(product, value) }))
+  return { summary, sizes, total, reviews: rows.map((row) => reviewView(product, row)) }
+}
+
+export function sizeLabel({ options }: Product, value: string) {
+  const option = options.find((one) => one.key === 'size' && one.value === value)
+  return optionLabel('size', value, option?.label, spokenLocale())
+}
+
+export const reviewView = (product: Product, { createdAt, size, locale, ...row }: ShownReview) => ({
+  ...row,
+  /** Said where it is not the language of the page. */
+  foreign: locale === spokenLocale() ? null : locale,
+  size: size && sizeLabel(product, size),
+  day: formatDate(createdAt, spokenLocale()),
+})
+export type ReviewView = ReturnType<typeof reviewView>
+
+export const questionView = ({ createdAt, answers, ...row }: ShownQuestion) => ({
+  ...row,
+  day: formatDate(createdAt, spokenLocale()),
+  answers: answers.map(({ createdAt: at, ...answer }) => ({ ...answer, day: formatDate(at, spokenLocale()) })),
+})
+export type QuestionView = ReturnType<typeof questionView>
