@@ -11,6 +11,7 @@ import { notify } from '#shop/notifications/notify.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
+import { shareWishes } from '#shop/wishlist/share-wishes.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -55,6 +56,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       order: orderId,
       variant: piece!.variantId,
       product: product!.id,
+      shared: await shareWishes(db, { productIds: [product!.id], name: null }),
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       ...(await belongingsOf(db, userId)),

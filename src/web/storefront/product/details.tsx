@@ -1,6 +1,8 @@
 import { m } from '#words/messages.js'
 import { BladeCard } from './blade-card.tsx'
+import { BladeFitOpener } from './blade-fit/blade-fit-opener.tsx'
 import type { ProductView } from './find-product-view.server.ts'
+import { StiffnessOpener } from './stiffness-adviser/stiffness-opener.tsx'
 import { StiffnessMeter } from './stiffness-meter.tsx'
 import type { Picker } from './use-picker.ts'
 
@@ -28,7 +30,13 @@ export function Details({ view, picker }: { view: ProductView; picker: Picker })
       </section>
       <div className="grid content-start gap-10">
         <BladeCard view={view} picker={picker} />
-        {stiffness !== null && <StiffnessMeter value={stiffness} />}
+        <BladeFitOpener view={view} picker={picker} />
+        {stiffness !== null && (
+          <div>
+            <StiffnessMeter value={stiffness} />
+            <StiffnessOpener view={view} />
+          </div>
+        )}
         <section aria-labelledby="about">
           <h2 id="about" className="type-h2">
             {m.product_description()}

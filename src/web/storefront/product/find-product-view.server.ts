@@ -32,6 +32,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
   const options = optionViews(product, locale)
   return {
     id,
+    category,
     variants,
     options,
     companions,

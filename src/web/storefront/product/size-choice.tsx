@@ -10,6 +10,7 @@ import { getLocale } from '#words/runtime.js'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { OptionView } from './option-view.server.ts'
+import { SizeAdviserOpener } from './size-adviser/size-adviser-opener.tsx'
 import { radioOf, stateWords } from './radio-of.ts'
 import { SizeTable } from './size-table.tsx'
 import { SystemSwitch } from './system-switch.tsx'
@@ -22,7 +23,8 @@ const FootAdvice = lazyPart(() => import('./foot-advice.tsx'), { isMute: true })
 type Props = { option: OptionView; view: ProductView; picker: Picker; error?: string }
 
 /** Every size is a chip: the millimetre of the label large, its translation small. */
-export function SizeChoice({ option, view: { discipline }, picker, error }: Props) {
+export function SizeChoice({ option, view, picker, error }: Props) {
+  const { discipline } = view
   const [system, setSystem] = useState<SizeSystem>('eu')
   const foot = useFoot()
   const chosen = picker.choice[option.key]
@@ -55,10 +57,12 @@ export function SizeChoice({ option, view: { discipline }, picker, error }: Prop
         })}
       </div>
       <SystemSwitch system={system} choose={setSystem} />
+      {discipline && <SizeAdviserOpener view={view} picker={picker} />}
       {discipline && foot !== undefined && (
         <FootAdvice
           foot={foot}
           discipline={discipline}
+          line={view.line}
           sizes={sizes}
           chosen={Number(chosen)}
           pick={(mm) => picker.pick(option.key, String(mm))}
