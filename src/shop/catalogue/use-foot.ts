@@ -14,8 +14,8 @@ const listeners = new Set<() => void>()
 /** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(subscribe, readFoot, () => undefined)
 
-/** The answers as kept text, which is the same until something was answered anew. */
-export const useFootAnswers = () => useSyncExternalStore(subscribe, readText, () => undefined)
+/** How this shopper likes boots to fit, as told to the adviser. */
+export const likedFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
 
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm

@@ -15,8 +15,9 @@ import { BladeFit } from '../product/blade-fit/blade-fit.tsx'
 import { bladeTypedIn } from '../product/blade-fit/blade-form.ts'
 import { findProductView } from '../product/find-product-view.server.ts'
 import { keepFeet } from '../product/size-adviser/keep-feet.server.ts'
+import { ownSkater } from '../product/size-adviser/own-skater.ts'
 import { SizeAdviser } from '../product/size-adviser/size-adviser.tsx'
-import { typedIn } from '../product/size-adviser/size-form.ts'
+import { typedIn, type Typed } from '../product/size-adviser/size-form.ts'
 import StiffnessAdviser from '../product/stiffness-adviser/stiffness-adviser.tsx'
 import { stiffTypedIn } from '../product/stiffness-adviser/stiffness-form.ts'
 import type { Route } from './+types/advice-page.ts'
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view,
     blade,
     boots,
-    skaters: skaters?.map(({ id, nickname }) => ({ id, nickname })),
+    skaters: skaters?.map(ownSkater),
     asked: Object.fromEntries(url.searchParams),
   }
 }
@@ -53,8 +54,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const person = context.get(readerContext)
   if (!person) throw redirect(`/auth?next=${encodeURIComponent(`/product/${params.slug}/advice`)}`)
-  const kept = await keepFeet(db, person.id, await request.formData())
-  return data(kept, { status: kept.isKept ? 200 : 422 })
+  const fields = await request.formData()
+  const kept = await keepFeet(db, person.id, fields)
+  return data({ ...kept, typed: typedIn(fields) }, { status: kept.isKept ? 200 : 422 })
 }
 
 export default function AdvicePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +91,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
         </Notice>
       )}
       <div className="mt-8 grid max-w-2xl gap-14">
-        {discipline && line && <SizeSection loaderData={loaderData} action={action} />}
+        {discipline && line && <SizeSection loaderData={loaderData} action={action} typed={actionData?.typed} />}
         {discipline && stiffness !== null && (
           <Section id="stiffness" title={m.stiff_title()} text={m.stiff_lead({ stiffness })}>
             <StiffnessAdviser
@@ -112,10 +114,14 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
 
 type Loaded = Pick<Route.ComponentProps, 'loaderData'>
 
-function SizeSection({ loaderData: { view, skaters, asked }, action }: Loaded & { action: string }) {
+function SizeSection({
+  loaderData: { view, skaters, asked },
+  action,
+  typed,
+}: Loaded & { action: string; typed?: Typed }) {
   const { slug, variants, discipline, line } = view
   const isAwake = useHydrated()
-  const inAddress = typedIn(Object.entries(asked))
+  const inAddress = typed ?? typedIn(Object.entries(asked))
   const isAsked = Object.keys(inAddress).length > 0
   const start = isAwake && !isAsked ? typedIn(Object.entries(readAnswers())) : inAddress
   return (

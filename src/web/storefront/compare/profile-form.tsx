@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { bootDisciplines, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
-import { useFoot } from '#shop/catalogue/use-foot.ts'
+import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -19,7 +19,7 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)
   const foot = useFoot()
-  const own = discipline && foot !== undefined ? String(labelForFoot(discipline, foot)) : undefined
+  const own = discipline && foot !== undefined ? String(labelForFoot(discipline, foot, likedFit())) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
       <TextInput

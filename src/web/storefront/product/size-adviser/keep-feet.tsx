@@ -5,24 +5,24 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
 import { m } from '#words/messages.js'
 import type { KeptFeet } from './keep-feet.server.ts'
+import type { OwnSkater } from './own-skater.ts'
 import type { Typed } from './size-form.ts'
 
-export type OwnSkater = { id: string; nickname: string }
-type Props = { typed: Typed; slug: string; first?: OwnSkater[] }
+type Props = { typed: Typed; slug: string; first?: OwnSkater[]; take: (feet: Typed) => void }
 
 /** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
-export function KeepFeet({ typed, slug, first }: Props) {
+export function KeepFeet({ typed, slug, first, take }: Props) {
   const { me } = useMe()
   const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
   return (
     <div className="border-t border-line pt-4">
       <p className="type-fine text-muted">{m.advice_kept_here()}</p>
-      {(me || first) && isMeasured && <WithSkater typed={typed} slug={slug} first={first} />}
+      {(me || first) && <WithSkater {...{ typed, slug, first, take, isMeasured }} />}
     </div>
   )
 }
 
-function WithSkater({ typed, slug, first }: Props) {
+function WithSkater({ typed, slug, first, take, isMeasured }: Props & { isMeasured: boolean }) {
   const own = useFetcher<{ skaters?: OwnSkater[] }>()
   const saving = useFetcher<KeptFeet>()
   const [skater, setSkater] = useState('')
@@ -40,29 +40,37 @@ function WithSkater({ typed, slug, first }: Props) {
         </Link>
       </p>
     )
+  const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
   const send = () =>
-    void saving.submit(
-      { ...typed, skater: skater || skaters[0]!.id },
-      { method: 'post', action: `/product/${slug}/advice` },
-    )
+    void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: `/product/${slug}/advice` })
   return (
-    <div className="mt-3 grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
+    <div className="mt-3 grid gap-3">
       <SelectField
         label={m.advice_skater()}
         name="skater"
-        onChange={(event) => setSkater(event.target.value)}
+        onChange={(event) => (event.stopPropagation(), setSkater(event.target.value))}
         options={skaters.map(({ id, nickname }) => ({ value: id, label: nickname }))}
       />
-      <Button
-        type="submit"
-        formMethod="post"
-        variant="outline"
-        busy={saving.state !== 'idle'}
-        onClick={(event) => (event.preventDefault(), send())}
-      >
-        {m.advice_keep()}
-      </Button>
-      <p role="status" className="type-small sm:col-span-2 empty:hidden">
+      <div className="flex flex-wrap gap-3">
+        {isMeasured && (
+          <Button
+            type="submit"
+            formMethod="post"
+            variant="outline"
+            size="sm"
+            busy={saving.state !== 'idle'}
+            onClick={(event) => (event.preventDefault(), send())}
+          >
+            {m.advice_keep()}
+          </Button>
+        )}
+        {chosen.feet && (
+          <Button variant="quiet" size="sm" onClick={() => take(chosen.feet!)}>
+            {m.advice_take({ name: chosen.nickname })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="type-small empty:hidden">
         {saving.data?.said}
       </p>
     </div>

@@ -1,8 +1,9 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
-import { KeepFeet, type OwnSkater } from './keep-feet.tsx'
+import { KeepFeet } from './keep-feet.tsx'
+import type { OwnSkater } from './own-skater.ts'
 import { SizeFields } from './size-fields.tsx'
 import { typedIn, type Typed } from './size-form.ts'
 import { SizeResult } from './size-result.tsx'
@@ -19,7 +20,13 @@ type Props = {
 }
 
 /** The questions and, live, the advice. A plain GET form where there are no scripts. */
-export function SizeAdviser({ boot, start, action, choose, skaters }: Props) {
+export function SizeAdviser({ start, ...rest }: Props) {
+  const [taken, setTaken] = useState({ start, times: 0 })
+  const take = (feet: Typed) => setTaken(({ times }) => ({ start: feet, times: times + 1 }))
+  return <SizeForm key={taken.times} {...rest} start={taken.start} take={take} />
+}
+
+function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take: (feet: Typed) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, change, ...found } = useSizeAdvice(start, boot)
   const read = (foot = typed.foot) => {
@@ -46,7 +53,7 @@ export function SizeAdviser({ boot, start, action, choose, skaters }: Props) {
         <Button type="submit">{m.advice_show()}</Button>
       </noscript>
       <SizeResult found={found} boot={boot} choose={choose} />
-      <KeepFeet typed={typed} slug={boot.slug} first={skaters} />
+      <KeepFeet typed={typed} slug={boot.slug} first={skaters} take={take} />
     </form>
   )
 }

@@ -31,8 +31,8 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
     <div className="group/feet grid gap-5">
       <ChoiceGroup legend={m.advice_by()}>
         <div className="grid grid-cols-2 gap-2">
-          <RadioCard compact {...radio('by', '')} title={m.advice_by_foot()} />
-          <RadioCard compact {...radio('by', 'shoe')} title={m.advice_by_shoe()} />
+          <RadioCard compact {...radio('by', 'foot', 'foot')} title={m.advice_by_foot()} />
+          <RadioCard compact {...radio('by', 'shoe', 'foot')} title={m.advice_by_shoe()} />
         </div>
       </ChoiceGroup>
       <div className="grid gap-5 group-has-[[value=shoe]:checked]/feet:hidden">
@@ -45,7 +45,9 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
             value={Math.round(Number(typed.foot)) || usualFootMm}
             onChange={measure}
           />
-          <p className="type-fine mt-1.5 text-muted">{problems.foot ?? m.advice_foot_hint()}</p>
+          <p className={`type-fine mt-1.5 ${problems.foot ? 'text-red' : 'text-muted'}`}>
+            {problems.foot ?? m.advice_foot_hint()}
+          </p>
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
           {millimetres('other', m.advice_other(), m.advice_other_hint())}
@@ -64,7 +66,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
         label={m.advice_shoe()}
         hint={m.advice_shoe_hint()}
         error={problems.shoe}
-        className="group-has-[[name=by][value='']:checked]/feet:hidden"
+        className="group-has-[[value=foot]:checked]/feet:hidden"
       >
         <TextInput
           name="shoe"

@@ -15,7 +15,7 @@ const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, {
 
 /** What the size adviser asks, as a form or an address says it. Lengths in mm; `heel` is a note to the fitter and nothing else. */
 const fields = z.object({
-  by: oneOf(['shoe']).optional(),
+  by: oneOf(['foot', 'shoe']).optional(),
   foot: number(100, 400, m.advice_foot_wrong),
   other: number(100, 400, m.advice_foot_wrong),
   shoe: number(20, 52, m.advice_shoe_wrong),

@@ -20,11 +20,11 @@ type Props = { found: Found; boot: AdvisedBoot; choose?: Choose }
 /** Size, width, how sure, why, and whether it can be bought. Read out as it changes. */
 export function SizeResult({ found: { advice, question, answers, failed }, boot, choose }: Props) {
   return (
-    <section aria-live="polite" aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5 sm:p-6">
+    <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5 sm:p-6">
       {advice && question ? (
         <Advised {...{ advice, question, answers, boot, choose }} />
       ) : (
-        <p className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
+        <p role="status" className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
           {failed ? sizeErrorWords[failed.error]!(failed) : m.advice_mend()}
         </p>
       )}
@@ -43,7 +43,7 @@ function Advised({ advice, question, answers, boot, choose }: Advice) {
   return (
     <>
       <p className="type-label text-muted">{m.advice_suggestion()}</p>
-      <p className="num mt-1 flex flex-wrap items-baseline gap-x-3 text-ink">
+      <p role="status" className="num mt-1 flex flex-wrap items-baseline gap-x-3 text-ink">
         <b className="text-[2.25rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{size_mm}</b>
         <span className="font-semibold">
           EU {sizeIn('eu', size_mm, getLocale())} · {m.advice_width({ width: widthName(width_offered) })}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { readAnswers } from '#shop/catalogue/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -21,12 +22,14 @@ type Props = {
   action: string
   /** Filled in already: answer at once. */
   isAsked: boolean
+  /** Begin with what the size adviser was told in this browser. */
+  isFollowUp?: boolean
 }
 
 /** How stiff a boot this skater needs beside how stiff this one is. A plain GET form; with scripts it answers where it stands. */
-export default function StiffnessAdviser({ discipline, stiffness, start, action, isAsked }: Props) {
+export default function StiffnessAdviser({ discipline, stiffness, start, action, isAsked, isFollowUp }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(start)
+  const [typed, setTyped] = useState(() => ({ ...(isFollowUp && known(discipline)), ...start }))
   const [asked, setAsked] = useState(isAsked)
   const { question, problems } = readStiffness(typed, stiffness)
   const said = asked ? problems : {}
@@ -78,6 +81,12 @@ export default function StiffnessAdviser({ discipline, stiffness, start, action,
       <div aria-live="polite">{asked && question && <Verdict question={question} stiffness={stiffness} />}</div>
     </form>
   )
+}
+
+function known(discipline: BootDiscipline): StiffTyped {
+  const { level, age } = readAnswers()
+  const skill = skills(discipline).find((one) => one.level === level)
+  return { ...(skill && { skill: `${skill.discipline}:${skill.level}` }), ...(age && { age }) }
 }
 
 function Verdict({ question, stiffness }: { question: Parameters<typeof adviseStiffness>[0]; stiffness: number }) {

@@ -14,7 +14,7 @@ export function StiffnessOpener({ view: { slug, discipline, stiffness } }: { vie
   if (isOpen)
     return (
       <div className="mt-5">
-        <StiffnessAdviser {...{ discipline, stiffness, action }} start={{}} isAsked={false} />
+        <StiffnessAdviser {...{ discipline, stiffness, action }} start={{}} isAsked={false} isFollowUp />
       </div>
     )
   return (
