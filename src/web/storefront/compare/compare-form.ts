@@ -47,7 +47,7 @@ export type ProfileTyped = Partial<Record<keyof z.infer<typeof fields>, string>>
 export function readProfile(params: URLSearchParams) {
   const typed: ProfileTyped = Object.fromEntries(
     [...params]
-      .filter(([name, value]) => name in fields.shape && value.trim() !== '')
+      .filter(([name, value]) => Object.hasOwn(fields.shape, name) && value.trim() !== '')
       .map(([name, value]) => [name, value.slice(0, 20)]),
   )
   const read = fields.safeParse(typed)
