@@ -6,7 +6,7 @@ import { KeepFeet } from './keep-feet.tsx'
 import type { OwnSkater } from './own-skater.ts'
 import { SizeFields } from './size-fields.tsx'
 import { typedIn, type Typed } from './size-form.ts'
-import { SizeResult } from './size-result.tsx'
+import { SizeHeadline, SizeResult } from './size-result.tsx'
 import { useSizeAdvice } from './use-size-advice.ts'
 
 type Props = {
@@ -42,7 +42,15 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
     if (!(field instanceof HTMLInputElement) || (field.type !== 'range' && field.name !== 'foot')) read()
   }
   return (
-    <form ref={form} method="get" action={action} noValidate onSubmit={stay} onChange={changed} className="grid gap-6">
+    <form
+      ref={form}
+      method="get"
+      action={action}
+      noValidate
+      onSubmit={stay}
+      onChange={changed}
+      className="@container flex flex-col gap-6"
+    >
       <SizeFields
         typed={typed}
         problems={found.problems}
@@ -52,7 +60,8 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
       <noscript>
         <Button type="submit">{m.advice_show()}</Button>
       </noscript>
-      <SizeResult found={found} boot={boot} choose={choose} />
+      <SizeHeadline found={found} boot={boot} choose={choose} />
+      <SizeResult found={found} boot={boot} />
       <KeepFeet typed={typed} slug={boot.slug} first={skaters} take={take} />
     </form>
   )

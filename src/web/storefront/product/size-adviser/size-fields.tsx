@@ -49,7 +49,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
             {problems.foot ?? m.advice_foot_hint()}
           </p>
         </div>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid gap-5 @md:grid-cols-2">
           {millimetres('other', m.advice_other(), m.advice_other_hint())}
           <SelectField
             label={m.advice_measured()}
@@ -77,7 +77,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
           end="EU"
         />
       </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @md:grid-cols-2">
         {millimetres('girth', m.advice_girth(), m.advice_girth_hint())}
         {millimetres('heel', m.advice_heel(), m.advice_heel_hint())}
       </div>
@@ -123,7 +123,7 @@ const Growing = ({ typed, problems }: Pick<Props, 'typed' | 'problems'>) => (
       label={m.advice_growing()}
       note={m.advice_growing_note()}
     />
-    <div className="mt-3 grid gap-5 group-has-[[name=growth]:not(:checked)]/grow:hidden sm:grid-cols-2">
+    <div className="mt-3 grid gap-5 group-has-[[name=growth]:not(:checked)]/grow:hidden @md:grid-cols-2">
       <Field label={m.advice_age()} error={problems.age}>
         <TextInput name="age" defaultValue={typed.age} inputMode="numeric" autoComplete="off" maxLength={3} />
       </Field>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
-import type { SizeAdvice, SizeQuestion } from '#shop/advisers/size-adviser.ts'
-import type { Options } from '#shop/catalogue/product.ts'
+import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
 import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,45 +10,48 @@ import { getLocale } from '#words/runtime.js'
 import { Reasons } from '../../advice/reasons.tsx'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
 import { advisedChoice, advisedStock, stockWords, type AdvisedStock } from './advised-stock.ts'
-import type { SizeAnswers } from './size-form.ts'
 import type { Found } from './use-size-advice.ts'
 import { confidenceWords, neighbourWords, sizeErrorWords, sizeReasons, widthName } from './size-words.ts'
 
 type Props = { found: Found; boot: AdvisedBoot; choose?: Choose }
 
-/** Size, width, how sure, why, and whether it can be bought. Read out as it changes. */
-export function SizeResult({ found: { advice, question, answers, failed }, boot, choose }: Props) {
+/** The size itself stays in sight below the questions, and is read out as it changes. */
+export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props) {
   return (
-    <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5 sm:p-6">
-      {advice && question ? (
-        <Advised {...{ advice, question, answers, boot, choose }} />
-      ) : (
-        <p role="status" className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
-          {failed ? sizeErrorWords[failed.error]!(failed) : m.advice_mend()}
-        </p>
-      )}
-    </section>
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-sh2">
+      <div role="status" className="min-w-0">
+        {advice ? (
+          <p className="num flex flex-wrap items-baseline gap-x-2.5 text-ink">
+            <span className="sr-only">{m.advice_suggestion()}</span>
+            <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">
+              {advice.size_mm}
+            </b>
+            <span className="text-[0.9375rem] font-semibold">
+              EU {sizeIn('eu', advice.size_mm, getLocale())} ·{' '}
+              {m.advice_width({ width: widthName(advice.width_offered) })}
+            </span>
+          </p>
+        ) : (
+          <p className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
+            {failed ? sizeErrorWords[failed.error]!(failed) : m.advice_mend()}
+          </p>
+        )}
+      </div>
+      {advice && <ChooseButton advice={advice} boot={boot} choose={choose} />}
+    </div>
   )
 }
 
-type Advice = Omit<Props, 'found'> & { advice: SizeAdvice; question: SizeQuestion; answers?: SizeAnswers }
-
-function Advised({ advice, question, answers, boot, choose }: Advice) {
+/** How sure, whether it can be bought, and why. */
+export function SizeResult({ found: { advice, question, answers }, boot }: Props) {
+  if (!advice || !question) return null
   const { variants, colour } = boot
-  const { size_mm, width_offered, confidence, confidence_level } = advice
+  const { size_mm, confidence, confidence_level } = advice
   const isSure = confidence_level !== 'low'
-  const chosen = advisedChoice(variants, advice)
   const neighbour = neighbourWords(advice)
   return (
-    <>
-      <p className="type-label text-muted">{m.advice_suggestion()}</p>
-      <p role="status" className="num mt-1 flex flex-wrap items-baseline gap-x-3 text-ink">
-        <b className="text-[2.25rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{size_mm}</b>
-        <span className="font-semibold">
-          EU {sizeIn('eu', size_mm, getLocale())} · {m.advice_width({ width: widthName(width_offered) })}
-        </span>
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+    <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5">
+      <div className="flex flex-wrap gap-2">
         <Tag tone={isSure ? (confidence_level === 'high' ? 'green' : 'accent') : 'amber'}>
           {confidenceWords[confidence_level]({ points: confidence })}
         </Tag>
@@ -60,33 +62,31 @@ function Advised({ advice, question, answers, boot, choose }: Advice) {
           {m.advice_low()}
         </Notice>
       )}
-      {chosen && <ChooseButton {...{ chosen, choose, isSure }} slug={boot.slug} />}
       <Reasons title={m.advice_why()} reasons={sizeReasons(advice, question, answers)} />
       {neighbour && <p className="mt-3 font-[560] text-ink">{neighbour}</p>}
       <p className="type-fine mt-4 text-muted">
         {m.advice_caution()} {m.advice_rules({ version: rulesVersion })}
       </p>
-    </>
+    </section>
   )
 }
 
-type Choosing = { chosen: Options; choose?: Choose; isSure: boolean; slug: string }
+type Choosing = Pick<Props, 'boot' | 'choose'> & { advice: SizeAdvice }
 
-function ChooseButton({ chosen, choose, isSure, slug }: Choosing) {
-  const text = m.advice_choose_size({ size: chosen.size ?? '' })
-  const variant = isSure ? 'primary' : 'outline'
-  return (
-    <div className="mt-4">
-      {choose ? (
-        <Button variant={variant} block onClick={() => choose(chosen)}>
-          {text}
-        </Button>
-      ) : (
-        <Link to={`/product/${slug}?${new URLSearchParams(chosen)}`} className={buttonClass({ variant, block: true })}>
-          {text}
-        </Link>
-      )}
-    </div>
+/** Where the measurements are doubtful the button does not press. */
+function ChooseButton({ advice, boot: { variants, slug }, choose }: Choosing) {
+  const chosen = advisedChoice(variants, advice)
+  if (!chosen) return
+  const text = m.advice_choose_size({ size: advice.size_mm })
+  const look = { variant: advice.confidence_level === 'low' ? 'outline' : 'primary', size: 'sm' } as const
+  return choose ? (
+    <Button {...look} onClick={() => choose(chosen)}>
+      {text}
+    </Button>
+  ) : (
+    <Link to={`/product/${slug}?${new URLSearchParams(chosen)}`} className={buttonClass(look)}>
+      {text}
+    </Link>
   )
 }
 
