@@ -26,9 +26,9 @@ describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ w
     await page.getByRole('link', { name: t('advice_open') }).click()
     const drawer = page.getByRole('dialog', { name: t('advice_title') })
     const result = drawer.getByRole('region', { name: t('advice_result') })
-    await result.getByText(t('advice_no_measurement')).waitFor()
+    await drawer.getByText(t('advice_no_measurement')).waitFor()
     await drawer.locator('input[name=foot]').fill('244')
-    await result.getByText('245', { exact: true }).waitFor()
+    await drawer.getByText('245', { exact: true }).waitFor()
     await result.getByText(t('advice_confidence_medium', { points: 75 })).waitFor()
     await result.getByText(t('advice_no_girth')).waitFor()
     await drawer.locator('input[name=girth]').fill('236')
@@ -56,7 +56,7 @@ describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ w
       .first()
       .waitFor()
     await go(`/product/${aria.slug}`)
-    await page.getByText(locale === 'vi' ? '(244 mm)' : '(244 mm)').waitFor()
+    await page.getByText('(244 mm)').waitFor()
   })
 
   test('what makes no sense is answered by a sentence, and a child’s growth is bounded', async ({ visit }) => {
@@ -64,7 +64,7 @@ describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ w
     const { page, go, t } = seen
     await go(`${advice}?foot=248&girth=abc`)
     const result = page.getByRole('region', { name: t('advice_result') })
-    await result.getByText(t('advice_mend')).waitFor()
+    await page.getByText(t('advice_mend')).waitFor()
     await page.getByText(t('advice_girth_wrong')).waitFor()
     await go(`${advice}?foot=213&growth=on&age=9&level=double`)
     await result.getByText(t('advice_growth_not_applied')).waitFor()

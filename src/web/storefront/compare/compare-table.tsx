@@ -13,6 +13,8 @@ type Props = Pick<Comparison, 'products'> & { rows: CompareRow[] }
 
 const name = 'sticky left-0 z-10 bg-bg'
 
+const Dot = () => <span aria-hidden className="inline-block size-1.5 rounded-full bg-accent align-middle" />
+
 /** Heads and names stay in sight: on phones the table scrolls in a frame of its own, at a desk with the page. */
 export function CompareTable({ products, rows }: Props) {
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
@@ -21,14 +23,18 @@ export function CompareTable({ products, rows }: Props) {
   const wide = { 2: 'min-w-[20rem]', 3: 'min-w-[32rem]', 4: 'min-w-[41rem]' }[products.length]
   return (
     <>
-      {isAwake && (
-        <Checkbox
-          className="mt-4"
-          checked={isOnlyDifferent}
-          onChange={(event) => setOnlyDifferent(event.target.checked)}
-          label={m.compare_only_different()}
-        />
-      )}
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+        {isAwake && (
+          <Checkbox
+            checked={isOnlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+            label={m.compare_only_different()}
+          />
+        )}
+        <p className="type-small flex items-center gap-2 py-2 text-muted">
+          <Dot /> {m.compare_legend()}
+        </p>
+      </div>
       <div
         role="region"
         aria-label={m.compare_title()}
@@ -61,7 +67,7 @@ export function CompareTable({ products, rows }: Props) {
 
 const Head = ({ product: { slug, name: title, picture, without } }: { product: Comparison['products'][number] }) => (
   <th scope="col" className="sticky top-0 z-10 border-b border-line bg-bg p-2 align-top md:top-19 md:p-3">
-    <span className="relative block">
+    <span className="relative block max-w-40">
       {picture && (
         <Picture
           file={picture}
@@ -71,13 +77,15 @@ const Head = ({ product: { slug, name: title, picture, without } }: { product: C
           className="aspect-square w-full max-w-40 rounded-md object-cover max-md:max-h-24"
         />
       )}
-      <Link
-        to={without}
-        aria-label={m.compare_remove({ name: title })}
-        className={`absolute -top-1 -right-1 ${iconButtonClass({ tone: 'round' })}`}
-      >
-        <X aria-hidden size={18} />
-      </Link>
+      <span className="absolute -top-1 -right-1">
+        <Link
+          to={without}
+          aria-label={m.compare_remove({ name: title })}
+          className={iconButtonClass({ tone: 'round' })}
+        >
+          <X aria-hidden size={18} />
+        </Link>
+      </span>
     </span>
     <Link
       to={`/product/${slug}`}
@@ -96,7 +104,13 @@ function Row({ row: { name: title, values, differs, best }, products }: { row: C
         className={`${name} border-b border-line py-3 pr-3 align-top text-[0.8125rem] font-[480] [font-stretch:88%] md:text-[0.9375rem] ${differs ? 'text-ink' : 'text-muted'}`}
       >
         {title}
-        {differs && <span className="block text-[0.75rem] font-[480] text-accent">{m.compare_differs()}</span>}
+        {differs && (
+          <>
+            {' '}
+            <Dot />
+            <span className="sr-only">{m.compare_differs()}</span>
+          </>
+        )}
       </th>
       {values.map((value, at) => {
         const isBest = best.includes(products[at]!.id)
