@@ -13,8 +13,8 @@ const noPage =
 /** Lists have their own grammar: whatever is no filter, or no possible value of one, is not part of their name. */
 const list = /^\/shop(\/|\.data$|$)/
 
-/** What somebody seeks may be anything: never kept. */
-const sought = /^\/search(\/|\.data$|$)/
+/** What somebody seeks, compares or tells of their feet may be anything: never kept. */
+const sought = /^\/(search|compare|product\/[^/]+\/advice)(\/|\.data$|$)/
 
 /** A choice among reviews, or another page of them: as many as anybody cares to invent. The first page is kept. */
 const chosen = /^\/product\/[^/]+\/(reviews|questions)(\/|\.data$|$)/

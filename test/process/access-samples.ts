@@ -14,6 +14,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { decideOn } from '#shop/reviews/decide-on.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
+import { shareWishes } from '#shop/wishlist/share-wishes.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -58,6 +59,7 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       order: orderId,
       variant: piece!.variantId,
       product: product!.id,
+      shared: await shareWishes(db, { productIds: [product!.id], name: null }),
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
       unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { labelForFoot } from '#shop/catalogue/sizes.ts'
 import { findBlade } from './blade-finder.ts'
 import { compareProducts, type Compared } from './comparison.ts'
 import { forecastGrowth } from './growth-forecast.ts'
@@ -172,3 +173,12 @@ describe('whatever a skater says', () => {
     )
   })
 })
+
+test('the label that the listing uses is the adviser’s, however a boot is liked to fit', () =>
+  fc.assert(
+    fc.property(feet, (question) => {
+      const advice = sized({ ...question, growth: false })
+      if (!advice) return
+      expect(labelForFoot(question.discipline, advice.foot_mm, question.fit)).toBe(advice.size_mm)
+    }),
+  ))

@@ -41,6 +41,9 @@ const snug = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
 export type BootDiscipline = keyof typeof snug
 export const bootDisciplines = Object.keys(snug) as BootDiscipline[]
 
-/** The label for a foot of `mm`, snug (the first steps of the size adviser; the adviser itself weighs the rest). */
-export const labelForFoot = (discipline: BootDiscipline, mm: number) =>
-  5 * Math.ceil((mm + snug[discipline] - 1e-9) / 5)
+/** So much more room where somebody likes it comfortable (the same table). */
+const comfort = { figure: 3, hockey: 3, speed: 2, recreational: 3 } as const
+
+/** The label for a foot of `mm` (the first steps of the size adviser; the adviser itself weighs the rest). */
+export const labelForFoot = (discipline: BootDiscipline, mm: number, fit: 'snug' | 'comfort' = 'snug') =>
+  5 * Math.ceil((mm + snug[discipline] + (fit === 'comfort' ? comfort[discipline] : 0) - 1e-9) / 5)

@@ -5,30 +5,57 @@ const footKey = 'luot_foot'
 export const shortestFootMm = 140
 export const longestFootMm = 315
 
+/** What was answered to the size adviser, as it was typed, so that the next boot need not ask again. */
+export type FootAnswers = Record<string, string>
+type Kept = { mm?: unknown; answers?: unknown }
+
 const listeners = new Set<() => void>()
 
 /** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(subscribe, readFoot, () => undefined)
 
+/** How this shopper likes boots to fit, as told to the adviser. */
+export const likedFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
+
 export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 
-export function saveFoot(mm: number) {
+/** A foot measured without further answers takes the place of the one that was answered before. */
+export function saveFoot(mm: number, answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' }) {
   try {
-    localStorage.setItem(footKey, JSON.stringify({ mm }))
+    localStorage.setItem(footKey, JSON.stringify({ mm, answers }))
   } catch {
     // Not kept then; the ruler still shows its sizes.
   }
   for (const tell of listeners) tell()
 }
 
-function readFoot() {
+function readText() {
   try {
-    const { mm } = JSON.parse(localStorage.getItem(footKey) ?? '{}') as { mm?: unknown }
-    return isFoot(mm) ? mm : undefined
+    return localStorage.getItem(footKey) ?? undefined
   } catch {
     return
   }
+}
+
+function readKept(): Kept {
+  try {
+    return (JSON.parse(readText() ?? '{}') as Kept | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+function readFoot() {
+  const { mm } = readKept()
+  return isFoot(mm) ? mm : undefined
+}
+
+/** Whatever lies in a browser may be anything: only short texts count. */
+export function readAnswers(): FootAnswers {
+  const { answers } = readKept()
+  const found = answers && typeof answers === 'object' ? Object.entries(answers) : []
+  return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value.length <= 12))
 }
 
 function subscribe(tell: () => void) {

@@ -22,6 +22,7 @@ export async function listCards(db: Db, locale: Locale, ids: string[]) {
       id: row.id,
       slug: row.slug,
       name: row.name,
+      category: row.category,
       /** Services stand outside the lines. */
       line: row.category === 'services' ? null : row.line,
       facts: cardFacts({ ...row, attributes }, summary, locale),

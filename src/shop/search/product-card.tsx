@@ -6,6 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Swatch } from '#ui/swatch.tsx'
 import { m } from '#words/messages.js'
+import { CompareButton } from './compare-button.tsx'
 import type { Card } from './list-cards.ts'
 
 const sizes = '(min-width: 1328px) 302px, (min-width: 900px) 24vw, 46vw'
@@ -13,7 +14,7 @@ const cardWidths = [400, 800]
 
 /** The ground of the picture is the card; the whole of it is one link, named by the product alone, but for the heart. `priority`: in sight from the start. */
 export function ProductCard({ card, priority = false }: { card: Card; priority?: boolean }) {
-  const { id, slug, name, line, facts, price, isFrom, inStock, colours, pictures } = card
+  const { id, slug, name, category, line, facts, price, isFrom, inStock, colours, pictures } = card
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
     <article className="group relative rounded-lg has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
@@ -34,6 +35,10 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
       />
       {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       {colours.length > 1 && <Colours colours={colours} />}
+      <CompareButton
+        item={{ id, slug, name, category, picture: pictures[0]?.file ?? null }}
+        className="relative -mb-2.5"
+      />
       <span className="absolute top-1 right-1 sm:top-2 sm:right-2">
         <HeartButton item={{ id, name, slug, picture: pictures[0]?.file ?? null, price: price.now }} tone="round" />
       </span>

@@ -9,6 +9,7 @@ import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
+import { CompareHost } from '#web/chrome/compare-host.tsx'
 import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
@@ -72,6 +73,7 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
         </main>
         <Footer shop={shop} />
         <CartDrawerHost />
+        <CompareHost />
         {asksConsent && (
           <Suspense fallback={null}>
             <ConsentBanner />

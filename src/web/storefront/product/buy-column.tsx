@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
+import { CompareButton } from '#shop/search/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
@@ -28,7 +29,7 @@ const Promises = stillPart(
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {
-  const { line, name, summary, id, slug, options } = view
+  const { line, name, summary, id, category, slug, options } = view
   const here = useHref(`/product/${slug}`)
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -106,6 +107,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
           size="lg"
         />
       </div>
+      <CompareButton item={{ id, slug, name, category, picture: view.pictures[0]?.file ?? null }} className="mt-2" />
       <div className="mt-6">
         <DeliveryLine view={view} picker={picker} />
         <Promises promises={view.promises} />

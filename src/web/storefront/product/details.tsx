@@ -1,11 +1,18 @@
 import type { Options } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 import { BladeCard } from './blade-card.tsx'
+import { BladeFitOpener } from './blade-fit/blade-fit-opener.tsx'
 import type { ProductView } from './find-product-view.server.ts'
+import { StiffnessOpener } from './stiffness-adviser/stiffness-opener.tsx'
 import { StiffnessMeter } from './stiffness-meter.tsx'
 
+/** Which adviser below the fold was asked for. */
+export type OpenAdviser = 'blade-fit' | 'stiffness'
+
+type Props = { view: ProductView; choice: Options; opened?: OpenAdviser }
+
 /** Below the fold: the words, the numbers, and what the numbers look like. */
-export default function Details({ view, choice }: { view: ProductView; choice: Options }) {
+export default function Details({ view, choice, opened }: Props) {
   const { description, specs, care, stiffness } = view
   return (
     <div className="mt-16 grid gap-x-18 gap-y-12 md:mt-24 md:grid-cols-[1.05fr_1fr]">
@@ -28,7 +35,13 @@ export default function Details({ view, choice }: { view: ProductView; choice: O
       </section>
       <div className="grid content-start gap-10">
         <BladeCard view={view} choice={choice} />
-        {stiffness !== null && <StiffnessMeter value={stiffness} />}
+        <BladeFitOpener view={view} choice={choice} isOpen={opened === 'blade-fit'} />
+        {stiffness !== null && (
+          <div>
+            <StiffnessMeter value={stiffness} />
+            <StiffnessOpener view={view} isOpen={opened === 'stiffness'} />
+          </div>
+        )}
         <section aria-labelledby="about">
           <h2 id="about" className="type-h2">
             {m.product_description()}

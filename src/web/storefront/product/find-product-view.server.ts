@@ -39,6 +39,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
   const options = optionViews(product, locale)
   return {
     id,
+    category,
     variants,
     options,
     companions,

@@ -7,9 +7,9 @@ import { Boundary } from '#web/chrome/boundary.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
-import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/product-page.ts'
+import { BelowTheFold } from './below-the-fold.tsx'
 import { BuyColumn } from './buy-column.tsx'
 import { findProductView, type ProductView } from './find-product-view.server.ts'
 import { findWithdrawnView } from './find-withdrawn-view.server.ts'
@@ -22,12 +22,6 @@ import { ReviewsPart } from './reviews/reviews-part.tsx'
 import { SeenHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
-
-/** Tables and drawings: they change with the chosen size alone. */
-const Details = stillPart(
-  import.meta.env.SSR ? (await import('./details.tsx')).default : undefined,
-  () => import('./details.tsx'),
-)
 
 /** Only who follows an old link needs it. */
 const Withdrawn = lazyPart(() => import('./withdrawn.tsx'))
@@ -76,7 +70,7 @@ function ProductPage({ view }: { view: ProductView }) {
           <BuyColumn view={view} picker={picker} />
         </Boundary>
       </div>
-      <Details view={view} choice={picker.choice} isAwake={picker.choice !== view.choice} />
+      <BelowTheFold view={view} picker={picker} />
       <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />

@@ -12,6 +12,7 @@ import { getLocale } from '#words/runtime.js'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { OptionView } from './option-view.server.ts'
+import { SizeAdviserOpener } from './size-adviser/size-adviser-opener.tsx'
 import { radioOf, stateWords } from './radio-of.ts'
 import { SizeGrid } from './size-grid.tsx'
 import { systemMark, SystemSwitch } from './system-switch.tsx'
@@ -53,10 +54,12 @@ export function SizeChoice({ option, view, picker, error }: Props) {
         <SizeChips {...{ option, sizes, picker, system }} />
       )}
       <SystemSwitch system={system} choose={setSystem} />
+      {discipline && <SizeAdviserOpener view={view} picker={picker} />}
       {discipline && foot !== undefined && (
         <FootAdvice
           foot={foot}
           discipline={discipline}
+          line={view.line}
           sizes={sizes}
           chosen={Number(chosen)}
           pick={(mm) => picker.pick(option.key, String(mm))}

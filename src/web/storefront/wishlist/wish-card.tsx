@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#shop/search/list-cards.ts'
 import { ProductCard } from '#shop/search/product-card.tsx'
@@ -6,6 +7,7 @@ import { useWishlist, wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 /** One wish as the shop sells it now; without a card it is no longer sold, and says so. */
@@ -14,17 +16,39 @@ export function WishCard({ item, card }: { item: WishItem; card: Card | null }) 
     <>
       {card ? <ProductCard card={card} /> : <Gone item={item} />}
       <div className="mt-auto grid gap-x-2 pt-3 sm:flex sm:flex-wrap">
-        {card && (
+        {card?.inStock ? (
+          <MoveToCart card={card} />
+        ) : card ? (
           <Link
             to={`/product/${card.slug}`}
-            aria-label={`${card.inStock ? m.wishlist_choose() : m.wishlist_see()}: ${card.name}`}
+            aria-label={`${m.wishlist_see()}: ${card.name}`}
             className={buttonClass({ variant: 'outline', size: 'sm' })}
           >
-            {card.inStock ? m.wishlist_choose() : m.wishlist_see()}
+            {m.wishlist_see()}
           </Link>
-        )}
+        ) : null}
         <Remove item={item} name={card?.name ?? item.name} />
       </div>
+    </>
+  )
+}
+
+const WishPicker = lazyPart(() => import('./wish-picker.tsx'), { isFloating: true })
+
+/** To the product; with scripts the choice is made here. */
+function MoveToCart({ card: { id, name, slug } }: { card: Card }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Link
+        to={`/product/${slug}`}
+        aria-label={`${m.wishlist_choose()}: ${name}`}
+        onClick={(event) => (event.preventDefault(), setOpen(true))}
+        className={buttonClass({ variant: 'outline', size: 'sm' })}
+      >
+        {m.wishlist_choose()}
+      </Link>
+      {isOpen && <WishPicker id={id} name={name} slug={slug} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { viewWishes } from '#web/chrome/view-wishes.server.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/wishlist-page.ts'
 import { ClearWishes } from './clear-wishes.tsx'
+import { ShareWishes } from './share-wishes.tsx'
 import { useFreshCards } from './use-fresh-cards.ts'
 import { useShownWishes } from './use-shown-wishes.ts'
 import { WishCard, WishSkeleton } from './wish-card.tsx'
@@ -23,6 +24,7 @@ export const meta = () => pageMeta({ title: m.wishlist_title(), description: m.w
 const notices: Record<string, () => string> = {
   full: () => m.wishlist_full({ max: mostWishes }),
   unknown: () => m.wishlist_unknown(),
+  nothing: () => m.share_nothing(),
 }
 
 export const middleware = [readerGate]
@@ -46,7 +48,12 @@ export default function WishlistPage({
       <Breadcrumbs trail={[]} here={m.wishlist_title()} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="type-h1">{m.wishlist_title()}</h1>
-        {count > 0 && <ClearWishes count={count} />}
+        {count > 0 && (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ShareWishes items={items} />
+            <ClearWishes count={count} />
+          </div>
+        )}
       </div>
       {notice && (
         <Notice tone="error" className="mt-5">

@@ -1,0 +1,174 @@
+import { describe } from 'vitest'
+import { saveSkater } from '#shop/identity/save-skater.ts'
+import { findSkater } from '#shop/identity/list-skaters.ts'
+import { system } from '#shop/identity/actor.ts'
+import { addCustomer, personPassword } from '../test/process/person.ts'
+import { aria } from './buy.ts'
+import { overflow, seriousFindings } from './look.ts'
+import { everyWay, expect, test, type Visit } from './stage.ts'
+
+const advice = `/product/${aria.slug}/advice`
+/** Lưỡi Lướt Bước 7: figure blades by length. */
+const blade = '/product/luoi-luot-buoc-7'
+
+const isSound = async ({ page }: Visit) => {
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
+  test('opens beside the sizes, says size, width, why and how sure, sets the choice, and is reused', async ({
+    visit,
+  }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go(`/product/${aria.slug}`)
+    await page.getByRole('link', { name: t('advice_open') }).click()
+    const drawer = page.getByRole('dialog', { name: t('advice_title') })
+    const result = drawer.getByRole('region', { name: t('advice_result') })
+    await drawer.getByText(t('advice_no_measurement')).waitFor()
+    await drawer.locator('input[name=foot]').fill('244')
+    await drawer.getByText('245', { exact: true }).waitFor()
+    await result.getByText(t('advice_confidence_medium', { points: 75 })).waitFor()
+    await result.getByText(t('advice_no_girth')).waitFor()
+    await drawer.locator('input[name=girth]').fill('236')
+    await drawer.locator('input[name=heel]').fill('62')
+    await result.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    await result.getByText(t('advice_heel_note', { mm: 62 })).waitFor()
+    await result.getByText(t('advice_rules', { version: 'skating-rules-1' })).waitFor()
+    await drawer.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await result.getByText(t('advice_borderline_up', { size: 245 })).waitFor()
+    await result.getByText(t('advice_neighbour_up', { size: 250 })).waitFor()
+    await page.keyboard.press('ArrowLeft')
+    expect(await drawer.locator('input[name=foot]').inputValue()).toBe('244')
+    await isSound(seen)
+
+    await drawer.getByRole('button', { name: t('advice_choose_size', { size: 245 }) }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    expect(await page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
+    expect(await page.locator('form#buy input[name=width]:checked').inputValue()).toBe('R')
+    expect(new URL(page.url()).searchParams.get('size')).toBe('245')
+
+    await go('/shop/category/hockey')
+    await page
+      .getByRole('link', { name: t('listing_your_size', { size: 245 }) })
+      .first()
+      .waitFor()
+    await go(`/product/${aria.slug}`)
+    await page.getByText('(244 mm)').waitFor()
+  })
+
+  test('what makes no sense is answered by a sentence, and a child’s growth is bounded', async ({ visit }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go(`${advice}?foot=248&girth=abc`)
+    const result = page.getByRole('region', { name: t('advice_result') })
+    await page.getByText(t('advice_mend')).waitFor()
+    await page.getByText(t('advice_girth_wrong')).waitFor()
+    await go(`${advice}?foot=213&growth=on&age=9&level=double`)
+    await result.getByText(t('advice_growth_not_applied')).waitFor()
+    await isSound(seen)
+  })
+
+  test('without scripts the same advice stands on a page of its own', async ({ visit }) => {
+    const seen = await visit({ width, locale, script: false })
+    const { page, go, t } = seen
+    await go(`/product/${aria.slug}`)
+    await page.getByRole('link', { name: t('advice_open') }).click()
+    await page.waitForURL(`**${advice}`)
+    await page.locator('input[name=foot]').fill('244')
+    await page.locator('input[name=girth]').fill('236')
+    await page.getByRole('button', { name: t('advice_show') }).click()
+    await page.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    expect(await page.locator('input[name=girth]').inputValue()).toBe('236')
+    await page.getByRole('link', { name: t('advice_choose_size', { size: 245 }) }).click()
+    expect(await page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
+    await go(`${advice}?skill=figure:double&weight=52&age=19&hours=6`)
+    await page.getByText(t('stiff_slightly_stiff')).waitFor()
+  })
+
+  test('measurements go to the skater that was chosen, and come back from there', async ({ visit, closed }) => {
+    const email = `measured-${width}-${locale}@example.com`
+    const userId = await closed.look((db) => addCustomer(db, email))
+    const facts = {
+      nickname: 'Bông',
+      isChild: false,
+      bornIn: null,
+      sex: null,
+      discipline: null,
+      level: null,
+      weightKg: null,
+    }
+    const skater = await closed.look((db) => saveSkater(db, system, { userId, facts, parentAgrees: false, ip: null }))
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go('/shop')
+    const { origin, pathname } = new URL(page.url())
+    await page.goto(`${origin}${pathname.replace('/shop', '/auth')}?next=/shop`)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('input[name=password]').fill(personPassword)
+    await page.locator('main form button[type=submit]').first().click()
+    await page.waitForURL((url) => url.pathname === pathname)
+    await go(advice)
+    await page.locator('input[name=foot]').fill('244')
+    await page.locator('input[name=girth]').fill('236')
+    await page.getByRole('button', { name: t('advice_keep'), exact: true }).click()
+    await page.getByText(t('advice_keep_done')).waitFor()
+    const row = await closed.look((db) => findSkater(db, userId, skater))
+    expect(row!.measurements).toMatchObject([{ leftMm: 244, girthLeftMm: 236, posture: 'standing' }])
+    await page.evaluate(() => localStorage.removeItem('luot_foot'))
+    await go(advice)
+    await page.getByRole('button', { name: t('advice_take', { name: 'Bông' }) }).click()
+    await page.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+  })
+})
+
+describe.each(everyWay)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
+  test('a boot says whether its stiffness suits a skater', async ({ visit }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go(`/product/${aria.slug}`)
+    await page.getByRole('link', { name: t('stiff_open') }).click()
+    const form = page.locator('form', { has: page.locator('select[name=skill]') })
+    await form.getByRole('button', { name: t('stiff_ask') }).click()
+    await form.getByText(t('stiff_weight_wrong')).waitFor()
+    await form.locator('select[name=skill]').selectOption('figure:basic')
+    await form.locator('input[name=weight]').fill('22,5')
+    await form.locator('input[name=age]').fill('7')
+    await form.locator('input[name=hours]').fill('2')
+    await form.getByText(t('stiff_over_boot')).waitFor()
+    await form.getByText(t('stiff_ask_coach')).waitFor()
+    await isSound(seen)
+  })
+
+  test('a blade says whether it goes under a boot, ours or any other', async ({ visit }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go(blade)
+    await page.getByRole('link', { name: t('bladefit_open') }).click()
+    const form = page.locator('form', { has: page.locator('select[name=boot]') })
+    await form.locator('select[name=length]').selectOption('9.75')
+    await form.locator('input[name=outsole]').fill('257')
+    await form.getByRole('button', { name: t('bladefit_ask') }).click()
+    await form.getByText(t('bladefit_ok'), { exact: true }).waitFor()
+    await form.locator('select[name=mount]').selectOption('rivet')
+    await form.getByText(t('bladefit_boot_riveted')).waitFor()
+    await form.locator('select[name=boot]').selectOption({ label: aria.name })
+    await form.locator('select[name=size]').selectOption('240')
+    await form.getByText(t('bladefit_ok'), { exact: true }).waitFor()
+    await form.locator('select[name=length]').selectOption('10.5')
+    await form.getByText(t('bladefit_longer_than_sole')).waitFor()
+    await isSound(seen)
+  })
+
+  test('and says it without scripts too', async ({ visit }) => {
+    const { page, go, t } = await visit({ width, locale, script: false })
+    await go(blade)
+    await page.getByRole('link', { name: t('bladefit_open') }).click()
+    await page.locator('select[name=length]').selectOption('7.5')
+    await page.locator('input[name=outsole]').fill('257')
+    await page.getByRole('button', { name: t('bladefit_ask') }).click()
+    await page.getByText(t('bladefit_too_short')).waitFor()
+  })
+})

@@ -1,0 +1,32 @@
+import { toast } from '#ui/toast.tsx'
+import { m } from '#words/messages.js'
+import { compareFormId, mostCompared, toggleCompared, useCompared, type ComparedItem } from './compare-list.ts'
+
+/** Sets a product aside for comparing. Without scripts it is the button of a form that leads to the comparison. */
+export function CompareButton({ item, className = '' }: { item: ComparedItem; className?: string }) {
+  const isIn = useCompared().some(({ id }) => id === item.id)
+  const press = (event: React.MouseEvent) => {
+    event.preventDefault()
+    const refusal = toggleCompared(item)
+    if (refusal)
+      void toast(refusal === 'full' ? m.compare_full({ max: mostCompared }) : m.compare_mixed(), { tone: 'warning' })
+  }
+  return (
+    <button
+      type="submit"
+      form={compareFormId}
+      name="p"
+      value={item.slug}
+      aria-label={m.compare_add({ name: item.name })}
+      aria-pressed={isIn}
+      onClick={press}
+      className={`type-small inline-flex min-h-11 items-center gap-2 text-muted hover:text-ink aria-pressed:text-ink ${className}`}
+    >
+      <span
+        aria-hidden
+        className={`size-4 rounded-[4px] border border-line-strong ${isIn ? 'bg-accent inset-ring-3 inset-ring-surface' : ''}`}
+      />
+      {m.compare_word()}
+    </button>
+  )
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { comparePath, listCompared, setCompared, toggleCompared } from './compare-list.ts'
+
+const item = (id: string, category = 'figure') => ({ id, slug: `luot-${id}`, name: id, category, picture: null })
+const places = new Map<string, string>()
+
+beforeEach(() => {
+  places.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => places.get(key) ?? null,
+    setItem: (key: string, value: string) => void places.set(key, value),
+    removeItem: (key: string) => void places.delete(key),
+  })
+})
+
+test('at most four of one kind are set aside; pressed again, one is taken back', () => {
+  for (const id of ['a', 'b', 'c', 'd']) expect(toggleCompared(item(id))).toBeUndefined()
+  expect(toggleCompared(item('e'))).toBe('full')
+  toggleCompared(item('b'))
+  expect(toggleCompared(item('e', 'blades'))).toBe('mixed')
+  expect(listCompared().map(({ id }) => id)).toEqual(['a', 'c', 'd'])
+  expect(comparePath(listCompared())).toBe('/compare?p=luot-a,luot-c,luot-d')
+})
+
+test('an emptied list leaves nothing behind', () => {
+  toggleCompared(item('a'))
+  setCompared([])
+  expect(places.size).toBe(0)
+  expect(comparePath([])).toBe('/compare')
+})
+
+test.each(['no json', '{}', '5', 'null', '[null, 5, {"id": 7}]'])(
+  'what another hand wrote (%s) counts as none',
+  (text) => {
+    places.set('luot_compare', text)
+    expect(listCompared()).toEqual([])
+  },
+)

@@ -1,0 +1,20 @@
+import { useHref, useLocation } from 'react-router'
+import { compareFormId, useCompared } from '#shop/search/compare-list.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const CompareTray = lazyPart(() => import('./compare-tray.tsx'), { isMute: true })
+
+/** Where a purchase is made, or the comparison itself stands, the tray would only be in the way. */
+const elsewhere = /^\/(compare|cart|checkout|auth|order-success)/
+
+/** The form of the compare buttons for who has no scripts; the tray only where something was set aside. */
+export function CompareHost() {
+  const items = useCompared()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <form id={compareFormId} action={useHref('/compare')} hidden />
+      {items.length > 0 && !elsewhere.test(pathname) && <CompareTray items={items} />}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { listSkaters } from '#shop/identity/list-skaters.ts'
+import { ownSkater } from '../product/size-adviser/own-skater.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+
+export const middleware = [readerGate]
+
+/** The reader's own skaters and their feet, for the advisers; a visitor has none. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const person = context.get(readerContext)
+  if (!person) return data({ skaters: [] }, { status: 401 })
+  const rows = await listSkaters(db, person.id)
+  return data({ skaters: rows.map(ownSkater) }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { askedSlugs, readProfile } from './compare-form.ts'
+import { rangeText } from './compare-rows.server.ts'
+
+const asked = (text: string) => new URLSearchParams(text)
+
+test('products are asked by comma or one by one; what is no slug is passed over, and nobody means hundreds', () => {
+  expect(askedSlugs(asked('p=a,b&p=c'))).toEqual(['a', 'b', 'c'])
+  expect(askedSlugs(asked("p=A,%27--,,<b>,b'"))).toEqual(['a'])
+  expect(askedSlugs(asked(`p=${Array(500).fill('x').join()}`))).toHaveLength(8)
+})
+
+test('a profile is read as it is written here; what makes no sense is told and weighs nothing', () => {
+  const { profile, problems, isAsked } = readProfile(asked('size=245&width=W&stiffness=&budget=5.000.000 ₫'))
+  expect(profile).toEqual({
+    discipline: null,
+    size_mm: 245,
+    width: 'W',
+    stiffness_index: null,
+    budget: 5_000_000,
+  })
+  expect([problems, isAsked]).toEqual([{}, true])
+  const wrong = readProfile(asked('size=24&width=XXL&stiffness=9999&budget=-5'))
+  expect(Object.keys(wrong.problems).sort()).toEqual(['budget', 'size', 'stiffness', 'width'])
+  expect(wrong.isAsked).toBe(false)
+})
+
+test('sizes in stock are told as runs, gaps and all', () => {
+  expect(rangeText([245, 190, 195, 200])).toBe('190–200, 245')
+  expect(rangeText([])).toBeNull()
+})

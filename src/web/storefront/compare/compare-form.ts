@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { CompareProfile } from '#shop/advisers/comparison.ts'
+import { widths } from '#shop/catalogue/sizes.ts'
+import { m } from '#words/messages.js'
+
+/** As many as anybody could have meant; four of them can be compared. */
+const mostAsked = 8
+const slug = /^[a-z0-9-]{1,120}$/
+
+/** `?p=a,b` and `?p=a&p=b` alike. */
+export const askedSlugs = (params: URLSearchParams) =>
+  params
+    .getAll('p')
+    .flatMap((text) => text.split(','))
+    .map((text) => text.trim().toLowerCase())
+    .filter((text) => slug.test(text))
+    .slice(0, mostAsked)
+
+const number = (from: number, to: number, error: () => string) =>
+  z
+    .string()
+    .transform((typed) => Number(typed.replace(',', '.')))
+    .pipe(z.number({ error }).min(from, { error }).max(to, { error }))
+    .optional()
+
+const fields = z.object({
+  discipline: z.string().max(20).optional(),
+  size: number(140, 330, m.compare_size_wrong),
+  width: z.enum(widths, { error: m.advice_choose_listed }).optional(),
+  stiffness: number(10, 100, m.compare_stiffness_wrong),
+  /** `5.000.000` as it is written here. */
+  budget: z
+    .string()
+    .transform((typed) => Number(typed.replace(/[\s.,₫đ]/g, '')))
+    .pipe(
+      z
+        .number({ error: m.compare_budget_wrong })
+        .int({ error: m.compare_budget_wrong })
+        .min(1, { error: m.compare_budget_wrong })
+        .max(1_000_000_000, { error: m.compare_budget_wrong }),
+    )
+    .optional(),
+})
+export type ProfileTyped = Partial<Record<keyof z.infer<typeof fields>, string>>
+
+/** What the shopper says of themselves; what makes no sense is told and weighs nothing. */
+export function readProfile(params: URLSearchParams) {
+  const typed: ProfileTyped = Object.fromEntries(
+    [...params]
+      .filter(([name, value]) => Object.hasOwn(fields.shape, name) && value.trim() !== '')
+      .map(([name, value]) => [name, value.slice(0, 20)]),
+  )
+  const read = fields.safeParse(typed)
+  const problems: ProfileTyped = Object.fromEntries(
+    read.success ? [] : read.error.issues.map(({ path, message }) => [String(path[0]), message]),
+  )
+  const sound = Object.fromEntries(Object.entries(typed).filter(([name]) => !(name in problems)))
+  const { discipline, size, width, stiffness, budget } = fields.parse(sound)
+  const profile: CompareProfile = {
+    discipline: discipline ?? null,
+    size_mm: size ?? null,
+    width: width ?? null,
+    stiffness_index: stiffness ?? null,
+    budget: budget ?? null,
+  }
+  return { typed, problems, profile, isAsked: Object.values(profile).some((value) => value !== null) }
+}

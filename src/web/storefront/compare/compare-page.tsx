@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { comparePath, setCompared, useCompared } from '#shop/search/compare-list.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TwinTrack } from '#ui/twin-track.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/compare-page.ts'
+import { askedSlugs, readProfile } from './compare-form.ts'
+import { CompareRanking } from './compare-ranking.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { compareErrorWords } from './compare-words.ts'
+import { findComparison, type Comparison } from './find-comparison.server.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export const meta = () => pageMeta({ title: m.compare_title(), description: m.compare_description() })
+
+/** Two to four products side by side, named in the address, so that it can be sent to somebody; kept for nobody. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const { typed, problems, profile, isAsked } = readProfile(params)
+  const slugs = askedSlugs(params)
+  return {
+    typed,
+    problems,
+    profile,
+    isAsked,
+    comparison: await findComparison(db, spokenLocale(), { slugs, profile, isAsked }),
+  }
+}
+
+export default function ComparePage({
+  loaderData: { comparison, typed, problems, profile, isAsked },
+}: Route.ComponentProps) {
+  const { products, rows, error, gone, ranking, excluded, more } = comparison
+  useFollowed(comparison)
+  return (
+    <div className="wrap pb-8 md:pb-12">
+      <Breadcrumbs trail={[]} here={m.compare_title()} />
+      <h1 className="type-h1">{m.compare_title()}</h1>
+      {gone > 0 && <Notice className="mt-5">{m.compare_gone({ count: gone })}</Notice>}
+      {error && products.length > 0 && (
+        <Notice tone={products.length === 1 ? 'info' : 'error'} className="mt-5">
+          {products.length === 1 && error === 'need_2_to_4' ? m.compare_one_more_text() : compareErrorWords[error]()}
+        </Notice>
+      )}
+      {products.length === 0 ? (
+        <Empty />
+      ) : error ? (
+        <Chosen products={products} />
+      ) : (
+        <>
+          <CompareTable products={products} rows={rows} />
+          <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[1fr_1.1fr] md:gap-14">
+            <ProfileForm comparison={comparison} typed={typed} problems={problems} />
+            {isAsked && <CompareRanking {...{ products, ranking, excluded, profile }} />}
+          </div>
+        </>
+      )}
+      {more.length > 0 && <More more={more} />}
+    </div>
+  )
+}
+
+/** The browser's list follows the address, which may have come from somebody else. */
+function useFollowed({ products, error }: Comparison) {
+  useEffect(() => {
+    if (products.length && (!error || products.length === 1))
+      setCompared(products.map(({ id, slug, name, category, picture }) => ({ id, slug, name, category, picture })))
+  }, [products, error])
+}
+
+const Chosen = ({ products }: Pick<Comparison, 'products'>) => (
+  <ul className="mt-6 grid max-w-2xl gap-3">
+    {products.map(({ id, name, slug, picture, without }) => (
+      <li key={id} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3">
+        <Thumbnail file={picture} px={72} />
+        <Link to={`/product/${slug}`} className="type-card min-w-0 flex-1 hover:underline">
+          {name}
+        </Link>
+        <Link to={without} className="link inline-flex min-h-11 items-center" aria-label={m.compare_remove({ name })}>
+          {m.compare_remove_word()}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const More = ({ more }: Pick<Comparison, 'more'>) => (
+  <section aria-labelledby="compare-more" className="mt-12">
+    <h2 id="compare-more" className="type-h2">
+      {m.compare_more()}
+    </h2>
+    <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      {more.map(({ id, name, picture, add }) => (
+        <li key={id}>
+          <Link
+            to={add}
+            aria-label={m.compare_add({ name })}
+            className="flex items-center gap-3 rounded-md border border-line p-2 text-ink transition-colors hover:border-ink"
+          >
+            <Thumbnail file={picture} px={56} />
+            <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Empty() {
+  const items = useCompared()
+  return (
+    <div className="mx-auto max-w-md py-8 text-center">
+      <TwinTrack className="mb-6 text-accent" />
+      <p className="type-h3">{m.compare_empty_title()}</p>
+      <p className="mt-2 text-muted">{m.compare_empty_text()}</p>
+      <div className="mt-6 grid gap-3">
+        {items.length > 0 && (
+          <Link to={comparePath(items)} className={buttonClass({ block: true })}>
+            {m.compare_open({ count: items.length })}
+          </Link>
+        )}
+        <Link to="/shop" className={buttonClass({ block: true, variant: items.length ? 'outline' : 'primary' })}>
+          {m.cart_empty_boots()}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { dong } from '#kit/money.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Compared } from '#shop/advisers/comparison.ts'
+import { attributeLabel, choiceLabel } from '#shop/catalogue/labels.server.ts'
+import type { ProductPage } from '#shop/catalogue/queries.ts'
+import { m } from '#words/messages.js'
+import { specRows } from '../product/spec-rows.server.ts'
+
+type One = { product: ProductPage; compared: Compared }
+export type CompareRow = { name: string; values: (string | null)[]; differs: boolean; best: string[] }
+type Result = { differs: string[]; best: Record<string, string[]> }
+
+/** A row for everything that is known of any of them: first what the comparison weighs, then the table of the product page. */
+export function compareRows(all: One[], { differs, best }: Result, locale: Locale): CompareRow[] {
+  const options = { locale }
+  const weighed = (key: string, name: string, say: (one: Compared) => string | null): CompareRow => ({
+    name,
+    values: all.map(({ compared }) => say(compared)),
+    differs: differs.includes(key),
+    best: best[key] ?? [],
+  })
+  const sizes = all.map(({ compared }) => compared.sizes)
+  const rows: CompareRow[] = [
+    weighed('price', m.compare_price({}, options), (one) => dong(one.sale_price ?? one.price)),
+    weighed('stiffness', attributeLabel('stiffness', locale), ({ stiffness }) => textOf(stiffness)),
+    weighed('weight_g', attributeLabel('weight_g', locale), ({ weight_g }) =>
+      weight_g == null ? null : m.unit_g({ value: weight_g.toLocaleString('vi-VN') }, options),
+    ),
+    weighed('widths', m.option_width({}, options), ({ widths }) => widths.join(', ') || null),
+    weighed('warranty_months', m.product_spec_warranty({}, options), ({ warranty_months }) =>
+      warranty_months == null ? null : m.product_months({ count: warranty_months }, options),
+    ),
+    {
+      name: m.compare_sizes({}, options),
+      values: sizes.map((mm) => rangeText(mm)),
+      differs: new Set(sizes.map(String)).size > 1,
+      best: [],
+    },
+  ]
+  const known = rows.filter(({ values }) => values.some((value) => value !== null))
+  const told = new Set(rows.map(({ name }) => name))
+  return [...known, ...specified(all, locale).filter(({ name }) => !told.has(name))]
+}
+
+const textOf = (value: number | null | undefined) => (value == null ? null : String(value))
+
+/** Labels are 5 mm apart (facts/skating.md 1.6). */
+const step = 5
+
+/** `190–245, 255`: gaps are told. */
+export function rangeText(sizes: readonly number[]) {
+  const runs: number[][] = []
+  for (const mm of sizes.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last && last.at(-1) === mm - step) last.push(mm)
+    else runs.push([mm])
+  }
+  return runs.map((run) => (run.length > 1 ? `${run[0]}–${run.at(-1)}` : `${run[0]}`)).join(', ') || null
+}
+
+function specified(all: One[], locale: Locale): CompareRow[] {
+  const tables = all.map(({ product }) => new Map(specRows(product, locale).map(({ name, value }) => [name, value])))
+  const lines = all.map(({ product }) => choiceLabel('line', product.line, locale))
+  const names = [...new Set(tables.flatMap((table) => [...table.keys()]))]
+  const row = (name: string, values: (string | null)[]) => ({
+    name,
+    values,
+    differs: new Set(values).size > 1,
+    best: [] as string[],
+  })
+  return [
+    row(
+      m.compare_line({}, { locale }),
+      lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1)),
+    ),
+    ...names.map((name) =>
+      row(
+        name,
+        tables.map((table) => table.get(name) ?? null),
+      ),
+    ),
+  ]
+}

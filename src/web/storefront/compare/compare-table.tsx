@@ -1,0 +1,133 @@
+import { Check, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { iconButtonClass } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+import type { CompareRow } from './compare-rows.server.ts'
+import type { Comparison } from './find-comparison.server.ts'
+
+type Props = Pick<Comparison, 'products'> & { rows: CompareRow[] }
+
+const name = 'sticky left-0 z-10 bg-bg'
+
+const Dot = () => <span aria-hidden className="inline-block size-1.5 rounded-full bg-accent align-middle" />
+
+/** Heads and names stay in sight: on phones the table scrolls in a frame of its own, at a desk with the page. */
+export function CompareTable({ products, rows }: Props) {
+  const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const isAwake = useHydrated()
+  const shown = rows.filter(({ differs }) => differs || !isOnlyDifferent)
+  const wide = { 2: 'min-w-[20rem]', 3: 'min-w-[32rem]', 4: 'min-w-[41rem]' }[products.length]
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+        {isAwake && (
+          <Checkbox
+            checked={isOnlyDifferent}
+            onChange={(event) => setOnlyDifferent(event.target.checked)}
+            label={m.compare_only_different()}
+          />
+        )}
+        <p className="type-small flex items-center gap-2 py-2 text-muted">
+          <Dot /> {m.compare_legend()}
+        </p>
+      </div>
+      <div
+        role="region"
+        aria-label={m.compare_title()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-4 mt-3 max-h-[calc(100dvh-5rem)] overflow-auto px-4 md:mx-0 md:max-h-none md:overflow-visible md:px-0"
+      >
+        <table className={`w-full table-fixed border-separate border-spacing-0 text-left ${wide}`}>
+          <caption className="sr-only">{m.compare_caption({ count: products.length })}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${name} top-0 z-20 w-24 border-b border-line md:top-19 md:w-52`}>
+                <span className="sr-only">{m.product_specs()}</span>
+              </th>
+              {products.map((product) => (
+                <Head key={product.id} product={product} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.name} row={row} products={products} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+const Head = ({ product: { slug, name: title, picture, without } }: { product: Comparison['products'][number] }) => (
+  <th scope="col" className="sticky top-0 z-10 border-b border-line bg-bg p-2 align-top md:top-19 md:p-3">
+    <span className="relative block max-w-40">
+      {picture && (
+        <Picture
+          file={picture}
+          alt=""
+          sizes="(min-width: 900px) 160px, 120px"
+          widths={[160, 400]}
+          className="aspect-square w-full max-w-40 rounded-md object-cover max-md:max-h-24"
+        />
+      )}
+      <span className="absolute -top-1 -right-1">
+        <Link
+          to={without}
+          aria-label={m.compare_remove({ name: title })}
+          className={iconButtonClass({ tone: 'round' })}
+        >
+          <X aria-hidden size={18} />
+        </Link>
+      </span>
+    </span>
+    <Link
+      to={`/product/${slug}`}
+      className="mt-2 inline-block text-[0.9375rem] leading-snug font-semibold text-ink hover:underline"
+    >
+      {title}
+    </Link>
+  </th>
+)
+
+function Row({ row: { name: title, values, differs, best }, products }: { row: CompareRow } & Pick<Props, 'products'>) {
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={`${name} border-b border-line py-3 pr-3 align-top text-[0.8125rem] font-[480] [font-stretch:88%] md:text-[0.9375rem] ${differs ? 'text-ink' : 'text-muted'}`}
+      >
+        {title}
+        {differs && (
+          <>
+            {' '}
+            <Dot />
+            <span className="sr-only">{m.compare_differs()}</span>
+          </>
+        )}
+      </th>
+      {values.map((value, at) => {
+        const isBest = best.includes(products[at]!.id)
+        return (
+          <td
+            key={products[at]!.id}
+            className={`num border-b border-line p-2 align-top text-[0.9375rem] break-words md:p-3 ${differs ? 'font-[540] text-ink' : 'text-body'} ${isBest ? 'bg-green-soft' : ''}`}
+          >
+            {value ?? <span aria-label={m.compare_unknown()}>–</span>}
+            {isBest && (
+              <span className="mt-0.5 flex items-center gap-1 text-[0.75rem] font-semibold text-green">
+                <Check aria-hidden size={14} strokeWidth={2.4} /> {m.compare_best()}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { compareProducts, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { comparePath } from '#shop/search/compare-list.ts'
+import { listCards } from '#shop/search/list-cards.ts'
+import { listChoice } from '#shop/search/list-choice.ts'
+import { comparedOf } from './compared.server.ts'
+import { compareRows } from './compare-rows.server.ts'
+
+const suggested = 8
+
+type Asked = { slugs: string[]; profile: CompareProfile; isAsked: boolean }
+
+/** Everything the comparison shows. Asked for the same twice, it is one; asked for what is no longer sold, it is said. */
+export async function findComparison(db: Db, locale: Locale, { slugs, profile, isAsked }: Asked) {
+  const found = await Promise.all(slugs.map((slug) => findProduct(db, locale, slug)))
+  const pages = found.filter((page) => page !== undefined)
+  const available = await availableOf(
+    db,
+    pages.flatMap(({ variants }) => variants.map(({ id }) => id)),
+  )
+  const at = new Date()
+  const all = pages.map((product) => ({ product, compared: comparedOf(product, available, at) }))
+  const result = compareProducts({ products: all.map(({ compared }) => compared), profile })
+  const kept = [...new Map(pages.map((page) => [page.id, page])).values()]
+  return {
+    products: kept.map((page) => headOf(page, kept)),
+    gone: found.length - pages.length,
+    error: 'error' in result ? result.error : null,
+    rows: 'error' in result ? [] : compareRows(all, result, locale),
+    disciplines: [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))],
+    ranking:
+      'error' in result || !isAsked
+        ? []
+        : result.ranking.map(({ id, score }) => ({
+            id,
+            score,
+            lost: lostPoints(all.find(({ compared }) => compared.id === id)!.compared, profile),
+          })),
+    excluded: 'error' in result || !isAsked ? [] : result.excluded,
+    more: await suggestions(db, locale, kept),
+  }
+}
+export type Comparison = Awaited<ReturnType<typeof findComparison>>
+
+const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
+
+function headOf(page: ProductPage, all: ProductPage[]) {
+  const { id, category, words, pictures } = page
+  return {
+    id,
+    category,
+    name: words.name,
+    slug: words.slug,
+    picture: pictures[0]?.file ?? null,
+    without: comparePath(all.filter((other) => other !== page).map(slugOf)),
+  }
+}
+
+/** What could stand beside them: of the same kind, each with the address that adds it. */
+async function suggestions(db: Db, locale: Locale, kept: ProductPage[]) {
+  const [first] = kept
+  if (!first || kept.length >= 4 || kept.some(({ category }) => category !== first.category)) return []
+  const ids = await listChoice(db, [first.category], { limit: suggested + kept.length, fill: true })
+  const others = ids.filter((id) => kept.every((page) => page.id !== id)).slice(0, suggested)
+  return (await listCards(db, locale, others)).map(({ id, name, slug, pictures }) => ({
+    id,
+    name,
+    picture: pictures[0]?.file ?? null,
+    add: comparePath([...kept.map(slugOf), { slug }]),
+  }))
+}

@@ -1,0 +1,84 @@
+import { Form } from 'react-router'
+import { bootDisciplines, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
+import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
+import { comparePath } from '#shop/search/compare-list.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { widthName } from '../product/size-adviser/size-words.ts'
+import { bladeForName } from './blade-for-name.ts'
+import type { ProfileTyped } from './compare-form.ts'
+import type { Comparison } from './find-comparison.server.ts'
+
+type Props = { comparison: Comparison; typed: ProfileTyped; problems: ProfileTyped }
+
+/** What the shopper needs; each part may be left open and then costs no points. */
+export function ProfileForm({ comparison: { products, disciplines }, typed, problems }: Props) {
+  const category = products[0]?.category
+  const discipline = bootDisciplines.find((boot) => boot === category)
+  const foot = useFoot()
+  const own = discipline && foot !== undefined ? String(labelForFoot(discipline, foot, likedFit())) : undefined
+  const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
+    <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
+      <TextInput
+        name={name}
+        defaultValue={typed[name] ?? usual}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        end={unit}
+      />
+    </Field>
+  )
+  return (
+    <Form
+      key={own}
+      action="/compare"
+      preventScrollReset
+      aria-labelledby="fit-title"
+      className="grid content-start gap-5"
+    >
+      <div>
+        <h2 id="fit-title" className="type-h2">
+          {m.compare_profile()}
+        </h2>
+        <p className="mt-2 text-muted">{m.compare_profile_text()}</p>
+      </div>
+      <input type="hidden" name="p" value={comparePath(products).replace('/compare?p=', '')} />
+      {disciplines.length > 1 && (
+        <SelectField
+          label={m.compare_discipline()}
+          name="discipline"
+          defaultValue={typed.discipline ?? ''}
+          placeholder={m.advice_choose()}
+          options={disciplines.map((value) => ({ value, label: bladeForName(value) }))}
+        />
+      )}
+      {discipline && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          {field('size', m.compare_size(), 'mm', own)}
+          <SelectField
+            label={m.compare_width()}
+            optionalMark={m.advice_optional()}
+            name="width"
+            defaultValue={typed.width ?? ''}
+            placeholder={m.advice_choose()}
+            options={widths.map((value) => ({ value, label: widthName(value) }))}
+            error={problems.width}
+          />
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {discipline && discipline !== 'speed' && field('stiffness', m.compare_stiffness(), '')}
+        {field('budget', m.compare_budget(), '₫')}
+      </div>
+      <div>
+        <Button type="submit" variant="outline" size="sm">
+          {m.compare_rank()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { stillPart } from '#web/chrome/still-part.tsx'
+import type { OpenAdviser } from './details.tsx'
+import type { ProductView } from './find-product-view.server.ts'
+import type { Picker } from './use-picker.ts'
+
+/** Tables and drawings: they change with the chosen size, or when an adviser among them is asked for. */
+const Details = stillPart(
+  import.meta.env.SSR ? (await import('./details.tsx')).default : undefined,
+  () => import('./details.tsx'),
+)
+
+export function BelowTheFold({ view, picker }: { view: ProductView; picker: Picker }) {
+  const [opened, setOpened] = useState<OpenAdviser>()
+  // The links stand in markup that React does not know yet: they are heard here, on the way down.
+  const open = (event: React.MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLElement>('a[data-opens]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpened(link.dataset.opens as OpenAdviser)
+  }
+  return (
+    <div onClickCapture={open}>
+      <Details
+        view={view}
+        choice={picker.choice}
+        opened={opened}
+        isAwake={opened !== undefined || picker.choice !== view.choice}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useMe } from '#web/chrome/me-provider.tsx'
+import { m } from '#words/messages.js'
+import type { KeptFeet } from './keep-feet.server.ts'
+import type { OwnSkater } from './own-skater.ts'
+import type { Typed } from './size-form.ts'
+
+type Props = { typed: Typed; slug: string; first?: OwnSkater[]; take: (feet: Typed) => void }
+
+/** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
+export function KeepFeet({ typed, slug, first, take }: Props) {
+  const { me } = useMe()
+  const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="type-fine text-muted">{m.advice_kept_here()}</p>
+      {(me || first) && <WithSkater {...{ typed, slug, first, take, isMeasured }} />}
+    </div>
+  )
+}
+
+function WithSkater({ typed, slug, first, take, isMeasured }: Props & { isMeasured: boolean }) {
+  const own = useFetcher<{ skaters?: OwnSkater[] }>()
+  const saving = useFetcher<KeptFeet>()
+  const [skater, setSkater] = useState('')
+  const { load } = own
+  useEffect(() => {
+    if (!first) void load('/api/skaters')
+  }, [first, load])
+  const skaters = first ?? own.data?.skaters
+  if (!skaters) return null
+  if (!skaters.length)
+    return (
+      <p className="mt-2 text-[0.9375rem]">
+        <Link to="/profile/feet/new" className="link">
+          {m.advice_skater_add()}
+        </Link>
+      </p>
+    )
+  const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
+  const send = () =>
+    void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: `/product/${slug}/advice` })
+  return (
+    <div className="mt-3 grid gap-3">
+      <SelectField
+        label={m.advice_skater()}
+        name="skater"
+        onChange={(event) => (event.stopPropagation(), setSkater(event.target.value))}
+        options={skaters.map(({ id, nickname }) => ({ value: id, label: nickname }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        {isMeasured && (
+          <Button
+            type="submit"
+            formMethod="post"
+            variant="outline"
+            size="sm"
+            busy={saving.state !== 'idle'}
+            onClick={(event) => (event.preventDefault(), send())}
+          >
+            {m.advice_keep()}
+          </Button>
+        )}
+        {chosen.feet && (
+          <Button variant="quiet" size="sm" onClick={() => take(chosen.feet!)}>
+            {m.advice_take({ name: chosen.nickname })}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="type-small empty:hidden">
+        {saving.data?.said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SizeAdvice, SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import { girthBase } from '#shop/advisers/width.ts'
+import type { BootDiscipline, Width } from '#shop/catalogue/sizes.ts'
+import { m } from '#words/messages.js'
+import type { SizeAnswers } from './size-form.ts'
+
+/** Everything the adviser may flag, as a sentence (facts/skating.md 8.1). A flag without one fails advice-words.test.ts. */
+export const sizeFlagWords: Record<string, (advice: SizeAdvice) => string> = {
+  from_shoe_size: () => m.advice_from_shoe_size(),
+  one_foot_only: () => m.advice_one_foot_only(),
+  sitting_corrected: () => m.advice_sitting_corrected(),
+  feet_differ: () => m.advice_feet_differ(),
+  split_pair: () => m.advice_split_pair(),
+  growth_not_applied: () => m.advice_growth_not_applied(),
+  growth_capped: () => m.advice_growth_capped(),
+  borderline_up: ({ size_mm }) => m.advice_borderline_up({ size: size_mm }),
+  borderline_down: ({ size_mm }) => m.advice_borderline_down({ size: size_mm }),
+  line_has_no_size: ({ lines_with_size }) =>
+    lines_with_size.length
+      ? m.advice_line_has_no_size({ lines: lines_with_size.map(lineName).join(', ') })
+      : m.advice_no_line_has_size(),
+  girth_check: () => m.advice_girth_check(),
+  width_runs_loose: ({ width_offered }) => m.advice_width_runs_loose({ width: widthName(width_offered) }),
+  width_runs_tight: ({ width, width_offered }) =>
+    width === 'XW'
+      ? m.advice_width_runs_tight_xw({ width: widthName(width_offered) })
+      : m.advice_width_runs_tight({ width: widthName(width_offered) }),
+  no_girth: () => m.advice_no_girth(),
+}
+
+export const sizeErrorWords: Record<string, (facts: { foot_mm?: number }) => string> = {
+  no_measurement: () => m.advice_no_measurement(),
+  out_of_range: ({ foot_mm = 0 }) => m.advice_out_of_range({ foot: foot_mm }),
+}
+
+export const confidenceWords: Record<SizeAdvice['confidence_level'], (points: { points: number }) => string> = {
+  high: m.advice_confidence_high,
+  medium: m.advice_confidence_medium,
+  low: m.advice_confidence_low,
+}
+
+const widthNames: Record<Width, () => string> = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
+export const widthName = (width: Width) =>
+  widthNames[width]()
+    .toLowerCase()
+    .replace(/\(.*/, (mark) => mark.toUpperCase())
+const lineName = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
+
+/** Why this label: the room of the discipline, then rounding (facts/skating.md 8.1, the table of allowances). */
+const roomWords: Record<BootDiscipline, Record<SizeQuestion['fit'], () => string>> = {
+  figure: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },
+  hockey: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },
+  speed: { snug: m.advice_room_speed, comfort: m.advice_room_speed_comfort },
+  recreational: { snug: m.advice_room_recreational, comfort: m.advice_room_recreational_comfort },
+}
+
+/** Every reason of an advice in the order a fitter would tell them. */
+export function sizeReasons(advice: SizeAdvice, question: SizeQuestion, { heel }: Pick<SizeAnswers, 'heel'> = {}) {
+  const { width, foot_mm, growth_mm, flags } = advice
+  const girth = Math.max(question.girth_left_mm ?? 0, question.girth_right_mm ?? 0)
+  return [
+    roomWords[question.discipline][question.fit](),
+    ...(growth_mm ? [m.advice_growth_given({ mm: growth_mm })] : []),
+    ...(width
+      ? [
+          m.advice_width_by_girth({
+            girth,
+            foot: foot_mm,
+            usual: Math.round(girthBase(foot_mm)),
+            width: widthName(width),
+          }),
+        ]
+      : []),
+    ...flags.map((flag) => sizeFlagWords[flag]!(advice)),
+    ...(heel === undefined ? [] : [m.advice_heel_note({ mm: heel })]),
+  ]
+}
+
+/** The neighbour, and when to take it. */
+export function neighbourWords({ alternative_mm, growth_mm, size_mm }: SizeAdvice) {
+  if (alternative_mm === null) return
+  if (growth_mm) return m.advice_neighbour_now({ size: alternative_mm })
+  return alternative_mm > size_mm
+    ? m.advice_neighbour_up({ size: alternative_mm })
+    : m.advice_neighbour_down({ size: alternative_mm })
+}

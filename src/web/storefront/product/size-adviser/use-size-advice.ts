@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { adviseSize, type SizeAdvice, type SizeQuestion } from '#shop/advisers/size-adviser.ts'
+import { isFoot, saveFoot } from '#shop/catalogue/use-foot.ts'
+import { readSizeForm, sizeQuestion, type SizeAnswers, type Typed } from './size-form.ts'
+import type { AdvisedBoot } from './advised-boot.ts'
+
+/** What follows from what was typed: the advice, or why there is none. */
+export type Found = {
+  problems: Typed
+  answers?: SizeAnswers
+  question?: SizeQuestion
+  advice?: SizeAdvice
+  failed?: { error: string; foot_mm?: number }
+}
+
+export function adviceFor(typed: Typed, boot: Pick<SizeQuestion, 'discipline' | 'line'>): Found {
+  const { answers, problems } = readSizeForm(typed)
+  if (!answers) return { problems }
+  const question = sizeQuestion(answers, boot)
+  const advice = adviseSize(question)
+  if (advice.error !== undefined) return { problems, answers, failed: advice }
+  return { problems, answers, question, advice }
+}
+
+/** The form as it stands, and the advice that goes with it. What gives an advice is kept in this browser for the next boot. */
+export function useSizeAdvice(start: Typed, boot: AdvisedBoot) {
+  const [typed, setTyped] = useState(start)
+  const change = (next: Typed) => {
+    setTyped(next)
+    const { advice } = adviceFor(next, boot)
+    if (advice && isFoot(advice.foot_mm)) saveFoot(advice.foot_mm, next)
+  }
+  return { typed, change, ...adviceFor(typed, boot) }
+}

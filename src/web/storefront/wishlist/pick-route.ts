@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findProduct } from '#shop/catalogue/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { optionViews } from '../product/option-view.server.ts'
+import { variantViews } from '../product/variant-views.ts'
+import type { Route } from './+types/pick-route.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What there is to choose of a product, with the stock of this moment: never kept. */
+export async function loader({ params: { productId } }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const product = uuid.test(productId) ? await findProduct(db, locale, productId) : undefined
+  const headers = { 'Cache-Control': 'no-store' }
+  if (!product) return data({ pick: null }, { status: 404, headers })
+  const available = await availableOf(
+    db,
+    product.variants.map(({ id }) => id),
+  )
+  const { id, words, pictures } = product
+  return data(
+    {
+      pick: {
+        id,
+        name: words.name,
+        slug: words.slug,
+        pictures: pictures.map(({ file, options }) => ({ file, colour: options?.colour ?? null })),
+        options: optionViews(product, locale),
+        variants: variantViews(product, available, new Date()),
+      },
+    },
+    { headers },
+  )
+}
+export type Pickable = NonNullable<Awaited<ReturnType<typeof loader>>['data']['pick']>

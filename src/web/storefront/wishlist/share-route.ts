@@ -1,0 +1,48 @@
+import { data, redirect, type ActionFunctionArgs } from 'react-router'
+import { z } from 'zod'
+import { tidy } from '#kit/line.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { listWishes } from '#shop/wishlist/list-wishes.ts'
+import { mostWishes } from '#shop/wishlist/most-wishes.ts'
+import { shareWishes } from '#shop/wishlist/share-wishes.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { m } from '#words/messages.js'
+
+export const middleware = [readerGate]
+
+/** Anybody may share; a machine that makes links for sport may not. */
+const sharing: Limit = { name: 'share-wishes', max: 30, seconds: 3600 }
+
+const form = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(mostWishes))
+    .optional(),
+  name: z.string().transform(tidy).pipe(z.string().max(40)).optional(),
+  /** The page stays where it is and shows the link itself. */
+  stay: z.literal('1').optional(),
+})
+
+export type Shared = { code?: string; refusal?: string }
+
+/** A visitor's list comes with the form, a person's is in the shop. Without scripts the answer is the shared page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const fields = Object.fromEntries(await request.formData())
+  const refuse = (words: string, status: number) =>
+    fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')
+  const read = form.safeParse(fields)
+  if (!read.success) return refuse(m.share_nothing(), 422)
+  if (await secondsToWait(db, sharing, networkOf(clientIp()))) return refuse(m.share_too_often(), 429)
+  const { name, ids = await ownIds(context.get(readerContext)?.id) } = read.data
+  const { done: code, refusal } = await orRefusal(shareWishes(db, { productIds: ids, name: name || null }))
+  if (refusal) return refuse(refusal.say(spokenLocale()), 422)
+  return read.data.stay ? data<Shared>({ code }) : redirect(`/wishlist/shared/${code}?new=1`)
+}
+
+const ownIds = async (userId: string | undefined) =>
+  userId ? (await listWishes(db, userId, spokenLocale())).map(({ id }) => id) : []

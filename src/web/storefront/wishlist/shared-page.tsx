@@ -1,0 +1,60 @@
+import { data, Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
+import { listCards } from '#shop/search/list-cards.ts'
+import { ProductGrid } from '#shop/search/product-grid.tsx'
+import { findSharedWishes } from '#shop/wishlist/find-shared-wishes.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/shared-page.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: titleOf(loaderData?.name ?? null) })
+
+const titleOf = (name: string | null) => (name ? m.share_list_of({ name }) : m.share_list())
+
+/** Somebody's list as it was shared, with the prices and the stock of now. For who has the link: not indexed, kept by nobody. */
+export async function loader({ request, params: { code } }: Route.LoaderArgs) {
+  const shared = /^[\w-]{8,40}$/.test(code) ? await findSharedWishes(db, code) : undefined
+  if (!shared) throw data(null, { status: 404 })
+  const sold = await findSoldIds(db, shared.productIds)
+  const locale = spokenLocale()
+  return {
+    name: shared.name,
+    gone: shared.productIds.length - sold.length,
+    cards: await listCards(db, locale, sold),
+    link: new URL(request.url).searchParams.has('new')
+      ? `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/wishlist/shared/${code}`
+      : null,
+  }
+}
+
+export default function SharedPage({ loaderData: { name, gone, cards, link } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-8 md:pb-12">
+      <Breadcrumbs trail={[{ label: m.wishlist_title(), to: '/wishlist' }]} here={titleOf(name)} />
+      <h1 className="type-h1">{titleOf(name)}</h1>
+      <p className="mt-2 text-muted">{m.share_lead({ count: cards.length })}</p>
+      {link && (
+        <Notice tone="success" title={m.share_ready()} className="mt-5">
+          <span className="break-all select-all">{link}</span>
+        </Notice>
+      )}
+      {gone > 0 && <Notice className="mt-5">{m.share_gone({ count: gone })}</Notice>}
+      <h2 className="sr-only">{m.share_products()}</h2>
+      <div className="mt-6 md:mt-8">
+        {cards.length ? (
+          <ProductGrid cards={cards} />
+        ) : (
+          <Link to="/shop" className={buttonClass()}>
+            {m.cart_empty_boots()}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SizeChip } from '#ui/size-chip.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import { choose, missingKey, readChoice, stateOf, variantOf } from '../product/picker.ts'
+import { stateWords } from '../product/radio-of.ts'
+import type { Pickable } from './pick-route.ts'
+
+type Props = { id: string; name: string; slug: string; onClose: () => void }
+
+/** Size, width and colour of a wish, on the spot; then it moves from the list to the cart. */
+export default function WishPicker({ id, name, slug, onClose }: Props) {
+  const { load, data } = useFetcher<{ pick: Pickable | null }>()
+  useEffect(() => void load(`/api/pick/${id}`), [load, id])
+  return (
+    <Dialog open onClose={onClose} title={name} closeLabel={m.close()} size="narrow">
+      {!data ? (
+        <Skeleton lines={4} />
+      ) : data.pick ? (
+        <Picking pick={data.pick} onClose={onClose} />
+      ) : (
+        <p>{m.wishlist_gone()}</p>
+      )}
+      <Link to={`/product/${slug}`} className="link mt-4 inline-flex min-h-11 items-center">
+        {m.wishlist_see()}
+      </Link>
+    </Dialog>
+  )
+}
+
+function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
+  const { options, variants } = pick
+  const [choice, setChoice] = useState<Options>(() => readChoice(variants, options, new URLSearchParams()))
+  const missing = missingKey(options, choice)
+  const variant = variantOf(variants, options, choice)
+  const isOut = variants.every(({ stock }) => stock === 0) || variant?.stock === 0
+  const move = useMove(pick, onClose)
+  const set = (key: OptionKey, value: string) => setChoice(choose(variants, options, choice, { key, value }))
+  return (
+    <div className="grid gap-5">
+      {options.map(({ key, name, values }) => (
+        <ChoiceGroup key={key} legend={name} chosen={values.find(({ value }) => value === choice[key])?.label}>
+          <div className={`grid gap-2 ${values.length > 3 ? 'grid-cols-4 sm:grid-cols-5' : 'grid-cols-3'}`}>
+            {values.map(({ value, title }) => {
+              const state = stateOf(variants, choice, key, value)
+              return (
+                <SizeChip
+                  key={value}
+                  name={`wish-${key}`}
+                  value={value}
+                  checked={choice[key] === value}
+                  onChange={() => set(key, value)}
+                  label={title}
+                  state={state}
+                  stateWords={stateWords[state]?.()}
+                />
+              )
+            })}
+          </div>
+        </ChoiceGroup>
+      ))}
+      <p aria-live="polite" className="num font-semibold text-ink">
+        {variant ? dong(variant.salePrice ?? variant.price) : ''} {isOut && m.product_choice_sold_out()}
+      </p>
+      <Button block disabled={isOut || !variant} onClick={() => variant && move(variant, choice)}>
+        {isOut ? m.product_sold_out() : (options.find(({ key }) => key === missing)?.ask ?? m.pick_move())}
+      </Button>
+    </div>
+  )
+}
+
+/** Into the cart, and then out of the list. */
+function useMove({ id: productId, name, slug, pictures, options }: Pickable, onClose: () => void) {
+  const { add, setOpen } = useCart()
+  const { remove } = useWishlist()
+  return ({ id, price, salePrice }: Pickable['variants'][number], choice: Options) => {
+    const words = options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? [])
+    const picture = pictures.find(({ colour }) => colour === null || colour === choice.colour)?.file ?? null
+    add({
+      id,
+      productId,
+      price,
+      ...(salePrice !== null && { salePrice }),
+      name,
+      slug,
+      picture,
+      choice: words.join(' · '),
+    })
+    onClose()
+    remove(productId)
+    setOpen(true)
+  }
+}
