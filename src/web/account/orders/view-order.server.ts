@@ -21,7 +21,17 @@ const facts = [
   'deliverFrom',
   'deliverUntil',
 ] as const
-const lineFacts = ['id', 'productId', 'name', 'slug', 'picture', 'quantity', 'unitPrice', 'total', 'finalSince'] as const
+const lineFacts = [
+  'id',
+  'productId',
+  'name',
+  'slug',
+  'picture',
+  'quantity',
+  'unitPrice',
+  'total',
+  'finalSince',
+] as const
 
 /** An order as its buyer sees it: no private notes, no names of staff. */
 export async function viewOrder(db: Db, orderId: string) {
