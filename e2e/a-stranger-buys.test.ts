@@ -3,9 +3,9 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { alive } from './alive.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import { mailAbout } from './mailbox.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 1: a stranger buys a pair of figure skates ($locale, $width px)', ({ width, locale }) => {
   test('from the home page through the menu to the confirmation, the mail and its link', async ({ visit, closed }) => {
     const visitor = await visit({ width, locale })
     const { page, go, t } = visitor
@@ -66,57 +66,54 @@ describe.each(everyWay)('SPEC 1: a stranger buys a pair of figure skates ($local
   })
 })
 
-describe.each(everyWay)(
-  'SPEC 6: the shopkeeper sends it and takes the money ($locale, $width px)',
-  ({ width, locale }) => {
-    test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({
-      visit,
-      closed,
-    }) => {
-      const buyer = await visit({ width, locale })
-      await addAria(buyer, { size: '245' })
-      await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
-      await buyer.page.waitForURL('**/checkout')
-      await fillCheckout(buyer)
-      await untilQuoted(buyer.page)
-      const id = await place(buyer)
-      const code = id.slice(-8)
+describe.each(ways)('SPEC 6: the shopkeeper sends it and takes the money ($locale, $width px)', ({ width, locale }) => {
+  test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({
+    visit,
+    closed,
+  }) => {
+    const buyer = await visit({ width, locale })
+    await addAria(buyer, { size: '245' })
+    await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
+    await buyer.page.waitForURL('**/checkout')
+    await fillCheckout(buyer)
+    await untilQuoted(buyer.page)
+    const id = await place(buyer)
+    const code = id.slice(-8)
 
-      const admin = await visit({ width, locale })
-      const { page, go, t } = admin
-      await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(buyer.page.url()).origin }])
-      await go('/admin/orders')
-      await page.waitForURL('**/auth?mode=admin*')
-      await page.getByText(t('auth_admin_needed')).waitFor()
-      await page.locator('input[name=email]').fill('admin@luot.example')
-      await page.locator('input[name=password]').fill(adminPassword)
-      await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
-      await page.waitForURL('**/admin/orders')
-      await page.getByRole('link', { name: code }).first().click()
-      await page.waitForURL(`**/admin/orders/${id}`)
+    const admin = await visit({ width, locale })
+    const { page, go, t } = admin
+    await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(buyer.page.url()).origin }])
+    await go('/admin/orders')
+    await page.waitForURL('**/auth?mode=admin*')
+    await page.getByText(t('auth_admin_needed')).waitFor()
+    await page.locator('input[name=email]').fill('admin@luot.example')
+    await page.locator('input[name=password]').fill(adminPassword)
+    await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
+    await page.waitForURL('**/admin/orders')
+    await page.getByRole('link', { name: code }).first().click()
+    await page.waitForURL(`**/admin/orders/${id}`)
 
-      await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
-      await page.getByText(t('admin_done_confirm')).first().waitFor()
-      await page.getByRole('button', { name: t('admin_do_pack'), exact: true }).click()
-      await page.getByText(t('admin_done_pack')).first().waitFor()
-      await page.locator('input[name=carrier]').fill('GHN')
-      await page.locator('input[name=trackingCode]').fill('GHN0001')
-      await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
-      await page.getByText(t('admin_done_ship')).first().waitFor()
-      const shipped = await mailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
-      expect(shipped.text).toContain('GHN0001')
-      await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
-      await page.getByText(t('admin_done_deliver')).first().waitFor()
-      await page.locator('[name=reason]:visible').first().fill('Đối soát GHN 20/11')
-      await page.getByRole('button', { name: new RegExp(t('admin_do_settle', { amount: '.*' })) }).click()
-      await page.getByText(t('admin_done_settle')).first().waitFor()
+    await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
+    await page.getByText(t('admin_done_confirm')).first().waitFor()
+    await page.getByRole('button', { name: t('admin_do_pack'), exact: true }).click()
+    await page.getByText(t('admin_done_pack')).first().waitFor()
+    await page.locator('input[name=carrier]').fill('GHN')
+    await page.locator('input[name=trackingCode]').fill('GHN0001')
+    await page.getByRole('button', { name: t('admin_do_ship'), exact: true }).click()
+    await page.getByText(t('admin_done_ship')).first().waitFor()
+    const shipped = await mailAbout(closed.settings.DATA_DIR!, t('mail_shipped_subject', { code }))
+    expect(shipped.text).toContain('GHN0001')
+    await page.getByRole('button', { name: t('admin_do_deliver'), exact: true }).click()
+    await page.getByText(t('admin_done_deliver')).first().waitFor()
+    await page.locator('[name=reason]:visible').first().fill('Đối soát GHN 20/11')
+    await page.getByRole('button', { name: new RegExp(t('admin_do_settle', { amount: '.*' })) }).click()
+    await page.getByText(t('admin_done_settle')).first().waitFor()
 
-      await buyer.go(`/orders/${id}`)
-      for (const key of ['timeline_confirmed', 'timeline_packed', 'timeline_delivered'])
-        await buyer.page.getByText(t(key), { exact: true }).first().waitFor()
-      await buyer.page.getByText('GHN0001').waitFor()
-      await buyer.page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
-      await mailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
-    })
-  },
-)
+    await buyer.go(`/orders/${id}`)
+    for (const key of ['timeline_confirmed', 'timeline_packed', 'timeline_delivered'])
+      await buyer.page.getByText(t(key), { exact: true }).first().waitFor()
+    await buyer.page.getByText('GHN0001').waitFor()
+    await buyer.page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
+    await mailAbout(closed.settings.DATA_DIR!, t('mail_delivered_subject', { code }))
+  })
+})

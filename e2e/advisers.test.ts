@@ -5,7 +5,7 @@ import { system } from '#shop/identity/actor.ts'
 import { addCustomer, personPassword } from '../test/process/person.ts'
 import { aria } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 const advice = `/product/${aria.slug}/advice`
 /** Lưỡi Lướt Bước 7: figure blades by length. */
@@ -16,7 +16,7 @@ const isSound = async ({ page }: Visit) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
   test('opens beside the sizes, says size, width, why and how sure, sets the choice, and is reused', async ({
     visit,
   }) => {
@@ -124,7 +124,7 @@ describe.each(everyWay)('PRODUCT 7: the size adviser ($locale, $width px)', ({ w
   })
 })
 
-describe.each(everyWay)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
   test('a boot says whether its stiffness suits a skater', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen

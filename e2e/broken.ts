@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
 import { errorLog } from '#platform/error-log-schema.server.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { everyWay, type Visit } from './stage.ts'
+import type { Visit } from './stage.ts'
 
-/** A phone in Vietnamese, a desk in English. */
-export const twoWays = [everyWay[0]!, everyWay.at(-1)!]
 export const drawer = /assets\/cart-drawer-[\w-]+\.js/
 export const drawerShown = (page: Page) => page.locator('dialog[open]')
 export const cartButton = (page: Page) => page.locator('header a.header-ink[href$="/cart"]')

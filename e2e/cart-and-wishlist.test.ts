@@ -6,7 +6,7 @@ import { somePieces } from '../test/process/goods.ts'
 import { addCustomer, personPassword } from '../test/process/person.ts'
 import { addAria, aria } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 let people = 0
 async function aCustomer(closed: ClosedShop) {
@@ -48,7 +48,7 @@ const lookAgain = ({ page }: Visit) => page.evaluate(() => dispatchEvent(new Eve
 const storedWishes = ({ page }: Visit) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { id: string }[]).map(({ id }) => id))
 
-describe.each(everyWay)('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale, $width px)', ({ width, locale }) => {
   test('hearts add and remove, say so, are counted, kept under `wishlist`, and cleared after a question', async ({
     visit,
   }) => {
@@ -132,7 +132,7 @@ describe.each(everyWay)('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale,
   })
 })
 
-describe.each(everyWay)('SPEC 6: cart and wishlist at sign-in ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 6: cart and wishlist at sign-in ($locale, $width px)', ({ width, locale }) => {
   test('are merged once with what the person had, and follow from browser to browser', async ({ visit, closed }) => {
     const { email, userId } = await aCustomer(closed)
     const here = await visit({ width, locale })

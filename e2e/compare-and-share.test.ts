@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 const boots = ['luot-aria-75', 'luot-nhip-55', 'luot-may-30', 'luot-en-55'] as const
 const compare = `/compare?p=${boots.slice(0, 3).join()}`
@@ -14,7 +14,7 @@ const isSound = async ({ page }: Visit) => {
 const asides = ({ page, t }: Visit) =>
   page.locator('main article').getByRole('button', { name: new RegExp(`^${t('compare_add', { name: '' }).trim()} `) })
 
-describe.each(everyWay)('comparing two to four ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('comparing two to four ($locale, $width px)', ({ width, locale }) => {
   test('cards set aside, the tray leads to the table, differences and the best are marked', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
@@ -106,7 +106,7 @@ describe.each(everyWay)('comparing two to four ($locale, $width px)', ({ width, 
 const heart = ({ page, t }: Visit, at: number) =>
   page.getByRole('button', { name: new RegExp(`^${t('wishlist_save', { name: '' }).trim()} `) }).nth(at)
 
-describe.each(everyWay)('a wishlist that is shared ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('a wishlist that is shared ($locale, $width px)', ({ width, locale }) => {
   test('gets a link that anybody can open, and a wish moves to the cart with its size', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { describe } from 'vitest'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-describe.each(everyWay)('SPEC 2: catalogue and search ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ width, locale }) => {
   const isPhone = width < 600
 
   test('filters narrow the list, tell how many are left, and are dropped one by one', async ({ visit }) => {

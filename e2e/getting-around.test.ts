@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
 import { addAria } from './buy.ts'
-import { everyWay, expect, languages, test } from './stage.ts'
+import { ways, expect, languages, test } from './stage.ts'
 
 describe('SPEC 2: redirects and the 404 screen', () => {
   test('old addresses lead to their screens, in both languages', async ({ visit }) => {
@@ -23,7 +23,7 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     }
   })
 
-  test.for(everyWay)('any other path says so and helps on ($locale, $width px)', async (way, { visit }) => {
+  test.for(ways)('any other path says so and helps on ($locale, $width px)', async (way, { visit }) => {
     const { page, go, t } = await visit(way)
     const answer = (await go('/khong/co-trang-nay')) as { status: () => number }
     expect(answer.status()).toBe(404)
@@ -37,7 +37,7 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     await page.getByRole('button', { name: t('not_found_back') }).waitFor()
   })
 
-  test.for(everyWay)('what the address seems to ask for is offered ($locale, $width px)', async (way, { visit }) => {
+  test.for(ways)('what the address seems to ask for is offered ($locale, $width px)', async (way, { visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/old-shop/luot-aria-75.html')
     await page.getByRole('heading', { name: t('not_found_products') }).waitFor()
@@ -68,7 +68,7 @@ describe('SPEC 2: redirects and the 404 screen', () => {
   })
 })
 
-describe.each(everyWay)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) => {
   test('the header lies clear over the hero and turns solid after 50 px', async ({ visit }) => {
     const { page, go } = await visit({ width, locale })
     await go('/')
@@ -118,7 +118,7 @@ describe.each(everyWay)('SPEC 2, Layout ($locale, $width px)', ({ width, locale 
   })
 })
 
-describe.each(everyWay)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }) => {
   test('category, brand and size narrow the list, the address holds them, back undoes them', async ({ visit }) => {
     const { page, go } = await visit({ width, locale })
     await go('/shop?category=figure&brand=sport&size=245')

@@ -1,8 +1,8 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-describe.each(everyWay)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) => {
+describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) => {
   test('every block is there, in its order, and says by what it was chosen', async ({ visit }) => {
     const { page, go, t } = await visit({ locale, width })
     await go('/')

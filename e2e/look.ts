@@ -1,11 +1,33 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Serious and critical findings, as sentences. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everyRule: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}
+/** A theme changes colours and nothing else. */
+const ofColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] }
+
+/** Serious and critical findings, as sentences: of the page as it stands, and of its colours in the other theme. */
 export async function seriousFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page: page as never })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const found = await findingsOf(page, everyRule)
+  await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  const other = await findingsOf(page, ofColour)
+  await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  return [...found, ...other.map((finding) => `${isDark ? 'light' : 'dark'}: ${finding}`)]
+}
+
+async function findingsOf(page: Page, options: RunOptions) {
+  const { violations } = await page.evaluate(
+    (asked) => (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(asked),
+    options,
+  )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, languages, test, type Visit } from './stage.ts'
+import { ways, expect, languages, test, type Visit } from './stage.ts'
 
 const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('nav_shop'), exact: true })
 const panel = ({ page }: Visit) => page.locator('[data-menu]')
@@ -191,7 +191,7 @@ describe.each(languages)('SPEC 2, Layout: the menu of phones (%s)', (locale) => 
   })
 })
 
-describe.each(everyWay)('DESIGN 7, Header ($locale, $width px)', ({ locale, width }) => {
+describe.each(ways)('DESIGN 7, Header ($locale, $width px)', ({ locale, width }) => {
   test('keeps everything within reach, in its order', async ({ visit }) => {
     const { page, go, t } = await visit({ locale, width })
     await go('/shop')

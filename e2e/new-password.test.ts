@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said } from './at-the-door.ts'
 import { mailsIn } from './mailbox.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-describe.each(everyWay)('SPEC 5 and 8: a new password by mail ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 5 and 8: a new password by mail ($locale, $width px)', ({ width, locale }) => {
   test('by the link, once; five failures before it no longer count', async ({ visit, shop, closed }) => {
     const who = await visit({ width, locale })
     const { page, t } = who

@@ -15,7 +15,7 @@ import { addCustomer, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 const clerk = staff('clerk')
 let people = 0
@@ -55,7 +55,7 @@ const unreadIs = (visit: Visit, count: number) =>
     .poll(() => bell(visit).getAttribute('aria-label'))
     .toBe(count ? `${visit.t('bell_title')}, ${visit.t('bell_unread', { count })}` : visit.t('bell_title'))
 
-describe.each(everyWay)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
   const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
 
   test('an order that the shop moves on rings at once: toasts, badge, panel, and the order one press away', async ({

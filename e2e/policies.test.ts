@@ -11,7 +11,7 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { cookieList } from '#web/chrome/cookie-list.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, languages, test, type Visit } from './stage.ts'
+import { ways, expect, languages, test, type Visit } from './stage.ts'
 
 const policies = [
   { path: '/terms', name: 'content_terms', section: 'warranty' },
@@ -24,26 +24,24 @@ const contents = (page: Visit['page'], section: string) =>
 /** The event is carried, the kept pages are dropped: a moment later. */
 const soon = { timeout: 10_000 }
 
-describe.each(everyWay)('terms, privacy and cookies ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('terms, privacy and cookies ($locale, $width px)', ({ width, locale }) => {
   test('the footer leads to each; it has its sections, fits the window and can be used by everyone', async ({
     visit,
   }) => {
-    for (const dark of [false, true]) {
-      const { page, go, t } = await visit({ width, locale, dark })
-      await go('/shop/category/services')
-      for (const { path, name, section } of policies) {
-        await page.locator(`footer a[href$="${path}"]`).click()
-        await page.waitForURL(`**${path}`)
-        await page.getByRole('heading', { level: 1, name: t(name) }).waitFor()
-        const folded = page.locator('article nav summary').locator('visible=true')
-        if (await folded.count()) await folded.click()
-        await contents(page, section).click()
-        await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${section}`)
-        expect(await page.locator(`h2#${section}`).isVisible()).toBe(true)
-        expect.soft(await seriousFindings(page), path).toEqual([])
-        expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
-        expect(await page.locator('article').textContent()).not.toMatch(/\{\{|\[!/)
-      }
+    const { page, go, t } = await visit({ width, locale })
+    await go('/shop/category/services')
+    for (const { path, name, section } of policies) {
+      await page.locator(`footer a[href$="${path}"]`).click()
+      await page.waitForURL(`**${path}`)
+      await page.getByRole('heading', { level: 1, name: t(name) }).waitFor()
+      const folded = page.locator('article nav summary').locator('visible=true')
+      if (await folded.count()) await folded.click()
+      await contents(page, section).click()
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${section}`)
+      expect(await page.locator(`h2#${section}`).isVisible()).toBe(true)
+      expect.soft(await seriousFindings(page), path).toEqual([])
+      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
+      expect(await page.locator('article').textContent()).not.toMatch(/\{\{|\[!/)
     }
   })
 
@@ -153,7 +151,7 @@ describe('the cookie question (PRODUCT 8)', () => {
     expect(await kept(visitor)).toBeUndefined()
   })
 
-  test.for(everyWay)(
+  test.for(ways)(
     'has two equal answers, remembers a no and is not put again ($locale, $width px)',
     async (way, { visit, closed, shop }) => {
       await ask(closed, shop.url)

@@ -7,7 +7,7 @@ import { system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
@@ -17,7 +17,7 @@ const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserve
   join product_words w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
   left join stock s on s.variant_id = v.id order by v.position`
 
-describe.each(everyWay)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, locale }) => {
   const isPhone = width < 600
 
   test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit }) => {

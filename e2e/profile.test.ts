@@ -7,7 +7,7 @@ import { addAria, place, untilQuoted } from './buy.ts'
 import { aPhoto, placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { field, heading, press, said } from './main-part.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 async function pick({ page, t }: Visit, key: string, typed: string, wanted: string) {
   const box = page.getByRole('combobox', { name: t(key) })
@@ -16,7 +16,7 @@ async function pick({ page, t }: Visit, key: string, typed: string, wanted: stri
   await page.getByRole('option', { name: wanted, exact: true }).click()
 }
 
-describe.each(everyWay)('SPEC 2, /profile and /my-orders ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, /profile and /my-orders ($locale, $width px)', ({ width, locale }) => {
   /** Opens screens one after the other and looks at each as people who cannot see, or hold a phone, would. */
   const lookAt = async ({ page, go }: Visit, paths: string[]) => {
     for (const path of paths) {

@@ -6,7 +6,7 @@ import { grantRole } from '#shop/identity/grant-role.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { field, heading, press, said } from './main-part.ts'
-import { everyWay, expect, test, type Visit, type Way } from './stage.ts'
+import { ways, expect, test, type Visit, type Way } from './stage.ts'
 
 /** A product that nobody of this file wrote about before, and that somebody got delivered. */
 async function boughtBy(stage: Stage, userId: string) {
@@ -30,7 +30,7 @@ async function signedInModerator(stage: Stage, seen: Visit, locale: 'vi' | 'en')
   await seen.page.context().addCookies([language])
 }
 
-describe.each(everyWay)('reviews, questions, moderation ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ width, locale }) => {
   const way: Way = { width, locale, dark: width < 600 }
 
   const lookAt = async ({ page }: Visit) => {

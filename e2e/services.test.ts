@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { addAria, aria, choose, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailAbout } from './mailbox.ts'
-import { everyWay, expect, languages, test, type Visit } from './stage.ts'
+import { ways, expect, languages, test, type Visit } from './stage.ts'
 
 const pair = { colour: 'white', size: '235', width: 'R' }
 const sharpening = { vi: 'Mài lưỡi', en: 'Blade sharpening' }
@@ -36,7 +36,7 @@ async function openWorked(visit: Visit) {
   await choose(visit.page, pair)
 }
 
-describe.each(everyWay)('PRODUCT 4: services on a pair ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('PRODUCT 4: services on a pair ($locale, $width px)', ({ width, locale }) => {
   test('are chosen with their hollow, agreed to, shown from the cart to the order, and taken off again', async ({
     visit,
     closed,

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { everyWay, expect, test, type Visit } from './stage.ts'
+import { ways, expect, test, type Visit } from './stage.ts'
 
 const email = 'admin@luot.example'
 
@@ -20,7 +20,7 @@ function expectEnded(...visits: Visit[]) {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
 }
 
-describe.each(everyWay)('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
   test('devices, password and two-factor stand on one page that anyone can use', async ({ visit }) => {
     const who = await visit({ width, locale })
     const { page, go, t } = who

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said } from './at-the-door.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-describe.each(everyWay)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
   test('every screen of the door can be read, used and seen whole', async ({ visit, shop }) => {
     const who = await visit({ width, locale, dark: width === 390 })
     for (const path of [

@@ -19,8 +19,10 @@ export const widths = [390, 1440] as const
 export const languages: Locale[] = ['vi', 'en']
 export type Width = (typeof widths)[number]
 
-/** Every way a journey is walked: phone and desk, Vietnamese and English. */
+/** Every way a screen is looked at: phone and desk, Vietnamese and English. */
 export const everyWay = widths.flatMap((width) => languages.map((locale) => ({ width, locale })))
+/** The ways a journey is walked: a phone in Vietnamese, a desk in English; all four with JOURNEYS=every. */
+export const ways = process.env.JOURNEYS === 'every' ? everyWay : [everyWay[0]!, everyWay.at(-1)!]
 
 const files = readdirSync('messages/vi').map((file) => file.replace('.json', ''))
 const read = (locale: Locale) =>

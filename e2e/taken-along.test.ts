@@ -6,12 +6,9 @@ import { personPassword } from '../test/process/person.ts'
 import { placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
 import { mailsIn } from './mailbox.ts'
 import { heading, press, said } from './main-part.ts'
-import { everyWay, expect, test } from './stage.ts'
+import { ways, expect, test } from './stage.ts'
 
-/** A phone in Vietnamese, a desk in English. */
-const twoWays = [everyWay[0]!, everyWay.at(-1)!]
-
-describe.each(twoWays)('SPEC 2, one’s data ($locale, $width px)', ({ width, locale }) => {
+describe.each(ways)('SPEC 2, one’s data ($locale, $width px)', ({ width, locale }) => {
   test('is taken along in one press, and forgotten for good by password', async ({ visit, closed, shop }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { findError } from '#platform/error-log.server.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
-import { cartButton, drawerShown, expected, rowsSaying, twoWays } from './broken.ts'
+import { cartButton, drawerShown, expected, rowsSaying } from './broken.ts'
 import { untilQuoted } from './buy.ts'
 import { seriousFindings } from './look.ts'
-import { expect, test } from './stage.ts'
+import { expect, test, ways } from './stage.ts'
 
-describe.each(twoWays)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
+describe.each(ways)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
   test('a mount that fails is tried again after 100 ms', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go } = visitor
@@ -73,7 +73,7 @@ describe('SPEC 8: a page without its root', () => {
   })
 })
 
-describe.each(twoWays)('SPEC 8: the server fails ($locale, $width px)', (way) => {
+describe.each(ways)('SPEC 8: the server fails ($locale, $width px)', (way) => {
   const isAway = (closed: ClosedShop, table: string, isIt: boolean) =>
     closed.look((db) =>
       db.execute(sql.raw(isIt ? `alter table ${table} rename to away` : `alter table away rename to ${table}`)),

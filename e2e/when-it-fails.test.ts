@@ -12,14 +12,13 @@ import {
   pauses,
   rowsSaying,
   throwing,
-  twoWays,
 } from './broken.ts'
 import { addCustomer, signInAt } from '../test/process/person.ts'
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
 import { seriousFindings } from './look.ts'
-import { expect, test } from './stage.ts'
+import { expect, test, ways } from './stage.ts'
 
-describe.each(twoWays)('SPEC 4 and 8: what is fetched and does not come ($locale, $width px)', (way) => {
+describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $width px)', (way) => {
   test('a page is asked for again after 1, 2 and 3 s, then says so where it would stand, and can be tried again', async ({
     visit,
   }) => {

@@ -7,6 +7,7 @@ import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
@@ -20,12 +21,13 @@ import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
-import { WatchInvite } from './watch-invite.tsx'
 
 const Promises = stillPart(
   import.meta.env.SSR ? (await import('./promises.tsx')).default : undefined,
   () => import('./promises.tsx'),
 )
+
+const WatchInvite = lazyPart(() => import('./watch-invite.tsx'))
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */
 export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker }) {

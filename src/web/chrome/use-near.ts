@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react'
+
+/** Whether the reader has come near to a place, once and for all. */
+export function useNear(place: RefObject<Element | null>, margin: string) {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        setNear(true)
+      },
+      { rootMargin: margin },
+    )
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [place, margin])
+  return isNear
+}
