@@ -15,19 +15,27 @@ const ofColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 /** Serious and critical findings, as sentences: of the page as it stands, and of its colours in the other theme. */
 export async function seriousFindings(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = await page.evaluate(standStill)
   const found = await findingsOf(page, everyRule)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
   const other = await findingsOf(page, ofColour)
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
+  await page.evaluate(() => (document.adoptedStyleSheets = []))
   return [...found, ...other.map((finding) => `${isDark ? 'light' : 'dark'}: ${finding}`)]
 }
 
+/** Runs in the page: a colour on its way to another is nobody's choice. Answers whether the page is dark. */
+function standStill() {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
+  document.adoptedStyleSheets = [still]
+  return matchMedia('(prefers-color-scheme: dark)').matches
+}
+
+type WithAxe = { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+
 async function findingsOf(page: Page, options: RunOptions) {
-  const { violations } = await page.evaluate(
-    (asked) => (globalThis as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(asked),
-    options,
-  )
+  const { violations } = await page.evaluate((asked) => (globalThis as unknown as WithAxe).axe.run(asked), options)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

@@ -8,6 +8,7 @@ import { saveSettings } from '#shop/settings/save-settings.ts'
 import { readArticles } from '#seed/content/read-articles.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { cookieList } from '#web/chrome/cookie-list.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
@@ -246,7 +247,7 @@ describe('the list of cookies', () => {
       for (const name of stored) given.add(name)
     }
     await go('/shop')
-    await page.locator('main button[aria-pressed]').first().click()
+    await page.locator(`main button[name=${wishFormId}]`).first().click()
     await expect.poll(async () => (await look(), given.has('wishlist'))).toBe(true)
     await addAria(visitor)
     await look()

@@ -72,7 +72,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await page.locator(`label:has(input[value="${size}_${fit}"])`).click()
     await expect.poll(() => new URL(page.url()).search).toContain(`size=${size}&width=${fit}`)
     expect(await seriousFindings(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.locator('#add-to-cart').click()
     await page.locator('dialog[open]').getByText(`${size} mm`).first().waitFor()
   })
@@ -149,7 +149,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
 
   test('what was looked at before stands at the end, fetched when one comes near', async ({ visit }) => {
     const { page, go, t } = await visit({ width, locale })
-    await go('/product/bao-luoi-vai-luot-bong')
+    await go('/product/luot-nang')
     await page.locator('h1').waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_seen'))).toContain('[')
     const asked: string[] = []

@@ -20,14 +20,12 @@ export function SearchButton() {
     <>
       <Link
         to="/search"
-        aria-label={m.search_label()}
         onClick={open}
         className={`header-ink header-field ${iconButtonClass()} lg:mr-2 lg:flex lg:w-59 lg:items-center lg:gap-2.5 lg:rounded-sm lg:border lg:border-line-strong lg:px-3.5`}
       >
         <Search size={24} aria-hidden className="lg:size-5" />
-        <span aria-hidden className="hidden truncate text-[0.9375rem] text-muted lg:block">
-          {m.nav_search()}
-        </span>
+        <span className="sr-only">{m.search_label()}</span>
+        <span className="hidden truncate text-[0.9375rem] text-muted lg:block">{m.nav_search()}</span>
       </Link>
       {openedOn !== undefined && (
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
@@ -13,7 +13,7 @@ import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { fitName } from './fit.ts'
+import { fitName, withFit } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { ServicesHomes } from './services/services-homes.tsx'
 import { ServicesPart } from './services/services-part.tsx'
@@ -38,6 +38,15 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
   const services = useServices(view.offers)
+  // What was pressed while the script was still on its way is a choice too.
+  useEffect(() => {
+    const fields = withFit(Object.fromEntries(new FormData(form.current!)))
+    const pressed = options.flatMap(({ key }) =>
+      fields[key] && fields[key] !== picker.choice[key] ? [[key, fields[key]]] : [],
+    )
+    if (pressed.length) picker.pickAll(Object.fromEntries(pressed))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
+  }, [])
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (picker.missing) {

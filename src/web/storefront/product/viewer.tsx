@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useModal } from '#ui/use-modal.ts'
@@ -47,15 +47,9 @@ function Stage({ pictures, at, onLeaf, close }: StageProps) {
   }
   const { file, alt } = pictures[at]!
   const isNear = zoom.scale > 1
-  const press = (event: KeyboardEvent) => {
-    const way = waysOf({ isNear, leafBy, shift, enlarge, reset })[event.key]
-    if (!way) return
-    event.preventDefault()
-    way()
-  }
+  useKeys(waysOf({ isNear, leafBy, shift, enlarge, reset }))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the dialog, whose buttons do the same
-    <div onKeyDown={press} className="relative flex size-full flex-col">
+    <div className="relative flex size-full flex-col">
       <div
         {...handlers}
         onPointerDownCapture={() => setStill(false)}
@@ -110,6 +104,20 @@ const Leafing = ({ alt, at, count, leafBy }: LeafingProps) => (
     </IconButton>
   </div>
 )
+
+/** Heard by the document: whoever pressed the picture has the focus nowhere. */
+function useKeys(ways: Record<string, () => void>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const way = ways[event.key]
+      if (!way) return
+      event.preventDefault()
+      way()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
 
 type Keys = Pick<ReturnType<typeof useZoom>, 'shift' | 'enlarge' | 'reset'> & {
   isNear: boolean

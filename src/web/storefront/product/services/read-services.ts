@@ -3,7 +3,7 @@ export const tickName = 'service'
 export const agreeName = 'final'
 /** Where it is said that the agreement is missing. */
 export const missingId = 'final-missing'
-export const variantName = (serviceId: string) => `variant:${serviceId}`
+export const variantName = (serviceId: string) => `variant.${serviceId}`
 
 export function readServices(form: FormData) {
   const services = form.getAll(tickName).flatMap((id) => form.get(variantName(String(id))) ?? [])

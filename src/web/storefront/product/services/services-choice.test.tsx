@@ -53,7 +53,7 @@ describe('the choice of services as the server writes it', () => {
 
   test('a form is read by its ticks', () => {
     const form = new FormData()
-    form.append('variant:sharpening', 'half')
+    form.append('variant.sharpening', 'half')
     expect(readServices(form)).toEqual({ services: [], isAgreed: false })
     form.append('service', 'sharpening')
     form.append('service', 'something else')
