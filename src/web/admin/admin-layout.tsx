@@ -4,10 +4,14 @@ import { env } from '#platform/env.server.ts'
 import { countByState } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
+import styles from './admin.css?url'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminTrouble } from './frame/admin-trouble.tsx'
 import { adminContext, adminGate } from './admin-gate.server.ts'
 import type { Route } from './+types/admin-layout.ts'
+
+/** After the sheet of the shop, which it completes. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const middleware: Route.MiddlewareFunction[] = [adminGate]
 
