@@ -46,8 +46,7 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
 
     await drawer.getByRole('button', { name: t('advice_choose_size', { size: 245 }) }).click()
     await drawer.waitFor({ state: 'hidden' })
-    expect(await page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
-    expect(await page.locator('form#buy input[name=width]:checked').inputValue()).toBe('R')
+    expect(await page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
     expect(new URL(page.url()).searchParams.get('size')).toBe('245')
 
     await go('/shop/category/hockey')
@@ -83,7 +82,7 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await page.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
     expect(await page.locator('input[name=girth]').inputValue()).toBe('236')
     await page.getByRole('link', { name: t('advice_choose_size', { size: 245 }) }).click()
-    expect(await page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
+    expect(await page.locator('form#buy input[name=fit]:checked').inputValue()).toMatch(/^245_/)
     await go(`${advice}?skill=figure:double&weight=52&age=19&hours=6`)
     await page.getByText(t('stiff_slightly_stiff')).waitFor()
   })

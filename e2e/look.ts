@@ -14,6 +14,7 @@ const ofColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 
 /** Serious and critical findings, as sentences: of the page as it stands, and of its colours in the other theme. */
 export async function seriousFindings(page: Page) {
+  await letTimersRun(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const isDark = await page.evaluate(standStill)
   const found = await findingsOf(page, everyRule)
@@ -22,6 +23,13 @@ export async function seriousFindings(page: Page) {
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   await page.evaluate(() => (document.adoptedStyleSheets = []))
   return [...found, ...other.map((finding) => `${isDark ? 'light' : 'dark'}: ${finding}`)]
+}
+
+/** Axe needs timers, which a page without scripts does not have. Its own scripts were passed by as it was read, and stay so. */
+async function letTimersRun(page: Page) {
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Emulation.setScriptExecutionDisabled', { value: false })
+  await wire.detach()
 }
 
 /** Runs in the page: a colour on its way to another is nobody's choice. Answers whether the page is dark. */

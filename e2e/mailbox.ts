@@ -30,7 +30,11 @@ function existing(folder: string) {
 function readMail(source: string): Mail {
   const unfolded = source.replace(/\n[ \t]+/g, ' ')
   const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'mi').exec(unfolded)?.[1] ?? '')
-  const plain = /Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--/i.exec(source)
+  const border = /boundary="?([^";\n]+)/i.exec(source)?.[1] ?? ''
+  const plain = new RegExp(
+    `Content-Type: text/plain[\\s\\S]*?\\n\\n([\\s\\S]*?)\\n--${RegExp.escape(border)}`,
+    'i',
+  ).exec(source)
   const encoding = plain && /Content-Transfer-Encoding: (\S+)/i.exec(plain[0])?.[1]
   return { subject: header('Subject'), to: header('To'), text: plain ? decode(plain[1]!, encoding ?? '') : '' }
 }

@@ -158,7 +158,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await page.locator('h1').waitFor()
     await page.waitForTimeout(1_000)
     expect(asked).toEqual([])
-    await page.locator('#related').scrollIntoViewIfNeeded()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: t('product_seen') }).waitFor()
     expect(asked).toHaveLength(1)
     await page.getByRole('button', { name: t('product_seen_forget') }).click()

@@ -97,7 +97,8 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
     await stranger.page.getByText('<b>đi ba tháng</b>').waitFor()
     expect(await stranger.page.locator('#reviews img[src^="/review-pictures/"]').count()).toBe(1)
     const facts = await stranger.page.locator('script[type="application/ld+json"]').first().textContent()
-    expect(JSON.parse(facts!)).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } })
+    const [product] = (JSON.parse(facts!) as { '@graph': object[] })['@graph']
+    expect(product).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } })
     await lookAt(stranger)
     await stranger.go(`${path}/reviews?stars=4`)
     await stranger.page.getByRole('heading', { name: 'Đáng tiền' }).waitFor()

@@ -83,8 +83,9 @@ const Chosen = ({ products }: Pick<Comparison, 'products'>) => (
         <Link to={`/product/${slug}`} className="type-card min-w-0 flex-1 hover:underline">
           {name}
         </Link>
-        <Link to={without} className="link inline-flex min-h-11 items-center" aria-label={m.compare_remove({ name })}>
+        <Link to={without} className="link inline-flex min-h-11 items-center">
           {m.compare_remove_word()}
+          <span className="sr-only"> {name}</span>
         </Link>
       </li>
     ))}
