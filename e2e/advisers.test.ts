@@ -52,7 +52,7 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await go('/shop/category/hockey')
     await page
       .getByRole('link', { name: t('listing_your_size', { size: 245 }) })
-      .first()
+      .locator('visible=true')
       .waitFor()
     await go(`/product/${aria.slug}`)
     await page.getByText('(244 mm)').waitFor()

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,8 +13,13 @@ const everyRule: RunOptions = {
 const ofColour: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] }, resultTypes: ['violations'] }
 
 /** Serious and critical findings, as sentences: of the page as it stands, and of its colours in the other theme. */
-export async function seriousFindings(page: Page) {
-  await letTimersRun(page)
+export async function seriousFindings(page: Page): Promise<string[]> {
+  if (scriptless.has(page.context())) {
+    const twin = await twinOf(page)
+    const found = await seriousFindings(twin)
+    await twin.context().close()
+    return found
+  }
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const isDark = await page.evaluate(standStill)
   const found = await findingsOf(page, everyRule)
@@ -25,11 +30,17 @@ export async function seriousFindings(page: Page) {
   return [...found, ...other.map((finding) => `${isDark ? 'light' : 'dark'}: ${finding}`)]
 }
 
-/** Axe needs timers, which a page without scripts does not have. Its own scripts were passed by as it was read, and stay so. */
-async function letTimersRun(page: Page) {
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('Emulation.setScriptExecutionDisabled', { value: false })
-  await wire.detach()
+/** Windows opened without scripts. */
+export const scriptless = new WeakSet<BrowserContext>()
+
+/** The same page where a script can run: axe needs timers. Its own scripts are left out, what stands in their place is shown. */
+async function twinOf(page: Page) {
+  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize(), bypassCSP: true })
+  const twin = await context.newPage()
+  const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<(\/?)noscript>/g, '<$1div>')
+  await twin.goto(new URL('/favicon.svg', page.url()).href)
+  await twin.setContent(html, { waitUntil: 'load' })
+  return twin
 }
 
 /** Runs in the page: a colour on its way to another is nobody's choice. Answers whether the page is dark. */

@@ -93,7 +93,7 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
         return stranger.page.getByRole('heading', { name: 'Đáng tiền' }).count()
       })
       .toBe(1)
-    await stranger.page.locator('#reviews').scrollIntoViewIfNeeded()
+    await stranger.page.locator('#reviews').evaluate((node) => node.scrollIntoView())
     await stranger.page.getByText('<b>đi ba tháng</b>').waitFor()
     expect(await stranger.page.locator('#reviews img[src^="/review-pictures/"]').count()).toBe(1)
     const facts = await stranger.page.locator('script[type="application/ld+json"]').first().textContent()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
+import { scriptless } from './look.ts'
 import { freshShop } from '../test/process/fresh-shop.ts'
 
 /** Background chatter of Chromium would be refused by a closed network, many at a time. */
@@ -99,6 +100,7 @@ async function openWindow(
     storageState: storage,
   })
   context.setDefaultTimeout(15_000)
+  if (!script) scriptless.add(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (said) => {

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { orders } from '#shop/orders/schema.ts'
 import { personPassword } from '../test/process/person.ts'
+import { good } from './at-the-door.ts'
 import { placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
 import { mailsIn } from './mailbox.ts'
 import { heading, press, said } from './main-part.ts'
@@ -56,11 +57,10 @@ describe.each(ways)('SPEC 2, one’s data ($locale, $width px)', ({ width, local
     const email = `moi-${locale}-${width}@example.com`
     const order = await placeFor({ closed, shop }, { email: email.toUpperCase() })
     await go('/auth/signup')
-    const password = 'Truot-bang-2026!'
     await page.locator('input[name=name]').fill('Phạm Thu Hà')
     await page.locator('input[name=email]').fill(email)
-    await page.locator('input[name=password]').fill(password)
-    await page.locator('input[name=again]').fill(password)
+    await page.locator('input[name=password]').fill(good)
+    await page.locator('input[name=again]').fill(good)
     await page.locator('label:has(input[name=terms])').click({ position: { x: 10, y: 10 } })
     await page.locator('label:has(input[name=privacy])').click({ position: { x: 10, y: 10 } })
     await page.locator('form:has(input[value=sign-up]) button[type=submit]').click()

@@ -40,17 +40,10 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
           </h2>
           <FootHint view={view} discipline={discipline} className="max-md:hidden md:ml-4" />
           <span className="flex-1 max-md:hidden" />
-          <FilterSheet
-            view={view}
-            top={
-              <>
-                {siblings}
-                <FootHint view={view} discipline={discipline} />
-              </>
-            }
-          />
+          <FilterSheet view={view} top={siblings} />
           <SortSelect view={view} form={formId} />
         </div>
+        <FootHint view={view} discipline={discipline} className="mb-3 md:hidden" />
         <Chips view={view} />
         {before && (
           <p className="mb-8 text-center">

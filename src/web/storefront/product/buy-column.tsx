@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
+import type { Options } from '#shop/catalogue/product.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { CompareButton } from '#shop/search/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
@@ -38,13 +39,9 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
   const services = useServices(view.offers)
-  // What was pressed while the script was still on its way is a choice too.
+  const [pressed] = useState(() => pressedBefore(view))
   useEffect(() => {
-    const fields = withFit(Object.fromEntries(new FormData(form.current!)))
-    const pressed = options.flatMap(({ key }) =>
-      fields[key] && fields[key] !== picker.choice[key] ? [[key, fields[key]]] : [],
-    )
-    if (pressed.length) picker.pickAll(Object.fromEntries(pressed))
+    if (Object.keys(pressed).length) picker.pickAll(pressed)
     // oxlint-disable-next-line react/exhaustive-deps -- once, as it wakes
   }, [])
   const submit = (event: React.SubmitEvent) => {
@@ -124,6 +121,17 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <Promises promises={view.promises} />
       </div>
     </Form>
+  )
+}
+
+/** What was chosen in the served form while the script was on its way: React, as it wakes, would take it back. */
+function pressedBefore({ id, options, choice }: ProductView): Options {
+  const form = import.meta.env.SSR ? null : document.getElementById(buyFormId)
+  if (!form) return {}
+  const fields = withFit(Object.fromEntries(new FormData(form as HTMLFormElement)))
+  if (fields.productId !== id) return {}
+  return Object.fromEntries(
+    options.flatMap(({ key }) => (fields[key] && fields[key] !== choice[key] ? [[key, fields[key]]] : [])),
   )
 }
 
