@@ -35,11 +35,11 @@ export const scriptless = new WeakSet<BrowserContext>()
 
 /** The same page where a script can run: axe needs timers. Its own scripts are left out, what stands in their place is shown. */
 async function twinOf(page: Page) {
-  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize(), bypassCSP: true })
+  const context = await page.context().browser()!.newContext({ viewport: page.viewportSize() })
   const twin = await context.newPage()
   const html = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '').replace(/<(\/?)noscript>/g, '<$1div>')
-  await twin.goto(new URL('/favicon.svg', page.url()).href)
-  await twin.setContent(html, { waitUntil: 'load' })
+  await twin.route(page.url(), (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await twin.goto(page.url())
   return twin
 }
 

@@ -17,6 +17,7 @@ import { Gallery } from './gallery.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { leadToProduct } from './lead-to-product.server.ts'
 import { packVariants, unpackVariants } from './packed-variants.ts'
+import { choiceQuery } from './picker.ts'
 import { productLd } from './product-ld.ts'
 import { ReviewsPart } from './reviews/reviews-part.tsx'
 import { SeenHost } from './seen-host.tsx'
@@ -40,7 +41,9 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   if (product) {
     keepPage('catalogue', `product:${product.id}`, 'settings')
     const view = await findProductView(product, url.searchParams)
-    return { view: { ...view, variants: packVariants(view.variants) }, opened: product.id + url.search }
+    // Not the whole address: asked for anew by the router it carries marks of the router's own.
+    const opened = product.id + choiceQuery(view.options, view.choice)
+    return { view: { ...view, variants: packVariants(view.variants) }, opened }
   }
   const gone = await findWithdrawnView(slug)
   if (!gone) throw data(null, { status: 404 })
