@@ -5,6 +5,7 @@ import { changeSlug } from '#shop/catalogue/change-slug.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { alive } from './alive.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import { ways, expect, test } from './stage.ts'
@@ -95,11 +96,29 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await expect.poll(() => chosen.inputValue()).toBe(`${one.options.size}_${one.options.width}`)
   })
 
+  test('what is pressed while the script is on its way counts', async ({ visit, closed, shop }) => {
+    const fits = await closed.look((db) => rowsOf<Fit>(db, fitsOf))
+    const there = fits.find(({ left }) => left > 0)!
+    const { page } = await visit({ width, locale })
+    let letGo = () => {}
+    const held = new Promise<void>((done) => (letGo = done))
+    await page.route('**/assets/core-*.js', async (route) => (await held, route.continue()))
+    await page.goto(new URL(`${locale === 'en' ? '/en' : ''}${boot}?colour=${there.options.colour}`, shop.url).href, {
+      waitUntil: 'commit',
+    })
+    const fit = `${there.options.size}_${there.options.width}`
+    await page.locator(`label:has(input[value="${fit}"])`).click()
+    letGo()
+    await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(there.options.size)
+    expect(await page.locator('#buy input[name=fit]:checked').inputValue()).toBe(fit)
+  })
+
   test('what is sold out may be chosen, and one letter comes when it is back', async ({ visit, closed }) => {
     const fits = await closed.look((db) => rowsOf<Fit>(db, fitsOf))
     const gone = fits.find(({ left }) => left <= 0)!
     const { page, go, t } = await visit({ width, locale })
     await go(`${boot}?colour=${gone.options.colour}`)
+    await alive(page)
     await page.locator(`label:has(input[value="${gone.options.size}_${gone.options.width}"])`).click()
     await page
       .locator('#buy')
@@ -249,7 +268,7 @@ describe('addresses of a product', () => {
     const answer = () => go('/product/nhip-moi?size=245') as Promise<{ status: () => number }>
     expect((await answer()).status()).toBe(410)
     await page.getByRole('heading', { name: t('product_withdrawn_title', { name }) }).waitFor()
-    expect(await page.locator('main article').count()).toBeGreaterThan(0)
+    await page.locator('main article').first().waitFor()
     expect(await seriousFindings(page)).toEqual([])
     expect(((await go('/product/khong-co-bao-gio')) as { status: () => number }).status()).toBe(404)
   })
