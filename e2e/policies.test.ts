@@ -15,9 +15,9 @@ import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, languages, test, type Visit } from './stage.ts'
 
 const policies = [
-  { path: '/terms', name: 'content_terms', section: 'warranty' },
-  { path: '/privacy', name: 'content_privacy', section: 'children' },
-  { path: '/cookies', name: 'content_cookies', section: 'list' },
+  { path: '/terms', name: { vi: 'Điều khoản mua bán', en: 'Terms of sale' }, section: 'warranty' },
+  { path: '/privacy', name: { vi: 'Chính sách bảo mật', en: 'Privacy policy' }, section: 'children' },
+  { path: '/cookies', name: { vi: 'Cookie', en: 'Cookies' }, section: 'list' },
 ]
 const contents = (page: Visit['page'], section: string) =>
   page.locator(`article nav a[href="#${section}"]`).locator('visible=true')
@@ -29,12 +29,12 @@ describe.each(ways)('terms, privacy and cookies ($locale, $width px)', ({ width,
   test('the footer leads to each; it has its sections, fits the window and can be used by everyone', async ({
     visit,
   }) => {
-    const { page, go, t } = await visit({ width, locale })
+    const { page, go } = await visit({ width, locale })
     await go('/shop/category/services')
     for (const { path, name, section } of policies) {
       await page.locator(`footer a[href$="${path}"]`).click()
       await page.waitForURL(`**${path}`)
-      await page.getByRole('heading', { level: 1, name: t(name) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: name[locale] }).waitFor()
       const folded = page.locator('article nav summary').locator('visible=true')
       if (await folded.count()) await folded.click()
       await contents(page, section).click()

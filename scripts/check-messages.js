@@ -10,7 +10,7 @@ const languages = ['vi', 'en']
 const families = /^(attribute|choice|type|level|option|unit)_/
 /** Names, marks, units and loans that both languages write alike. */
 const alike = new Set(
-  'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel english tiếng việt'.split(
+  'lướt email hotline sku vn en vat zalo facebook cod eu uk us mondo premium sport classic menu ok m mm cm kg g ft hrc size profile composite axel blog english tiếng việt'.split(
     ' ',
   ),
 )

@@ -81,7 +81,7 @@ describe('races on PostgreSQL', () => {
       sql`insert into cart_lines (cart_id, key, variant_id, quantity, position) values (${cart}, 'again', ${variantId}, 3, 1)`,
     )
     const { orders, refusals } = await rush([aPlacement(cart, 625_000)])
-    expect({ orders: orders.length, refusals }).toEqual({ orders: 0, refusals: ['out-of-stock'] })
+    expect({ orders: orders.length, refusals }).toEqual({ orders: 0, refusals: ['cart-problem'] })
     expect(await stockOf(variantId)).toEqual({ on_hand: 5, reserved: 0 })
   })
 

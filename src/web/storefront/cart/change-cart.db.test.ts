@@ -39,7 +39,7 @@ async function walk(db: Db, ...forms: Fields[]) {
   return { refusal, lines: cartId ? await listCartLines(db, cartId) : [] }
 }
 const add = (...more: Fields): Fields => [['intent', 'add'], ['productId', bootProduct], ...more]
-const sharpened = (...more: Fields) => add(['service', work], [`variant:${work}`, sharpening], ...more)
+const sharpened = (...more: Fields) => add(['service', work], [`variant.${work}`, sharpening], ...more)
 const key = () => `${boot}+${sharpening}`
 
 describe('the cart by forms without scripts', () => {
@@ -57,21 +57,21 @@ describe('the cart by forms without scripts', () => {
   })
 
   test('a variant that stands there unticked is not chosen', async ({ db }) =>
-    expect((await walk(db, add([`variant:${work}`, sharpening]))).lines).toMatchObject([{ key: boot }]))
+    expect((await walk(db, add([`variant.${work}`, sharpening]))).lines).toMatchObject([{ key: boot }]))
 
   test.for<[string, string]>([
     ['no id', 'sharpening'],
     ['a line’s name', `${crypto.randomUUID()}+${crypto.randomUUID()}`],
     ['empty', ''],
   ])('a service that is %s is refused', async ([, id], { db }) => {
-    const { refusal, lines } = await walk(db, add(['service', work], [`variant:${work}`, id], ['final', 'on']))
+    const { refusal, lines } = await walk(db, add(['service', work], [`variant.${work}`, id], ['final', 'on']))
     expect({ refusal, lines }).toEqual({ refusal: m.cart_unknown_variant(), lines: [] })
   })
 
   test('fifty services are refused', async ({ db }) => {
     const many = Array.from({ length: 50 }, (): Fields => [
       ['service', work],
-      [`variant:${work}`, crypto.randomUUID()],
+      [`variant.${work}`, crypto.randomUUID()],
     ]).flat()
     expect((await walk(db, add(...many, ['final', 'on']))).refusal).toBe(m.cart_unknown_variant())
   })

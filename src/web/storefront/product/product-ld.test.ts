@@ -16,7 +16,15 @@ const offer = z.strictObject({
   }),
 })
 const brand = z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) })
+const rating = z.strictObject({
+  '@type': z.literal('AggregateRating'),
+  ratingValue: z.number().min(1).max(5),
+  reviewCount: z.int().min(1),
+  bestRating: z.literal(5),
+  worstRating: z.literal(1),
+})
 const shared = {
+  aggregateRating: rating,
   name: z.string().min(1),
   description: z.string().min(1),
   category: z.string().min(1),
@@ -67,6 +75,7 @@ const sold = (colour: string, size: string, stock: number, salePrice: number | n
   stock,
 })
 const view = {
+  reviews: { summary: { count: 2, mean: 4.5 } },
   id: 'f0000000-0000-0000-0000-000000000001',
   name: 'Lướt Aria 75',
   summary: 'Giày nghệ thuật.',
