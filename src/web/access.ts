@@ -29,7 +29,7 @@ export const access: Record<string, Row> = {
   'storefront/product/delivery-page': ['/product/luot-aria-75/delivery', 'everyone'],
   'storefront/product/delivery-quote-route': ['/api/product-delivery/luot-aria-75?province=01', 'everyone'],
   'storefront/product/watch-page': ['/product/luot-aria-75/watch', 'everyone', 'everyone'],
-  'storefront/product/watch-route': ['/api/watch', 'everyone', 'everyone'],
+  'storefront/product/watch-route': ['/api/watch', '-', 'everyone'],
   'storefront/product/unwatch-page': ['/unwatch?{unwatch}', 'everyone', 'everyone'],
   'storefront/product/reviews/reviews-page': ['/product/luot-aria-75/reviews', 'everyone'],
   'storefront/product/reviews/questions-page': ['/product/luot-aria-75/questions', 'everyone'],

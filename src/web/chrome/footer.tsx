@@ -6,13 +6,11 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
-import { NavContext, type MenuGroup } from './menu.ts'
-
-export const footerId = 'foot-of-page'
+import { footerId, NavContext, type MenuGroup } from './menu.ts'
 
 type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' | 'owner'>
 
-export function Footer({ shop }: { shop: Shop }) {
+export default function Footer({ shop }: { shop: Shop }) {
   return (
     <footer
       id={footerId}

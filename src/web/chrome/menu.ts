@@ -19,3 +19,6 @@ export type MenuName = 'shop' | 'guides'
 export type Nav = { header: (MenuItem & { menu?: MenuName })[]; footer: MenuGroup[][] }
 
 export const NavContext = createContext<Nav>({ header: [], footer: [] })
+
+/** Where the menu leads without scripts. */
+export const footerId = 'foot-of-page'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { footerId } from './footer.tsx'
+import { footerId } from './menu.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), { isFloating: true })

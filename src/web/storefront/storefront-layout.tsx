@@ -11,11 +11,11 @@ import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { CompareHost } from '#web/chrome/compare-host.tsx'
 import { findNav } from '#web/chrome/find-nav.server.ts'
-import { Footer } from '#web/chrome/footer.tsx'
 import { Header } from '#web/chrome/header.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { NavContext } from '#web/chrome/menu.ts'
 import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
+import { stillPart } from '#web/chrome/still-part.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { useNotices } from '#web/chrome/use-notices.ts'
@@ -36,6 +36,12 @@ export async function loader() {
 
 /** Settings and pages of the shop change rarely, and a change drops the cached pages: no need to ask again on every step. */
 export const shouldRevalidate = () => false
+
+/** Links and words that never change under the reader's eyes: the browser leaves them as they were served. */
+const Footer = stillPart(
+  import.meta.env.SSR ? (await import('#web/chrome/footer.tsx')).default : undefined,
+  () => import('#web/chrome/footer.tsx'),
+)
 
 /** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
 const ConsentBanner = lazy(() => import('#web/chrome/consent-banner.tsx').catch(() => ({ default: () => null })))

@@ -16,7 +16,6 @@ import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { fitName, withFit } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
-import { ServicesHomes } from './services/services-homes.tsx'
 import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
@@ -28,6 +27,7 @@ const Promises = stillPart(
   () => import('./promises.tsx'),
 )
 
+const ServicesHomes = lazyPart(() => import('./services/services-homes.tsx'))
 const WatchInvite = lazyPart(() => import('./watch-invite.tsx'))
 
 /** Everything that leads to the cart: a plain form, answered at once where there are scripts. */

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import type { Homes } from './find-homes.server.ts'
 
 /** Instead of the button: where this service is chosen. */
-export const ServicesHomes = ({ homes: { title, text, links } }: { homes: Homes }) => (
+const ServicesHomes = ({ homes: { title, text, links } }: { homes: Homes }) => (
   <div className="mt-6 rounded-md bg-sunken p-5">
     <p className="font-semibold text-ink">{title}</p>
     <p className="mt-1">{text}</p>
