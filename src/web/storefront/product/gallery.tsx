@@ -1,4 +1,4 @@
-import { Maximize2 } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Picture } from '#ui/picture.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -77,7 +77,7 @@ export function Gallery({ pictures, colour }: { pictures: Pictures; colour: stri
           aria-hidden
           className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink"
         >
-          <Maximize2 size={20} strokeWidth={1.7} />
+          <Search size={20} strokeWidth={1.7} />
         </span>
       </div>
       <Thumbs pictures={ordered} at={at} show={show} />
