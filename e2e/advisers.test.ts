@@ -4,6 +4,7 @@ import { findSkater } from '#shop/identity/list-skaters.ts'
 import { system } from '#shop/identity/actor.ts'
 import { addCustomer, personPassword } from '../test/process/person.ts'
 import { aria } from './buy.ts'
+import { alive } from './alive.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, test, type Visit } from './stage.ts'
 
@@ -110,6 +111,7 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await page.locator('main form button[type=submit]').first().click()
     await page.waitForURL((url) => url.pathname === pathname)
     await go(advice)
+    await alive(page)
     await page.locator('input[name=foot]').fill('244')
     await page.locator('input[name=girth]').fill('236')
     await page.getByRole('button', { name: t('advice_keep'), exact: true }).click()

@@ -155,7 +155,7 @@ describe.each(ways)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }
   test('the whole listing, filters and all, without scripts', async ({ visit }) => {
     const { page, go } = await visit({ width, locale, script: false })
     await go('/shop?category=hockey')
-    expect(await page.locator('main a[href*="/product/"]').count()).toBe(5)
+    expect(await page.locator('main a[href*="/product/"]').count()).toBe(7)
   })
 })
 

@@ -108,7 +108,7 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
 
     // On the product's own page the moderator has the same marks.
     await staff.go(path)
-    await staff.page.locator('#reviews').scrollIntoViewIfNeeded()
+    await staff.page.locator('#reviews').evaluate((node) => node.scrollIntoView())
     await staff.page.getByText(staff.t('moderation_marks_decided', { count: 1 })).click()
     const mark = staff.page.locator('[data-item]').filter({ hasText: 'Đáng tiền' })
     await mark.getByRole('button', { name: staff.t('moderation_hide') }).click()

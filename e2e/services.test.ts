@@ -130,7 +130,7 @@ describe.each(ways)('PRODUCT 4: services on a pair ($locale, $width px)', ({ wid
     await judge(reader, 'the plain cart with services')
     await page
       .getByRole('button', {
-        name: new RegExp(`^${t('services_remove_named', { work: sharpening[locale], name: '' }).trim()}`),
+        name: new RegExp(`^${t('services_remove')} ${sharpening[locale]}`),
       })
       .click()
     await page.locator('main').getByText(aria.name).first().waitFor()
