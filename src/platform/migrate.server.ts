@@ -3,6 +3,15 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Store } from './db.server.ts'
 
+/**
+ * PostgreSQL takes the disk for one that turns, and reads whole tables where a few rows by their index would do: a page of cards costs
+ * it twice the time. For connections to come; who may not set it keeps the guess.
+ */
+const tune = `do $$ begin
+  execute format('alter database %I set random_page_cost = 1.1', current_database());
+exception when insufficient_privilege then null;
+end $$`
+
 /** Brings the schema up to date. On PostgreSQL an advisory lock lets many processes start at once. */
 export async function migrate(store: Store, migrationsFolder = 'migrations') {
   if (store.kind === 'pglite') return migratePglite(store.db as never, { migrationsFolder })
@@ -10,6 +19,7 @@ export async function migrate(store: Store, migrationsFolder = 'migrations') {
   try {
     await session.query('select pg_advisory_lock(7206001)')
     await migratePg(store.db as never, { migrationsFolder })
+    await session.query(tune)
   } finally {
     await session.query('select pg_advisory_unlock(7206001)').catch(() => undefined)
     session.release()

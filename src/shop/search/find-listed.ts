@@ -193,6 +193,9 @@ function countsOf(asked: Asked, names: Names): SQL {
   return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
 }
 
+/** Asked once, before a bit is read: of a phrase that nothing holds there is nothing to count. */
+const isAnything = sql`(select sought from whole) > 0`
+
 /** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
 function counts(keys: (FacetKey | 'price')[], names: Names): SQL {
   const own = keys.flatMap((key) => {
@@ -205,7 +208,7 @@ function counts(keys: (FacetKey | 'price')[], names: Names): SQL {
   return sql`select kind, value, sum(n)::int from (
       select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
       from trait_bits b join traits t on t.id = b.trait join sieves m on m.chunk = b.chunk
-      where b.trait = any(array(select id from traits where kind = any(${sql.param(keys)}::text[]))) offset 0) counted where n > 0 group by id, kind, value`
+      where ${isAnything} and b.trait = any(array(select id from traits where kind = any(${sql.param(keys)}::text[]))) offset 0) counted where n > 0 group by id, kind, value`
 }
 
 /** A size counts what can be had in it together with the width and colour that are chosen. */
@@ -216,6 +219,6 @@ function fitCounts(listing: Listing, key: FitKey): SQL {
   const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
   return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
     from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from trait_bits b join traits t on t.id = b.trait
-      where b.trait = any(array(select t.id from traits t where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)})) group by 1, 2) f
+      where ${isAnything} and b.trait = any(array(select t.id from traits t where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)})) group by 1, 2) f
     join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
 }
