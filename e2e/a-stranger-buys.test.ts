@@ -85,7 +85,7 @@ describe.each(ways)('SPEC 6: the shopkeeper sends it and takes the money ($local
     await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(buyer.page.url()).origin }])
     await go('/admin/orders')
     await page.waitForURL('**/auth?mode=admin*')
-    await page.getByText(t('auth_admin_needed')).waitFor()
+    await page.locator('#main').getByText(t('auth_admin_needed')).waitFor()
     await page.locator('input[name=email]').fill('admin@luot.example')
     await page.locator('input[name=password]').fill(adminPassword)
     await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
