@@ -9,5 +9,3 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await askWatch(request, context.get(readerContext))
   return data(answer, { status: answer.isDone ? 200 : 422, headers: { 'Cache-Control': 'no-store' } })
 }
-
-export const loader = () => data(null, { status: 404 })
