@@ -59,7 +59,7 @@ describe.each(ways)('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale, $wi
     await first.click()
     await said(seen, t('wishlist_added'))
     await wishesSay(seen, 1)
-    expect(await first.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
     await second.click()
     await wishesSay(seen, 2)
     await second.click()
@@ -72,7 +72,7 @@ describe.each(ways)('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale, $wi
 
     await page.reload()
     await wishesSay(seen, 2)
-    expect(await first.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
     const tab = await page.context().newPage()
     await tab.goto(page.url())
     const twin = { ...seen, page: tab }
@@ -229,7 +229,7 @@ describe.each(ways)('SPEC 6: cart and wishlist at sign-in ($locale, $width px)',
     await go('/shop')
     await hearts(seen).first().click()
     await page.waitForURL('**/wishlist')
-    expect(await page.locator('main').innerText()).toContain(t('wishlist_no_script'))
+    await expect.poll(() => page.locator('main').innerText()).toContain(t('wishlist_no_script'))
     await signIn(seen, email)
     await go('/shop')
     await hearts(seen).first().click()

@@ -30,7 +30,7 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     await page.getByRole('heading', { level: 1, name: t('not_found_title') }).waitFor()
     await page.getByText('/khong/co-trang-nay').waitFor()
     await page.getByRole('searchbox', { name: t('search_label') }).waitFor()
-    expect(await page.locator('main a[href$="/shop/category/figure"]').count()).toBe(1)
+    await expect.poll(() => page.locator('main a[href$="/shop/category/figure"]').count()).toBe(1)
     await page.getByRole('link', { name: t('not_found_shop') }).click()
     await page.waitForURL('**/shop')
     await page.goBack()
@@ -41,7 +41,7 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/old-shop/luot-aria-75.html')
     await page.getByRole('heading', { name: t('not_found_products') }).waitFor()
-    expect(await page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
+    await expect.poll(() => page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
     const alivePage = await visit(way)
     await alivePage.go('/product/luot-aria-57x')
     await alivePage.page.locator('main a[href*="/product/luot-aria"]').first().waitFor()
@@ -76,7 +76,7 @@ describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) =
     await expect.poll(() => header.getAttribute('data-clear')).toBe('true')
     await page.evaluate(() => scrollTo(0, 50))
     await page.waitForTimeout(100)
-    expect(await header.getAttribute('data-clear')).toBe('true')
+    await expect.poll(() => header.getAttribute('data-clear')).toBe('true')
     await page.evaluate(() => scrollTo(0, 51))
     await expect.poll(() => header.getAttribute('data-clear')).toBeNull()
   })
@@ -85,9 +85,9 @@ describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) =
     const { page, go, t } = await visit({ width, locale })
     await go('/shop')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('skip_to_content'))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('skip_to_content'))
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.locator('main a[href*="/product/"]').first().click()
     await page.waitForURL('**/product/*')
     const heading = page.getByRole('heading', { level: 1 })
@@ -110,7 +110,7 @@ describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) =
     await page.locator(`${width < 900 ? 'dialog[open]' : 'header'} form[action="/language"] button`).click()
     const other = locale === 'vi' ? 'en' : 'vi'
     await page.waitForURL((url) => url.pathname.startsWith('/en') === (other === 'en'))
-    expect(await page.locator('html').getAttribute('lang')).toBe(other)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
     expect(page.url()).toContain('colour=black')
     await page.getByText(other === 'vi' ? 'Đã chuyển sang Tiếng Việt' : 'Switched to English').waitFor()
     await page.goto(`${shop.url}/shop`)
@@ -137,7 +137,7 @@ describe.each(ways)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }
     const { page, go, t } = await visit({ width, locale })
     await go('/shop?sort=price-up')
     const cards = page.locator('main a[href*="/product/"]')
-    expect(await cards.count()).toBe(24)
+    await expect.poll(() => cards.count()).toBe(24)
     const prices = await page
       .locator('main article')
       .evaluateAll((articles) =>
@@ -155,7 +155,7 @@ describe.each(ways)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }
   test('the whole listing, filters and all, without scripts', async ({ visit }) => {
     const { page, go } = await visit({ width, locale, script: false })
     await go('/shop?category=hockey')
-    expect(await page.locator('main a[href*="/product/"]').count()).toBe(7)
+    await expect.poll(() => page.locator('main a[href*="/product/"]').count()).toBe(7)
   })
 })
 
@@ -244,7 +244,7 @@ describe('SPEC 4, admin gate', () => {
       await tryIn(`wrong-${tries}`)
       await answered
       await page.locator('main').getByText('Email hoặc mật khẩu không chính xác').waitFor()
-      expect(await page.locator('input[name=email]').inputValue()).toBe('someone@luot.example')
+      await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('someone@luot.example')
     }
     await tryIn('wrong-again')
     await page.getByText(t('refusal_sign_in_locked')).first().waitFor()

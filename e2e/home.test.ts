@@ -20,7 +20,7 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
       ['choice-title', 4],
       ['gear-title', 4],
     ] as const)
-      expect(await page.locator(`section[aria-labelledby="${id}"] article`).count()).toBe(cards)
+      await expect.poll(() => page.locator(`section[aria-labelledby="${id}"] article`).count()).toBe(cards)
     expect(
       await page
         .getByRole('navigation', { name: t('home_disciplines') })
@@ -65,7 +65,7 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
     await page.getByRole('spinbutton', { name: t('home_size_label') }).fill('200')
     await page.getByRole('button', { name: t('home_size_show') }).click()
     await page.waitForURL(/foot=200/)
-    expect(await page.locator('#foot ul a').first().getAttribute('href')).toMatch(/size=200$/)
+    await expect.poll(() => page.locator('#foot ul a').first().getAttribute('href')).toMatch(/size=200$/)
     await page.getByRole('link', { name: t('home_hero_shop') }).click()
     await page.waitForURL('**/shop')
   })

@@ -39,7 +39,7 @@ describe.each(ways)('terms, privacy and cookies ($locale, $width px)', ({ width,
       if (await folded.count()) await folded.click()
       await contents(page, section).click()
       await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${section}`)
-      expect(await page.locator(`h2#${section}`).isVisible()).toBe(true)
+      await expect.poll(() => page.locator(`h2#${section}`).isVisible()).toBe(true)
       expect.soft(await seriousFindings(page), path).toEqual([])
       expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
       expect(await page.locator('article').textContent()).not.toMatch(/\{\{|\[!/)
@@ -85,7 +85,7 @@ describe('a policy', () => {
     await go('/privacy')
     const address = (rel: string) => page.locator(`link[rel=${rel}]`).first().getAttribute('href')
     expect(await address('canonical')).toBe(`${shop.url}/en/privacy`)
-    expect(await page.locator('link[hreflang=vi]').getAttribute('href')).toBe(`${shop.url}/privacy`)
+    await expect.poll(() => page.locator('link[hreflang=vi]').getAttribute('href')).toBe(`${shop.url}/privacy`)
   })
 
   test('on paper is the text alone, with where it stands', async ({ visit }) => {
@@ -94,8 +94,8 @@ describe('a policy', () => {
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header >> nth=0', 'footer', 'article nav', 'nav >> nth=0'])
       expect(await page.locator(part).first().isVisible(), part).toBe(false)
-    expect(await page.locator('article').getByText('/privacy').first().isVisible()).toBe(true)
-    expect(await page.locator('article table').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('article').getByText('/privacy').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('article table').first().isVisible()).toBe(true)
     const pdf = await page.pdf({ format: 'A4' })
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
     expect(pages).toBeGreaterThanOrEqual(2)
@@ -122,7 +122,7 @@ describe('a policy', () => {
     await expect
       .poll(async () => (await go('/terms'), page.locator('h1').textContent()), soon)
       .toBe('Điều khoản mua bán')
-    expect(await page.locator('article').getAttribute('lang')).toBe('vi')
+    await expect.poll(() => page.locator('article').getAttribute('lang')).toBe('vi')
     await page.getByText(t('content_in_vietnamese')).waitFor()
   })
 })
@@ -172,7 +172,7 @@ describe('the cookie question (PRODUCT 8)', () => {
       expect(await kept(visitor)).toBeUndefined()
       await no!.click()
       await expect.poll(() => banner(visitor).count()).toBe(0)
-      expect(await kept(visitor)).toBe('no')
+      await expect.poll(() => kept(visitor)).toBe('no')
       await page.reload()
       await page.waitForTimeout(300)
       expect(await banner(visitor).count()).toBe(0)
@@ -192,7 +192,7 @@ describe('the cookie question (PRODUCT 8)', () => {
       ] as const) {
         await form.getByRole('button', { name: t(answer) }).click()
         await page.locator('article').getByText(t(said)).locator('visible=true').waitFor()
-        expect(await kept(visitor)).toBe(value)
+        await expect.poll(() => kept(visitor)).toBe(value)
         expect(new URL(page.url()).pathname).toBe('/en/cookies')
       }
     }

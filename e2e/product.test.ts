@@ -26,7 +26,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await go(boot)
     const row = page.getByRole('region', { name: t('product_pictures') })
     const thumbs = page.locator('a[href^="#picture-"]')
-    expect(await thumbs.count()).toBeGreaterThan(1)
+    await expect.poll(() => thumbs.count()).toBeGreaterThan(1)
     await thumbs.nth(1).click()
     await expect.poll(() => thumbs.nth(1).getAttribute('aria-current')).toBe('true')
     await row.focus()
@@ -37,7 +37,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await viewer.getByText(t('product_picture_of', { at: 1, count: await thumbs.count() })).waitFor()
     const scale = () =>
       viewer.locator('[style*="scale"]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
-    expect(await scale()).toBe(1)
+    await expect.poll(() => scale()).toBe(1)
     if (isPhone) {
       await page.touchscreen.tap(195, 400)
       await page.touchscreen.tap(195, 400)
@@ -68,7 +68,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
       .getByRole('button', { name: t('product_choose_size') })
       .click()
     await page.getByText(t('product_choose_first', { what: t('product_choose_size') })).waitFor()
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fit')
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fit')
     const { size, width: fit } = there.options
     await page.locator(`label:has(input[value="${size}_${fit}"])`).click()
     await expect.poll(() => new URL(page.url()).search).toContain(`size=${size}&width=${fit}`)
@@ -110,7 +110,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await page.locator(`label:has(input[value="${fit}"])`).click()
     letGo()
     await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(there.options.size)
-    expect(await page.locator('#buy input[name=fit]:checked').inputValue()).toBe(fit)
+    await expect.poll(() => page.locator('#buy input[name=fit]:checked').inputValue()).toBe(fit)
   })
 
   test('what is sold out may be chosen, and one letter comes when it is back', async ({ visit, closed }) => {
@@ -130,7 +130,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await dialog.getByLabel(t('watch_email')).fill('không phải thư')
     await dialog.getByRole('button', { name: t('watch_do') }).click()
     await dialog.getByText(t('watch_email_wrong')).waitFor()
-    expect(await dialog.getByLabel(t('watch_email')).inputValue()).toBe('không phải thư')
+    await expect.poll(() => dialog.getByLabel(t('watch_email')).inputValue()).toBe('không phải thư')
     expect(await seriousFindings(page)).toEqual([])
     const email = `doi-${locale}-${width}@example.com`
     for (let twice = 0; twice < 2; twice += 1) {

@@ -95,7 +95,7 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
       .toBe(1)
     await stranger.page.locator('#reviews').evaluate((node) => node.scrollIntoView())
     await stranger.page.getByText('<b>đi ba tháng</b>').waitFor()
-    expect(await stranger.page.locator('#reviews img[src^="/review-pictures/"]').count()).toBe(1)
+    await expect.poll(() => stranger.page.locator('#reviews img[src^="/review-pictures/"]').count()).toBe(1)
     const facts = await stranger.page.locator('script[type="application/ld+json"]').first().textContent()
     const [product] = (JSON.parse(facts!) as { '@graph': object[] })['@graph']
     expect(product).toMatchObject({ aggregateRating: { ratingValue: 4, reviewCount: 1 } })

@@ -29,12 +29,12 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       'checkout_ward_missing',
       'checkout_street_missing',
     ])
-      expect(await page.getByText(t(key)).count()).toBeGreaterThanOrEqual(2)
+      await expect.poll(() => page.getByText(t(key)).count()).toBeGreaterThanOrEqual(2)
     await page.locator('input[name=phone]').fill('12345')
     await page.locator('input[name=name]').fill('Lan')
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
     await page.getByText(t('checkout_phone_wrong')).first().waitFor()
-    expect(await page.locator('input[name=name]').inputValue()).toBe('Lan')
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Lan')
   })
 
   test('a wrong number that looks right is refused by the server, and the form comes back filled', async ({
@@ -47,7 +47,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await placeButton(page).click()
     await page.getByText(t('checkout_phone_wrong')).first().waitFor()
     for (const [name, value] of Object.entries({ name: guest.name, email: guest.email, street: guest.street }))
-      expect(await page.locator(`input[name=${name}]`).inputValue()).toBe(value)
+      await expect.poll(() => page.locator(`input[name=${name}]`).inputValue()).toBe(value)
     await page.locator('input[name=phone]').fill(guest.phone)
     await place(visitor)
   })
@@ -62,7 +62,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await placeButton(page).click()
     await page.getByText(t('refusal_total_changed')).waitFor()
     await page.getByText('7.990.000').locator('visible=true').first().waitFor()
-    expect(await page.locator('input[name=street]').inputValue()).toBe(guest.street)
+    await expect.poll(() => page.locator('input[name=street]').inputValue()).toBe(guest.street)
     const id = await place(visitor)
     expect(
       await closed.look(
@@ -187,7 +187,7 @@ describe('SPEC 4: the whole way without scripts', () => {
     await page.locator('select[name=province]').selectOption({ label: 'Thành phố Hà Nội' })
     await page.getByRole('button', { name: t('checkout_refresh') }).click()
     await page.locator('select[name=ward]').selectOption({ label: 'Phường Ba Đình' })
-    expect(await page.locator('input[name=name]').inputValue()).toBe(guest.name)
+    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(guest.name)
     await placeButton(page).click()
     await page.waitForURL('**/order-success?order=*')
     await page.getByText(t('order_success_no_mail')).waitFor()

@@ -26,7 +26,7 @@ describe.each(ways)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) =
     const trouble = page.getByRole('alert')
     await trouble.getByText(t('failure_title')).waitFor()
     await trouble.getByText(t('failure_text')).waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(way.locale)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(way.locale)
     expect(await seriousFindings(page)).toEqual([])
     expect(await trouble.getByRole('link', { name: t('failure_home') }).getAttribute('href')).toBe(
       way.locale === 'en' ? '/en' : '/',

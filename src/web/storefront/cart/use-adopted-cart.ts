@@ -10,7 +10,6 @@ export function useAdoptedCart(lines: CartViewLine[]) {
     // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
     if (!isLoaded || owner || items.length || !lines.length) return
     replace(lines.map(asCartItem))
-    // Only what the server knew at the first look: later the browser's cart leads, also when it is emptied.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
   }, [isLoaded])
 }
