@@ -1,9 +1,8 @@
+import { decimal } from '#kit/decimal.ts'
 import { inLocale, type Locale, type Localized } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import type { OptionKey, Options } from './product.ts'
 import { euSize } from './sizes.ts'
-
-const decimal = (value: string, locale: Locale) => (locale === 'vi' ? value.replace('.', ',') : value)
 
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
 
@@ -15,12 +14,11 @@ export function optionLabel(
   locale: Locale,
 ): string {
   if (label) return inLocale(label, locale)
-  if (key === 'size' && /^\d{3}$/.test(value))
-    return `${value} mm · EU ${decimal(String(euSize(Number(value))), locale)}`
+  if (key === 'size' && /^\d{3}$/.test(value)) return `${value} mm · EU ${decimal(euSize(Number(value)))}`
   if (key === 'width' && value in widthNames) return widthNames[value as keyof typeof widthNames]({}, { locale })
-  if (key === 'blade_length') return `${decimal(value, locale)}″`
+  if (key === 'blade_length') return `${decimal(value)}″`
   if (key === 'length') return `${value} cm`
-  return decimal(value, locale)
+  return decimal(value)
 }
 
 /** The choices of a variant in the order they are asked. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { decimal } from '#kit/decimal.ts'
 import { euSize, ukSize, usChildSize, usMenSize, usWomenSize, vnSize } from './sizes.ts'
 
 /** The systems a label in mm is translated into, for the eye only: what is ordered is the millimetre. */
@@ -12,8 +12,5 @@ export const sizeSystems = {
 }
 export type SizeSystem = keyof typeof sizeSystems
 
-/** `40,5` in Vietnamese, `40.5` in English; a dash where the system has no such size. */
-export function sizeIn(system: SizeSystem, mm: number, locale: Locale) {
-  const size = String(sizeSystems[system](mm) ?? '–')
-  return locale === 'vi' ? size.replace('.', ',') : size
-}
+/** `40,5`; a dash where the system has no such size. */
+export const sizeIn = (system: SizeSystem, mm: number) => decimal(sizeSystems[system](mm) ?? '–')

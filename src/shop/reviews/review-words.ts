@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import { decimal } from '#kit/decimal.ts'
 import { m } from '#words/messages.js'
 import type { Fit, ReviewSort, WearLevel } from './review.ts'
 
@@ -22,6 +22,5 @@ export const reviewSortWords = (): Record<ReviewSort, string> => ({
 
 export const starWords = (count: number) => (count === 1 ? m.review_star_one() : m.review_stars({ count }))
 
-/** One decimal place, as people of the language write it. */
-export const showMean = (mean: number, locale: Locale) =>
-  mean.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** `4,6`. */
+export const showMean = (mean: number) => decimal(mean.toFixed(1))

@@ -1,3 +1,4 @@
+import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import { choiceLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
@@ -46,7 +47,6 @@ export function cardFacts(
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const decimal = (value: number, locale: Locale) => (locale === 'vi' ? String(value).replace('.', ',') : String(value))
 const ends = (values: string[]) => {
   const numbers = values.map(Number).sort((a, b) => a - b)
   return { from: numbers[0]!, to: numbers.at(-1)! }
@@ -66,7 +66,7 @@ function sizeFact(sizes: string[] | null | undefined, locale: Locale) {
 function bladeFact(summary: VariantSummary | undefined, locale: Locale) {
   if (!summary?.bladeLengths?.length) return sizeFact(summary?.sizes, locale)
   const { from, to } = ends(summary.bladeLengths)
-  return m.listing_fact_inches({ from: decimal(from, locale), to: decimal(to, locale) }, { locale })
+  return m.listing_fact_inches({ from: decimal(from), to: decimal(to) }, { locale })
 }
 
 function lengthFact(summary: VariantSummary | undefined, locale: Locale) {
@@ -76,6 +76,6 @@ function lengthFact(summary: VariantSummary | undefined, locale: Locale) {
 }
 
 const radius = (metres: unknown, locale: Locale) =>
-  typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres, locale) }, { locale }) : undefined
+  typeof metres === 'number' ? m.listing_fact_radius({ value: decimal(metres) }, { locale }) : undefined
 const days = (count: unknown, locale: Locale) =>
   typeof count === 'number' ? m.unit_days({ value: count }, { locale }) : undefined

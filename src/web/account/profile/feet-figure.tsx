@@ -1,3 +1,4 @@
+import { decimal } from '#kit/decimal.ts'
 import { euSize, labelForFoot } from '#shop/catalogue/sizes.ts'
 import type { SkaterDiscipline } from '#shop/identity/skater.ts'
 import { m } from '#words/messages.js'
@@ -29,7 +30,7 @@ export function FeetFigure({ feet, discipline, times = 1 }: Props) {
       <p className="self-start rounded-md bg-sunken px-5 py-3 md:text-right">
         <span className="block type-fine text-muted">{m.profile_size_start()}</span>
         <span className="num block text-2xl leading-tight font-[650] text-ink [font-stretch:108%]">{label}</span>
-        <span className="num type-fine text-muted">EU {String(euSize(label)).replace('.', ',')}</span>
+        <span className="num type-fine text-muted">EU {decimal(euSize(label))}</span>
       </p>
     </div>
   )

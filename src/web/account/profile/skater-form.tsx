@@ -2,6 +2,7 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
+import { decimal } from '#kit/decimal.ts'
 import type { SkaterRow } from '#shop/identity/list-skaters.ts'
 import { skaterForm } from '#shop/identity/skater-form.ts'
 import { skaterDisciplines, skaterLevels, type SkaterDiscipline } from '#shop/identity/skater.ts'
@@ -185,7 +186,7 @@ const startOf = (skater: Skater | undefined) => ({
   isChild: skater?.isChild ? 'on' : undefined,
   discipline: skater?.discipline as SkaterDiscipline | undefined,
   level: skater?.level ?? undefined,
-  weight: skater?.weightKg == null ? undefined : String(skater.weightKg).replace('.', ','),
+  weight: skater?.weightKg == null ? undefined : decimal(skater.weightKg),
   sex: skater?.sex ?? undefined,
   bornMonth: skater?.bornIn?.slice(5, 7),
   bornYear: skater?.bornIn?.slice(0, 4),

@@ -1,7 +1,7 @@
+import { decimal } from '#kit/decimal.ts'
 import { dong } from '#kit/money.ts'
 import type { compareProducts, CompareProfile, lostPoints } from '#shop/advisers/comparison.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 
 export type CompareError = Extract<ReturnType<typeof compareProducts>, { error: string }>['error']
 
@@ -11,10 +11,7 @@ export const compareErrorWords: Record<CompareError, () => string> = {
   mixed_categories: m.compare_mixed,
 }
 
-const points = (number: number) => {
-  const text = String(Math.round(number * 10) / 10)
-  return getLocale() === 'vi' ? text.replace('.', ',') : text
-}
+const points = (number: number) => decimal(Math.round(number * 10) / 10)
 
 type Lost = ReturnType<typeof lostPoints>
 type LostWords = (points: string, profile: CompareProfile) => string

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { decimal } from '#kit/decimal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { BladeMacro } from '#shop/catalogue/find-blade-macro.ts'
@@ -8,7 +9,7 @@ const mPerFoot = 0.3048
 
 /** Places on the picture, in per cent: the studio takes every figure blade from the same place. */
 const pointsOn = ({ rockerFt }: BladeMacro) => {
-  const metres = (rockerFt * mPerFoot).toLocaleString('vi-VN', { maximumFractionDigits: 1 })
+  const metres = decimal(Math.round(rockerFt * mPerFoot * 10) / 10)
   return [
     { name: m.home_blade_pick(), text: m.home_blade_pick_text(), left: 84, top: 67 },
     { name: m.home_blade_rocker(), text: m.home_blade_rocker_of({ feet: rockerFt, metres }), left: 46, top: 74 },

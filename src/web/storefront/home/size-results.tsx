@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { labelForFoot, sizeRange } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 
 const disciplines = [
   { slug: 'figure', name: m.category_figure },
@@ -26,7 +25,7 @@ export const SizeResults = ({ mm }: { mm: number }) => (
               <b className="num block text-[1.5rem] leading-[1.3] font-[640] tracking-[-0.02em] text-ink [font-stretch:118%] group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
                 {size}
               </b>
-              <span className="num type-fine block text-muted">EU {sizeIn('eu', size, getLocale())}</span>
+              <span className="num type-fine block text-muted">EU {sizeIn('eu', size)}</span>
               <span className="type-fine block font-medium text-body">{name()}</span>
             </Link>
           ) : (

@@ -2,7 +2,6 @@ import type { LineSlug } from '#shop/catalogue/product.ts'
 import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { sizeRange, widths, widthsOf } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
 
@@ -14,7 +13,7 @@ export function LineStory({
 }) {
   const { from, to, step } = sizeRange[slug]
   const made = widths.filter((width) => widthsOf(slug, to).includes(width))
-  const eu = (mm: number) => sizeIn('eu', mm, getLocale())
+  const eu = (mm: number) => sizeIn('eu', mm)
   return (
     <>
       <div>

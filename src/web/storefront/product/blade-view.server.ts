@@ -1,3 +1,4 @@
+import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
@@ -42,13 +43,10 @@ export function bladeView({ category, attributes }: ProductPage, options: Option
   }
 }
 
-const decimal = (value: number | string, locale: Locale) =>
-  locale === 'vi' ? String(value).replace('.', ',') : String(value)
-
 const radiusText = (profile: unknown, radiusM: number, locale: Locale) =>
   typeof profile === 'string'
-    ? m.product_profile({ feet: decimal(profile, locale) }, { locale })
-    : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10, locale) }, { locale })
+    ? m.product_profile({ feet: decimal(profile) }, { locale })
+    : m.product_radius({ metres: decimal(Math.round(radiusM * 10) / 10) }, { locale })
 
 /** What is measured, for the drawing, and the number by which the blade is sold, for its headline. */
 const lengthWords = (blade: BladeNumbers, locale: Locale) =>
@@ -58,6 +56,6 @@ const lengthWords = (blade: BladeNumbers, locale: Locale) =>
         sold: m.product_holder_mm({ mm: blade.holderMm }, { locale }),
       }
     : {
-        text: m.unit_cm({ value: decimal(Math.round(blade.lengthMm) / 10, locale) }, { locale }),
-        sold: m.unit_in({ value: decimal(blade.inches, locale) }, { locale }),
+        text: m.unit_cm({ value: decimal(Math.round(blade.lengthMm) / 10) }, { locale }),
+        sold: m.unit_in({ value: decimal(blade.inches) }, { locale }),
       }

@@ -4,7 +4,6 @@ import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { readAnswers } from '#shop/catalogue/use-foot.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { typedIn } from './size-adviser/size-form.ts'
 import { widthName } from './size-adviser/size-words.ts'
 import { adviceFor } from './size-adviser/use-size-advice.ts'
@@ -23,7 +22,7 @@ export default function FootAdvice({ foot, discipline, line, sizes, chosen, pick
   const typed = typedIn(Object.entries(readAnswers()))
   const advice = line ? adviceFor({ foot: String(foot), ...typed }, { discipline, line }).advice : undefined
   const size = advice?.size_mm ?? labelForFoot(discipline, foot)
-  const eu = sizeIn('eu', size, getLocale())
+  const eu = sizeIn('eu', size)
   const isMade = sizes.includes(size)
   const said = advice?.width
     ? m.advice_foot_line({ foot, size, eu, width: widthName(advice.width_offered) })

@@ -1,3 +1,4 @@
+import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
@@ -32,7 +33,7 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
         const words = optionLabel(key, value, label, locale)
         const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
         const title = name ?? number ?? words
-        const note = key === 'blade_length' ? centimetres(value, locale) : (aside ?? unit ?? null)
+        const note = key === 'blade_length' ? centimetres(value) : (aside ?? unit ?? null)
         const picture = pictures.find((one) => one.options && holds(one.options, { [key]: value }))?.file ?? null
         return { value, label: words, title, note, swatch, picture }
       })
@@ -50,9 +51,6 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
   })
 }
 /** The inches of a blade once more, for who thinks in centimetres. */
-const centimetres = (inches: string, locale: Locale) => {
-  const text = String(Math.round(Number(inches) * 25.4) / 10)
-  return `${locale === 'vi' ? text.replace('.', ',') : text} cm`
-}
+const centimetres = (inches: string) => `${decimal(Math.round(Number(inches) * 25.4) / 10)} cm`
 
 export type OptionView = ReturnType<typeof optionViews>[number]

@@ -8,7 +8,6 @@ import { SizeChip } from '#ui/size-chip.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { DialogButton } from '#ui/dialog-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import type { OptionView } from './option-view.server.ts'
@@ -83,7 +82,7 @@ const SizeChips = ({ option, sizes, picker, system }: ChipsProps) => (
           key={mm}
           {...radioOf(picker, option, String(mm))}
           label={String(mm)}
-          sub={`${systemMark[system]} ${sizeIn(system, mm, getLocale())}`}
+          sub={`${systemMark[system]} ${sizeIn(system, mm)}`}
           state={state}
           stateWords={stateWords[state]?.()}
         />

@@ -4,7 +4,6 @@ import { sizeIn, type SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { fitName, fitOf } from './fit.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
@@ -38,7 +37,7 @@ export function SizeGrid({ sizes, widths, picker, system, aim }: Props) {
               {sizes.map((mm) => (
                 <th key={mm} scope="col" data-mm={mm} className="type-fine num min-w-13 font-[420] text-muted">
                   <span className="sr-only">{m.product_grid_size({ mm })} </span>
-                  {systemMark[system]} {sizeIn(system, mm, getLocale())}
+                  {systemMark[system]} {sizeIn(system, mm)}
                 </th>
               ))}
             </tr>

@@ -2,7 +2,6 @@ import { sizeIn, type SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 
 const columns: [SizeSystem, () => string][] = [
   ['eu', () => 'EU'],
@@ -39,7 +38,7 @@ export default function SizeTable({ sizes, discipline }: { sizes: number[]; disc
           <th scope="row">{mm}</th>
           {discipline && <td>{feetOf(discipline, mm)}</td>}
           {columns.map(([key]) => (
-            <td key={key}>{sizeIn(key, mm, getLocale())}</td>
+            <td key={key}>{sizeIn(key, mm)}</td>
           ))}
         </tr>
       ))}

@@ -5,14 +5,13 @@ import type { ReviewSummary } from '#shop/reviews/summarise-reviews.ts'
 import { wholePercents } from '#kit/whole-percents.ts'
 import { Stars } from '#ui/stars.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 
 type Props = { summary: ReviewSummary; to: string; chosen?: number | null }
 
 /** The mean, how it came about, and how the boot runs. Each row of stars leads to its reviews. */
 export function Summary({ summary, to, chosen }: Props) {
   if (summary.mean === null) return null
-  const mean = showMean(summary.mean, getLocale())
+  const mean = showMean(summary.mean)
   return (
     <div>
       <p className="flex items-center gap-4">

@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { Reasons } from '../../advice/reasons.tsx'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
 import { advisedChoice, advisedStock, stockWords, type AdvisedStock } from './advised-stock.ts'
@@ -27,8 +26,7 @@ export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props)
               {advice.size_mm}
             </b>
             <span className="text-[0.9375rem] font-semibold">
-              EU {sizeIn('eu', advice.size_mm, getLocale())} ·{' '}
-              {m.advice_width({ width: widthName(advice.width_offered) })}
+              EU {sizeIn('eu', advice.size_mm)} · {m.advice_width({ width: widthName(advice.width_offered) })}
             </span>
           </p>
         ) : (
