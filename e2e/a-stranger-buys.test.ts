@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { alive } from './alive.ts'
+import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { addAria, aria, choose, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import { mailAbout } from './mailbox.ts'
 import { ways, expect, test } from './stage.ts'
@@ -86,9 +87,7 @@ describe.each(ways)('SPEC 6: the shopkeeper sends it and takes the money ($local
     await go('/admin/orders')
     await page.waitForURL('**/auth?mode=admin*')
     await page.locator('#main').getByText(t('auth_admin_needed')).waitFor()
-    await page.locator('input[name=email]').fill('admin@luot.example')
-    await page.locator('input[name=password]').fill(adminPassword)
-    await page.getByRole('button', { name: t('auth_submit'), exact: true }).click()
+    await tryIn(admin, adminEmail, adminPassword)
     await page.waitForURL('**/admin/orders')
     await page.getByRole('link', { name: code }).first().click()
     await page.waitForURL(`**/admin/orders/${id}`)

@@ -1,10 +1,9 @@
 import { describe } from 'vitest'
-import { saveSkater } from '#shop/identity/save-skater.ts'
 import { findSkater } from '#shop/identity/list-skaters.ts'
-import { system } from '#shop/identity/actor.ts'
-import { addCustomer, personPassword } from '../test/process/person.ts'
+import { addCustomer, addSkater } from '../test/process/person.ts'
 import { aria } from './buy.ts'
 import { alive } from './alive.ts'
+import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, test, type Visit } from './stage.ts'
 
@@ -91,25 +90,10 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
   test('measurements go to the skater that was chosen, and come back from there', async ({ visit, closed }) => {
     const email = `measured-${width}-${locale}@example.com`
     const userId = await closed.look((db) => addCustomer(db, email))
-    const facts = {
-      nickname: 'Bông',
-      isChild: false,
-      bornIn: null,
-      sex: null,
-      discipline: null,
-      level: null,
-      weightKg: null,
-    }
-    const skater = await closed.look((db) => saveSkater(db, system, { userId, facts, parentAgrees: false, ip: null }))
+    const skater = await closed.look((db) => addSkater(db, userId, { nickname: 'Bông' }))
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
-    await go('/shop')
-    const { origin, pathname } = new URL(page.url())
-    await page.goto(`${origin}${pathname.replace('/shop', '/auth')}?next=/shop`)
-    await page.locator('input[name=email]').fill(email)
-    await page.locator('input[name=password]').fill(personPassword)
-    await page.locator('main form button[type=submit]').first().click()
-    await page.waitForURL((url) => url.pathname === pathname)
+    await signIn(seen, email)
     await go(advice)
     await alive(page)
     await page.locator('input[name=foot]').fill('244')

@@ -20,6 +20,13 @@ export async function judge(visit: Visit, what: string) {
   expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
+/** What somebody types and presses to come in, in whatever language. */
+export async function tryIn(visit: Visit, email: string, password: string) {
+  await field(visit, 'email').fill(email)
+  await field(visit, 'password').fill(password)
+  await visit.page.locator('main form button[type=submit]').first().click()
+}
+
 export async function fillSignUp(visit: Visit, email: string, password = good) {
   await field(visit, 'name').fill('Trần Thu Hà')
   await field(visit, 'email').fill(email)

@@ -3,8 +3,9 @@ import { changeLines } from '#shop/cart/change-lines.ts'
 import { wish } from '#shop/wishlist/wish.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { somePieces } from '../test/process/goods.ts'
-import { addCustomer, personPassword } from '../test/process/person.ts'
+import { addCustomer } from '../test/process/person.ts'
 import { addAria, aria } from './buy.ts'
+import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, test, type Visit } from './stage.ts'
 
@@ -12,17 +13,6 @@ let people = 0
 async function aCustomer(closed: ClosedShop) {
   const email = `keeper-${(people += 1)}@example.com`
   return { email, userId: await closed.look((db) => addCustomer(db, email)) }
-}
-
-/** By the form, as a person does, in the language of the shop that is open. */
-async function signIn({ page, go }: Visit, email: string) {
-  await go('/shop')
-  const { origin, pathname } = new URL(page.url())
-  await page.goto(`${origin}${pathname.replace('/shop', '/auth')}?next=/shop`)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(personPassword)
-  await page.locator('main form button[type=submit]').first().click()
-  await page.waitForURL((url) => url.pathname === pathname)
 }
 
 const patience = { timeout: 15_000 }

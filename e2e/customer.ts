@@ -1,16 +1,15 @@
 import sharp from 'sharp'
 import { sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
-import { system } from '#shop/identity/actor.ts'
-import { saveSkater } from '#shop/identity/save-skater.ts'
 import { addMeasurement } from '#shop/identity/add-measurement.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
 import { fillCart, order, placedId, totalOf } from '../test/process/buyer.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
-import { addCustomer, signInAt } from '../test/process/person.ts'
+import { addCustomer, addSkater, personPassword, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
+import { tryIn } from './at-the-door.ts'
 import type { Visit } from './stage.ts'
 
 export type Stage = { closed: ClosedShop; shop: Shop }
@@ -26,6 +25,16 @@ export async function signedInCustomer({ closed, shop }: Stage, { page }: Visit,
   return { userId, email }
 }
 
+/** By the form, as a person does, in the language of the shop that is open. */
+export async function signIn(visit: Visit, email: string) {
+  const { page, go } = visit
+  await go('/shop')
+  const { origin, pathname } = new URL(page.url())
+  await page.goto(`${origin}${pathname.replace('/shop', '/auth')}?next=/shop`)
+  await tryIn(visit, email, personPassword)
+  await page.waitForURL((url) => url.pathname === pathname)
+}
+
 export const atHome = {
   name: 'Nguyễn Thị Lan',
   phone: '+84901234567',
@@ -37,17 +46,10 @@ export const atHome = {
 export const saveAddress = ({ closed }: Stage, userId: string, changes: Partial<typeof atHome> = {}) =>
   closed.look((db) => addAddress(db, { ...atHome, ...changes, userId, isDefault: false }))
 
-const facts = { discipline: null, level: null, weightKg: null, sex: null, bornIn: null }
-
 /** A child with two measurements. */
 export const saveChild = ({ closed }: Stage, userId: string, nickname = 'Bé Bống') =>
   closed.look(async (db) => {
-    const skaterId = await saveSkater(db, system, {
-      userId,
-      facts: { ...facts, nickname, isChild: true },
-      parentAgrees: true,
-      ip: null,
-    })
+    const skaterId = await addSkater(db, userId, { nickname, isChild: true })
     const girth = { girthLeftMm: null, girthRightMm: null, posture: 'standing' as const }
     for (const [measuredOn, leftMm, rightMm] of [
       ['2026-01-10', 172, 173],

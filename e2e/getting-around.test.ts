@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
+import { tryIn } from './at-the-door.ts'
 import { addAria } from './buy.ts'
 import { ways, expect, languages, test } from './stage.ts'
 
@@ -230,23 +231,20 @@ describe('SPEC 4, admin gate', () => {
   test('who is not signed in is led to the admin door with the sentence, wrong passwords are refused, five lock the door', async ({
     visit,
   }) => {
-    const { page, go, t } = await visit()
+    const seen = await visit()
+    const { page, go, t } = seen
+    const someone = 'someone@luot.example'
     await go('/admin/inventory?q=aria')
     await page.waitForURL('**/auth?mode=admin*')
     await page.getByText('Vui lòng đăng nhập với tài khoản admin').waitFor()
-    const tryIn = async (password: string) => {
-      await page.locator('input[name=email]').fill('someone@luot.example')
-      await page.locator('input[name=password]').fill(password)
-      await page.locator('main button[type=submit]').click()
-    }
     for (let tries = 0; tries < 5; tries += 1) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await tryIn(`wrong-${tries}`)
+      await tryIn(seen, someone, `wrong-${tries}`)
       await answered
       await page.locator('main').getByText('Email hoặc mật khẩu không chính xác').waitFor()
-      await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('someone@luot.example')
+      await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(someone)
     }
-    await tryIn('wrong-again')
+    await tryIn(seen, someone, 'wrong-again')
     await page.getByText(t('refusal_sign_in_locked')).first().waitFor()
   })
 })

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { order } from '../test/process/buyer.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { somePieces } from '../test/process/goods.ts'
+import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { expect, test, type Visit } from './stage.ts'
 
 /** Each would call `alert` if a page took it for anything but text. */
@@ -126,9 +127,7 @@ describe('facts/security.md S8: what buyers write is text wherever it is read', 
     const admin = await visit()
     await watch(admin)
     await admin.go('/admin/orders')
-    await admin.page.locator('input[name=email]').fill('admin@luot.example')
-    await admin.page.locator('input[name=password]').fill(adminPassword)
-    await admin.page.getByRole('button', { name: admin.t('auth_submit'), exact: true }).click()
+    await tryIn(admin, adminEmail, adminPassword)
     await admin.page.waitForURL('**/admin/orders')
     await admin.page.getByText('<script>alert(1)</script>').first().waitFor()
     expect(await findings(admin)).toEqual(nothing)

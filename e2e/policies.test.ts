@@ -10,6 +10,7 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { wishFormId } from '#shop/wishlist/wishlist-provider.tsx'
 import { cookieList } from '#web/chrome/cookie-list.ts'
+import { admin, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, languages, test, type Visit } from './stage.ts'
@@ -203,9 +204,7 @@ describe('the cookie question (PRODUCT 8)', () => {
     const visitor = await visit()
     const { page, go, t } = visitor
     await go('/auth?mode=admin')
-    await page.locator('input[name=email]').fill('admin@luot.example')
-    await page.locator('input[name=password]').fill(adminPassword)
-    await page.locator('form button[type=submit]').last().click()
+    await tryIn(visitor, admin, adminPassword)
     await page.waitForURL('**/admin')
     await go('/cookies')
     const form = page.locator('article form')
@@ -257,9 +256,7 @@ describe('the list of cookies', () => {
     await place(visitor)
     await look()
     await go('/auth')
-    await page.locator('input[name=email]').fill('nobody@example.com')
-    await page.locator('input[name=password]').fill('Mot-mat-khau-sai-7')
-    await page.locator('main form:has(input[name=password]) button[type=submit]').click()
+    await tryIn(visitor, 'nobody@example.com', 'Mot-mat-khau-sai-7')
     await page.getByText('Email hoặc mật khẩu không chính xác').first().waitFor()
     await look()
     await page.getByRole('button', { name: /Google/ }).click()

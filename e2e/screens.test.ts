@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { admin, tryIn } from './at-the-door.ts'
 import { addAria, aria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { everyWay, expect, test, type Visit } from './stage.ts'
@@ -70,9 +71,7 @@ describe.each(everyWay)('every screen ($locale, $width px)', ({ width, locale })
     await go('/auth?mode=admin')
     await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(page.url()).origin }])
     await go('/auth?mode=admin')
-    await page.locator('input[name=email]').fill('admin@luot.example')
-    await page.locator('input[name=password]').fill(adminPassword)
-    await page.locator('form button[type=submit]').last().click()
+    await tryIn(visitor, admin, adminPassword)
     await page.waitForURL('**/admin')
     for (const path of ['/admin', '/admin/orders', '/admin/inventory', '/admin/nothing']) {
       await go(path)

@@ -1,16 +1,13 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
+import { admin, tryIn } from './at-the-door.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { ways, expect, test, type Visit } from './stage.ts'
 
-const email = 'admin@luot.example'
-
-async function enter({ page, go }: Visit, next = '/profile/security') {
-  await go(`/auth?next=${encodeURIComponent(next)}`)
-  await page.locator('input[name=email]').fill(email)
-  await page.locator('input[name=password]').fill(adminPassword)
-  await page.locator('main form button[type=submit]').first().click()
+async function enter(visit: Visit, next = '/profile/security') {
+  await visit.go(`/auth?next=${encodeURIComponent(next)}`)
+  await tryIn(visit, admin, adminPassword)
 }
 const stored = ({ page }: Visit) => page.evaluate(() => localStorage.getItem('luot_session'))
 
@@ -171,11 +168,10 @@ describe('two-factor', () => {
   })
 
   test('the whole page works without scripts', async ({ visit }) => {
-    const { page, go, t } = await visit({ script: false, width: 390 })
+    const phone = await visit({ script: false, width: 390 })
+    const { page, go, t } = phone
     await go('/profile/security')
-    await page.locator('input[name=email]').fill(email)
-    await page.locator('input[name=password]').fill(adminPassword)
-    await page.locator('main form button[type=submit]').first().click()
+    await tryIn(phone, admin, adminPassword)
     await page.getByText(t('security_this_device')).waitFor()
     await page.locator('#two-factor input[name=password]').fill('wrong')
     await page.locator('#two-factor form button').click()

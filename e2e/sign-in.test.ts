@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said } from './at-the-door.ts'
+import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said, tryIn } from './at-the-door.ts'
 import { ways, expect, test } from './stage.ts'
 
 describe.each(ways)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
@@ -157,9 +157,7 @@ describe('SPEC 4, admin door', () => {
     const { page, t } = who
     await page.goto(`${shop.url}/admin/orders`)
     await said(who, t('auth_admin_needed'))
-    await field(who, 'email').fill(admin)
-    await field(who, 'password').fill(adminPassword)
-    await press(who, t('auth_submit'))
+    await tryIn(who, admin, adminPassword)
     await page.waitForURL('**/admin/orders*')
     await said(who, t('auth_signed_in_admin'))
     await page.goto(`${shop.url}/admin-login`)
@@ -189,9 +187,7 @@ describe('without JavaScript', () => {
 
     await page.goto(`${shop.url}/profile/mail`)
     await page.waitForURL(/\/auth\?next=/)
-    await field(who, 'email').fill(admin)
-    await field(who, 'password').fill('wrong')
-    await press(who, t('auth_submit'))
+    await tryIn(who, admin, 'wrong')
     await said(who, t('refusal_sign_in_wrong'))
     await field(who, 'password').fill(adminPassword)
     await press(who, t('auth_submit'))

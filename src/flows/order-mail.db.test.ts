@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
@@ -10,6 +9,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
+import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
@@ -18,9 +18,8 @@ import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
 import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
 import { placeOrder } from './place-order.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-mail-'))
-const secret = { DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const settings = ownSettings()
+const outbox = join(settings.DATA_DIR, 'outbox')
 
 async function anOrder(db: Db, locale: Locale = 'vi') {
   const { variantId } = await aProduct(db, { name: 'Lướt <b>Én</b>' })
@@ -30,7 +29,7 @@ async function anOrder(db: Db, locale: Locale = 'vi') {
 
 describe('mail about an order', () => {
   test.beforeEach(async ({ db }) => {
-    useEnv(readEnv(secret))
+    useEnv(readEnv(settings))
     openSecret()
     await openSmallShop(db)
   })
@@ -39,16 +38,16 @@ describe('mail about an order', () => {
     const order = await anOrder(db)
     await queueOrderMail(db, { kind: 'order-placed', orderId: order.id, cause: 'event:1' })
     const mailId = String(queued[0]!.payload.mailId)
-    useEnv(readEnv({ ...secret, SMTP_URL: 'smtp://127.0.0.1:9' }))
+    useEnv(readEnv({ ...settings, SMTP_URL: 'smtp://127.0.0.1:9' }))
     await expect(sendQueuedMail(db, mailId)).rejects.toThrow(/ECONNREFUSED/)
     expect(await db.select().from(mails)).toMatchObject([{ state: 'failed', attempts: 1 }])
-    useEnv(readEnv(secret))
+    useEnv(readEnv(settings))
     await sendQueuedMail(db, mailId)
     await sendQueuedMail(db, mailId)
     expect(await db.select().from(mails)).toMatchObject([{ state: 'sent', attempts: 2 }])
-    const letters = readdirSync(join(folder, 'outbox'))
+    const letters = readdirSync(outbox)
     expect(letters).toHaveLength(1)
-    const source = readFileSync(join(folder, 'outbox', letters[0]!), 'utf8')
+    const source = readFileSync(join(outbox, letters[0]!), 'utf8')
     expect(source).toMatch(/^To: lan@example.com$/m)
     expect(source).not.toContain('<b>Én</b>')
   })

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { readEnv, useEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/files.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
 import { mails, notifications } from '#shop/notifications/schema.ts'
 import { writeAccountMail } from '#shop/notifications/write-account-mail.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
@@ -17,17 +11,12 @@ import { listQueue } from '#shop/reviews/list-queue.ts'
 import { questions } from '#shop/reviews/schema.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
 import { aPerson } from '#test/a-person.ts'
+import { openOwnFiles } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { aReview, carryEvents, moderator } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-reviews-'))
-beforeAll(() => {
-  useEnv(readEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }))
-  openSecret()
-  openFiles()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+openOwnFiles()
 
 const refused = (code: string) => expect.objectContaining({ code })
 describe('questions and answers', () => {

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { readEnv, useEnv } from '#platform/env.server.ts'
-import { files, openFiles } from '#platform/files.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
+import { describe, expect } from 'vitest'
+import { files } from '#platform/files.server.ts'
 import { addPicture } from '#shop/reviews/add-picture.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { findOwnReview } from '#shop/reviews/find-own-review.ts'
@@ -15,19 +10,14 @@ import { removeReview } from '#shop/reviews/remove-review.ts'
 import { picturePath, pictureIdIn } from '#shop/reviews/review-picture.ts'
 import { questions, reviewPictures, reviews } from '#shop/reviews/schema.ts'
 import { aPerson } from '#test/a-person.ts'
+import { openOwnFiles } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { aReview, carryEvents, showReview } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-reviews-'))
-beforeAll(() => {
-  useEnv(readEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }))
-  openSecret()
-  openFiles()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+openOwnFiles()
 
 const refused = (code: string) => expect.objectContaining({ code })
 describe('pictures of a review', () => {

@@ -1,12 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { readEnv, useEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/files.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { readAskedReviews } from '#shop/reviews/asked-reviews.ts'
@@ -21,19 +15,14 @@ import { summariseReviews } from '#shop/reviews/summarise-reviews.ts'
 import { listed } from '#shop/search/schema.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { aPerson } from '#test/a-person.ts'
+import { openOwnFiles } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { verifyReviews } from './verify-reviews.ts'
 import { aReview, carryEvents, moderator, showReview } from '#test/a-review.ts'
 import { test } from '#test/with-db.ts'
 import { placeOrder } from './place-order.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-reviews-'))
-beforeAll(() => {
-  useEnv(readEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }))
-  openSecret()
-  openFiles()
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+openOwnFiles()
 
 const refused = (code: string) => expect.objectContaining({ code })
 const all = readAskedReviews(new URLSearchParams())

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
@@ -18,13 +17,13 @@ import { mails } from '#shop/notifications/schema.ts'
 import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
 import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
 import { aPerson } from '#test/a-person.ts'
+import { ownSettings } from '#test/own-settings.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { tellWatchers } from './tell-watchers.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-watch-'))
-const outbox = join(folder, 'outbox')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const settings = ownSettings()
+const outbox = join(settings.DATA_DIR, 'outbox')
 
 const refused = (code: string) => expect.objectContaining({ code })
 const lan = { email: 'Lan@Example.com', locale: 'vi', userId: null } as const
@@ -38,7 +37,7 @@ const letters = (db: Db) => db.select().from(mails)
 describe('who waits for a size', () => {
   test.beforeEach(async ({ db }) => {
     rmSync(outbox, { recursive: true, force: true })
-    useEnv(readEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of at least thirty-two characters' }))
+    useEnv(readEnv(settings))
     openSecret()
     await openSmallShop(db)
   })

@@ -5,7 +5,6 @@ import { openSecret } from '#platform/secret.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
-import { saveSkater } from '#shop/identity/save-skater.ts'
 import { standInKeys } from '#shop/identity/social.ts'
 import { notify } from '#shop/notifications/notify.ts'
 import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
@@ -18,6 +17,7 @@ import { shareWishes } from '#shop/wishlist/share-wishes.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
+import { addSkater } from './person.ts'
 import { visitor } from './visitor.ts'
 
 export const password = 'Mot-mat-khau-khac-8!'
@@ -97,22 +97,12 @@ async function belongingsOf(db: Db, userId: string) {
     wardCode: '00004',
     street: '12 Phan Đình Phùng',
   }
-  const facts = {
-    nickname: 'Bi',
-    isChild: false,
-    bornIn: null,
-    sex: null,
-    discipline: null,
-    level: null,
-    weightKg: null,
-  }
   const both = { vi: 'Tin', en: 'News' }
   const news = { userId, type: 'other', title: both, message: both, cause: crypto.randomUUID() } as const
-  const addSkater = () => saveSkater(db, system, { userId, facts, parentAgrees: false, ip: null })
   return {
     address: await addAddress(db, { ...home, isDefault: false, userId }),
-    skater: await addSkater(),
-    forgotten: await addSkater(),
+    skater: await addSkater(db, userId, { nickname: 'Bi' }),
+    forgotten: await addSkater(db, userId, { nickname: 'Bi' }),
     notification: (await notify(db, news))!,
   }
 }

@@ -5,6 +5,7 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { auth, openAuth } from '#shop/identity/auth.server.ts'
+import { saveSkater } from '#shop/identity/save-skater.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 
 export const personPassword = 'Truot-bang-2026!'
@@ -12,6 +13,15 @@ export const personPassword = 'Truot-bang-2026!'
 /** A customer with an account. */
 export const addCustomer = (db: Db, email: string, name = 'Nguyễn Thị Lan') =>
   addPerson(db, system, { email, name, password: personPassword, role: 'user', locale: 'vi' })
+
+const unknown = { bornIn: null, sex: null, discipline: null, level: null, weightKg: null }
+
+/** Somebody whom this customer buys for, of whom nothing is known but the name. */
+export const addSkater = (
+  db: Db,
+  userId: string,
+  { nickname, isChild = false }: { nickname: string; isChild?: boolean },
+) => saveSkater(db, system, { userId, facts: { ...unknown, nickname, isChild }, parentAgrees: isChild, ip: null })
 
 /** One more session of this person, as a sign-in makes it: the cookies of its browser. */
 export const signInAt = (closed: ClosedShop, email: string) =>

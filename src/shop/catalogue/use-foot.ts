@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { browserPlace } from '#kit/browser-place.ts'
 
 /** The shopper's own foot, kept in the browser only. */
-const footKey = 'luot_foot'
+const place = browserPlace('luot_foot')
 export const shortestFootMm = 140
 export const longestFootMm = 315
 
@@ -9,10 +10,8 @@ export const longestFootMm = 315
 export type FootAnswers = Record<string, string>
 type Kept = { mm?: unknown; answers?: unknown }
 
-const listeners = new Set<() => void>()
-
 /** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
-export const useFoot = () => useSyncExternalStore(subscribe, readFoot, () => undefined)
+export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
 
 /** How this shopper likes boots to fit, as told to the adviser. */
 export const likedFit = () => (readAnswers().fit === 'comfort' ? 'comfort' : 'snug')
@@ -22,25 +21,12 @@ export const isFoot = (mm: unknown): mm is number =>
 
 /** A foot measured without further answers takes the place of the one that was answered before. */
 export function saveFoot(mm: number, answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' }) {
-  try {
-    localStorage.setItem(footKey, JSON.stringify({ mm, answers }))
-  } catch {
-    // Not kept then; the ruler still shows its sizes.
-  }
-  for (const tell of listeners) tell()
-}
-
-function readText() {
-  try {
-    return localStorage.getItem(footKey) ?? undefined
-  } catch {
-    return
-  }
+  place.write(JSON.stringify({ mm, answers }))
 }
 
 function readKept(): Kept {
   try {
-    return (JSON.parse(readText() ?? '{}') as Kept | null) ?? {}
+    return (JSON.parse(place.read() ?? '{}') as Kept | null) ?? {}
   } catch {
     return {}
   }
@@ -56,13 +42,4 @@ export function readAnswers(): FootAnswers {
   const { answers } = readKept()
   const found = answers && typeof answers === 'object' ? Object.entries(answers) : []
   return Object.fromEntries(found.filter(([, value]) => typeof value === 'string' && value.length <= 12))
-}
-
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
-  }
 }

@@ -3,32 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
-import { vatLaw } from '#shop/pricing/vat-law.ts'
+import { aPiece, asked } from '#test/a-quote.ts'
 import { sayProblem } from './problem.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
-const sold = (variantId: string, changes: Partial<ForSale> = {}): ForSale => ({
-  variantId,
-  productId: `product-${variantId}`,
-  sku: variantId,
-  options: {},
-  price: 1_000_000,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  weightG: 900,
-  boxCm: null,
-  category: 'figure',
-  type: 'set',
-  attributes: { blade_included: true, mount: 'screw', mouldable: true },
-  vatClass: 'goods',
-  line: 'sport',
-  name: 'Lướt Én',
-  slug: variantId,
-  labels: {},
-  picture: null,
-  ...changes,
-})
+const sold = (variantId: string, changes: Partial<ForSale> = {}) =>
+  aPiece(variantId, { attributes: { blade_included: true, mount: 'screw', mouldable: true }, ...changes })
 const work = (variantId: string, type: string, changes: Partial<ForSale> = {}) =>
   sold(variantId, {
     category: 'services',
@@ -58,12 +38,7 @@ const ask = (wanted: WantedLine[], changes: Partial<QuoteInput> = {}) =>
       ['boot', 5],
       ['guards', 5],
     ]),
-    delivery: null,
-    vatRates: vatLaw,
-    at: new Date('2026-11-21T03:00:00Z'),
-    day: '2026-11-21',
-    maxPerLine: 20,
-    locale: 'vi',
+    ...asked,
     ...changes,
   })
 const worked = (services: string[], changes: Partial<WantedLine> = {}): WantedLine => ({

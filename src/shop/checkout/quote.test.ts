@@ -1,42 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
-import { vatLaw } from '#shop/pricing/vat-law.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
+import { aPiece, asked } from '#test/a-quote.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
-const boot = (changes: Partial<ForSale> = {}): ForSale => ({
-  variantId: 'a',
-  productId: 'p',
-  sku: 'A',
-  options: { size: '245' },
-  price: 500_000,
-  salePrice: null,
-  saleFrom: null,
-  saleUntil: null,
-  weightG: 900,
-  boxCm: [38, 30, 14],
-  category: 'figure',
-  type: 'set',
-  attributes: {},
-  vatClass: 'goods',
-  line: 'sport',
-  name: 'Lướt Én',
-  slug: 'luot-en',
-  labels: {},
-  picture: null,
-  ...changes,
-})
+const boot = (changes: Partial<ForSale> = {}) =>
+  aPiece('a', { productId: 'p', options: { size: '245' }, price: 500_000, boxCm: [38, 30, 14], ...changes })
 const ask = (changes: Partial<QuoteInput> = {}): QuoteInput => ({
   wanted: [{ variantId: 'a', quantity: 1 }],
   forSale: [boot()],
   available: new Map([['a', 5]]),
-  delivery: null,
-  vatRates: vatLaw,
-  at: new Date('2026-11-21T03:00:00Z'),
-  day: '2026-11-21',
-  maxPerLine: 20,
-  locale: 'vi',
+  ...asked,
   ...changes,
 })
 const kinds = (input: QuoteInput) => quoteCart(input).problems.map((problem) => problem.kind)

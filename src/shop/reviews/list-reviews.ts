@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, type SQL } from 'drizzle-or
 import type { Db } from '#platform/db.server.ts'
 import type { AskedReviews } from './asked-reviews.ts'
 import type { ReviewSort } from './review.ts'
+import { saidInReview } from './said-in-review.ts'
 import { reviewPictures, reviews } from './schema.ts'
 
 export const reviewsOnPage = 10
@@ -21,20 +22,7 @@ export async function listReviews(db: Db, productId: string, asked: Asked) {
   const fitting = fits(db, productId, asked)
   const [found] = await db.select({ total: count() }).from(reviews).where(fitting)
   const rows = await db
-    .select({
-      id: reviews.id,
-      name: reviews.name,
-      rating: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      locale: reviews.locale,
-      fit: reviews.fit,
-      size: reviews.size,
-      level: reviews.level,
-      verified: reviews.verified,
-      reply: reviews.reply,
-      createdAt: reviews.createdAt,
-    })
+    .select({ id: reviews.id, ...saidInReview, locale: reviews.locale, createdAt: reviews.createdAt })
     .from(reviews)
     .where(fitting)
     .orderBy(...orders[asked.sort])

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { saidInReview } from './said-in-review.ts'
 import { answers, questions, reviewPictures, reviews } from './schema.ts'
 
 /** All that somebody wrote about products, for themselves. */
@@ -7,16 +8,8 @@ export const listWritten = async (db: Db, { userId, email }: { userId: string; e
   reviews: await db
     .select({
       productId: reviews.productId,
-      name: reviews.name,
-      rating: reviews.rating,
-      title: reviews.title,
-      text: reviews.text,
-      fit: reviews.fit,
-      size: reviews.size,
-      level: reviews.level,
-      verified: reviews.verified,
+      ...saidInReview,
       state: reviews.state,
-      reply: reviews.reply,
       createdAt: reviews.createdAt,
       pictures: sql<
         string[]

@@ -36,3 +36,13 @@ test.each(['no json', '{}', '5', 'null', '[null, 5, {"id": 7}]'])(
     expect(listCompared()).toEqual([])
   },
 )
+
+test('where nothing may be stored, what was set aside lasts as long as the page', () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  setCompared([])
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
+  toggleCompared(item('a'))
+  expect(listCompared().map(({ id }) => id)).toEqual(['a'])
+})

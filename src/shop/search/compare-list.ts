@@ -1,27 +1,24 @@
 import { useSyncExternalStore } from 'react'
+import { browserPlace } from '#kit/browser-place.ts'
 
 /** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
 export type CompareRefusal = 'full' | 'mixed'
 
-const compareKey = 'luot_compare'
+const place = browserPlace('luot_compare')
 export const mostCompared = 4
 export const compareFormId = 'compare'
 
 const none: ComparedItem[] = []
-const listeners = new Set<() => void>()
 let read: { text: string | null; items: ComparedItem[] } = { text: null, items: none }
 
-export const useCompared = () => useSyncExternalStore(subscribe, listCompared, () => none)
+export const useCompared = () => useSyncExternalStore(place.subscribe, listCompared, () => none)
 
 /** The same list until something changed; whatever is no such list counts as none. */
 export function listCompared(): ComparedItem[] {
-  try {
-    const text = localStorage.getItem(compareKey)
-    if (text !== read.text) read = { text, items: parse(text) }
-  } catch {
-    // A forbidden storage: what was set aside lasts as long as the page.
-  }
+  const text = place.read()
+  // A forbidden storage: what was set aside lasts as long as the page.
+  if (text !== undefined && text !== read.text) read = { text, items: parse(text) }
   return read.items
 }
 
@@ -41,13 +38,7 @@ function parse(text: string | null) {
 export function setCompared(items: ComparedItem[]) {
   const text = items.length ? JSON.stringify(items) : null
   read = { text, items: items.length ? items : none }
-  try {
-    if (text === null) localStorage.removeItem(compareKey)
-    else localStorage.setItem(compareKey, text)
-  } catch {
-    // As above.
-  }
-  for (const tell of listeners) tell()
+  place.write(text)
 }
 
 /** Sets aside or takes back; says why it could not. */
@@ -62,12 +53,3 @@ export function toggleCompared(item: ComparedItem): CompareRefusal | undefined {
 
 export const comparePath = (items: readonly Pick<ComparedItem, 'slug'>[]) =>
   `/compare${items.length ? `?p=${items.map(({ slug }) => slug).join()}` : ''}`
-
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  addEventListener('storage', tell)
-  return () => {
-    listeners.delete(tell)
-    removeEventListener('storage', tell)
-  }
-}

@@ -1,16 +1,15 @@
-import { Search } from 'lucide-react'
 import { use } from 'react'
-import { Form, Link, useHref, useLocation, useNavigate } from 'react-router'
+import { Link, useHref, useLocation, useNavigate } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { Suggested } from '#shop/search/suggest.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { NavContext } from './menu.ts'
+import { SearchForm } from './search-form.tsx'
 import { soughtInPath } from './sought-in-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -31,24 +30,7 @@ export default function NotFoundScreen({ found }: { found?: Suggested }) {
         {m.not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
       <WaysOut />
-      <Form role="search" action="/search" className="mt-8 flex max-w-[36rem] gap-3">
-        <TextInput
-          key={sought}
-          type="search"
-          name="q"
-          defaultValue={sought}
-          maxLength={100}
-          aria-label={m.search_label()}
-          placeholder={m.search_placeholder()}
-          autoComplete="off"
-          enterKeyHint="search"
-          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" size="sm">
-          {m.search_go()}
-        </Button>
-      </Form>
+      <SearchForm key={sought} q={sought} className="mt-8 max-w-[36rem]" />
       {near && near.products.length > 0 && <Products products={near.products} />}
       <Places near={near} />
     </div>

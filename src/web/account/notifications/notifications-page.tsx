@@ -9,13 +9,13 @@ import { customerContext, customerGate } from '#web/account/customer-gate.server
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { changeNotifications } from '#web/chrome/change-notifications.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/notifications-page.ts'
 import { askedNotifications, notificationsPath } from './asked-notifications.ts'
 import { findNotifications } from './find-notifications.server.ts'
 import { NoNotifications } from './no-notifications.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { OlderAndNewer } from './older-and-newer.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
@@ -75,7 +75,14 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
             ))}
           </ul>
         )}
-        <OlderAndNewer show={show} page={page} pages={pages} />
+        <PageSteps
+          label={m.notifications_pages()}
+          before={m.notifications_newer()}
+          after={m.notifications_older()}
+          page={page}
+          pages={pages}
+          to={(at) => notificationsPath({ show, page: at })}
+        />
         <p className="mt-8">
           <Link
             to="/profile/mail"

@@ -1,20 +1,15 @@
-import { Camera, X } from 'lucide-react'
-import { useState } from 'react'
-import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router'
+import { X } from 'lucide-react'
+import { Form, useSearchParams } from 'react-router'
 import { mostPictures } from '#shop/reviews/review.ts'
 import { picturePath } from '#shop/reviews/review-picture.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
+import { PictureForm } from '../pictures/picture-form.tsx'
 import { pictureTrouble } from './picture-trouble.ts'
-import { shrunkPicture } from '../profile/shrunk-picture.ts'
-
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** Photos come after the words, one at a time: each is a small request, and what was written is safe already. */
 export function OwnPictures({ slug, pictures }: { slug: string; pictures?: string[] }) {
+  const action = `/product/${slug}/review/picture`
   return (
     <section id="pictures" aria-labelledby="pictures-title" className="mt-12 scroll-mt-24 border-t border-line pt-6">
       <h2 id="pictures-title" className="type-h2">
@@ -26,8 +21,19 @@ export function OwnPictures({ slug, pictures }: { slug: string; pictures?: strin
       {pictures && (
         <div className="mt-4 grid gap-5">
           <PictureSaid />
-          <Kept slug={slug} pictures={pictures} />
-          {pictures.length < mostPictures && <Add slug={slug} />}
+          <Kept action={action} pictures={pictures} />
+          {pictures.length < mostPictures && (
+            <PictureForm
+              action={action}
+              preventScrollReset
+              words={{
+                choose: m.review_picture_add(),
+                file: m.review_picture_file(),
+                send: m.review_picture_add(),
+                busy: m.review_picture_busy(),
+              }}
+            />
+          )}
         </div>
       )}
     </section>
@@ -44,10 +50,10 @@ function PictureSaid() {
   return <Notice tone={trouble ? 'error' : 'success'}>{trouble ?? said}</Notice>
 }
 
-function Kept({ slug, pictures }: { slug: string; pictures: string[] }) {
+function Kept({ action, pictures }: { action: string; pictures: string[] }) {
   if (!pictures.length) return null
   return (
-    <Form method="post" action={`/product/${slug}/review/picture`} preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       <ul className="flex flex-wrap gap-3">
         {pictures.map((name, at) => (
           <li key={name} className="relative">
@@ -71,60 +77,6 @@ function Kept({ slug, pictures }: { slug: string; pictures: string[] }) {
           </li>
         ))}
       </ul>
-    </Form>
-  )
-}
-
-/** With scripts a picture is taken as soon as it is chosen; without them a button sends it. */
-function Add({ slug }: { slug: string }) {
-  const action = `/product/${slug}/review/picture`
-  const [isShrinking, setShrinking] = useState(false)
-  const isAwake = useHydrated()
-  const submit = useSubmit()
-  const { formAction } = useNavigation()
-  const isBusy = isShrinking || (formAction?.includes('/review/picture') ?? false)
-  const take = async (event: React.ChangeEvent<HTMLInputElement>) => {
-    const input = event.target
-    const file = input.files?.[0]
-    if (!file) return
-    setShrinking(true)
-    const body = new FormData()
-    body.set('picture', await shrunkPicture(file), 'picture')
-    setShrinking(false)
-    input.value = ''
-    await submit(body, { method: 'post', action, encType: 'multipart/form-data', preventScrollReset: true })
-  }
-  return (
-    <Form method="post" action={action} encType="multipart/form-data" className="grid justify-items-start gap-3">
-      {isAwake ? (
-        <label
-          aria-busy={isBusy || undefined}
-          className="type-button relative inline-flex min-h-11 items-center justify-center gap-2.5 rounded-md border-[1.5px] border-line-strong px-4.5 py-2 text-[0.9375rem] text-ink transition-colors hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus aria-busy:opacity-60"
-        >
-          <Camera aria-hidden size={20} strokeWidth={1.7} />
-          {isBusy ? m.review_picture_busy() : m.review_picture_add()}
-          <input
-            type="file"
-            name="picture"
-            accept={accepted}
-            disabled={isBusy}
-            onChange={take}
-            className="absolute inset-0 cursor-pointer opacity-0"
-          />
-        </label>
-      ) : (
-        <>
-          <Field label={m.review_picture_file()}>
-            <input type="file" name="picture" accept={accepted} className="min-h-11 max-w-full" />
-          </Field>
-          <Button type="submit" size="sm" variant="outline">
-            {m.review_picture_add()}
-          </Button>
-        </>
-      )}
-      <p role="status" className="sr-only">
-        {isBusy && m.review_picture_busy()}
-      </p>
     </Form>
   )
 }

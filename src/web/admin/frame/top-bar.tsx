@@ -1,38 +1,13 @@
-import { LogOut, Store } from 'lucide-react'
-import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
-import { LanguageToggle } from '#web/chrome/language-toggle.tsx'
+import { StaffBar } from '#web/chrome/staff-bar.tsx'
 import { m } from '#words/messages.js'
 
-const quiet =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 type-label transition-colors hover:bg-snow/10'
-
-export function TopBar({ person, shop, demo }: { person: string; shop: string; demo: boolean }) {
-  return (
-    <header className="sticky top-0 z-20 col-span-full flex h-14 items-center gap-x-3 border-b border-snow/10 bg-hero-night px-4 text-snow md:px-5 lg:px-6 print:hidden">
-      <Link to="/admin" className="inline-flex min-h-11 items-center gap-2.5 rounded-sm">
-        <span className="text-[1.25rem] leading-[1.35] font-[720] tracking-[-.03em] [font-stretch:122%]">{shop}</span>
-        <span className="type-label text-snow/75 max-sm:sr-only">{m.admin_area()}</span>
-      </Link>
-      {demo && (
-        <span title={m.admin_demo_hint()}>
-          <Tag tone="brass">{m.admin_demo()}</Tag>
-        </span>
-      )}
-      <div className="ml-auto flex items-center gap-x-1 md:gap-x-2">
-        <a href="/" className={quiet}>
-          <Store aria-hidden size={20} strokeWidth={1.7} />
-          <span className="max-md:sr-only">{m.admin_to_shop()}</span>
-        </a>
-        <LanguageToggle />
-        <span className="max-w-48 truncate border-l border-snow/20 pl-3 text-snow/90 max-md:hidden">{person}</span>
-        <form method="post" action="/sign-out">
-          <button className={quiet}>
-            <LogOut aria-hidden size={20} strokeWidth={1.7} />
-            <span className="max-lg:sr-only">{m.admin_sign_out()}</span>
-          </button>
-        </form>
-      </div>
-    </header>
-  )
-}
+export const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean }) => (
+  <StaffBar home="/admin" area={m.admin_area()} className="col-span-full print:hidden" {...rest}>
+    {demo && (
+      <span title={m.admin_demo_hint()}>
+        <Tag tone="brass">{m.admin_demo()}</Tag>
+      </span>
+    )}
+  </StaffBar>
+)

@@ -63,37 +63,35 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
           className="mt-4 flex flex-wrap gap-3"
         >
           <Hidden fields={{ id: row.id, kind: row.kind, back }} />
-          {row.state !== 'shown' && (
-            <Button
-              type="submit"
-              name="intent"
-              value="shown"
-              size="sm"
-              icon={<Check aria-hidden size={18} />}
-              data-key="d"
-            >
-              {m.moderation_show()}
-              <span className="sr-only">: {row.text.slice(0, 60)}</span>
-            </Button>
-          )}
-          {row.state !== 'hidden' && (
-            <Button
-              type="submit"
-              name="intent"
-              value="hidden"
-              size="sm"
-              variant="outline"
-              icon={<EyeOff aria-hidden size={18} />}
-              data-key="a"
-            >
-              {m.moderation_hide()}
-              <span className="sr-only">: {row.text.slice(0, 60)}</span>
-            </Button>
-          )}
+          {row.state !== 'shown' && <Verdict state="shown" text={row.text} />}
+          {row.state !== 'hidden' && <Verdict state="hidden" text={row.text} />}
         </fetcher.Form>
         {row.kind !== 'answer' && <OfficialForm row={row} back={back} fetcher={fetcher} />}
       </article>
     </li>
+  )
+}
+
+const verdicts = {
+  shown: { words: m.moderation_show, Icon: Check, variant: 'primary', key: 'd' },
+  hidden: { words: m.moderation_hide, Icon: EyeOff, variant: 'outline', key: 'a' },
+} as const
+
+function Verdict({ state, text }: { state: keyof typeof verdicts; text: string }) {
+  const { words, Icon, variant, key } = verdicts[state]
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={state}
+      size="sm"
+      variant={variant}
+      icon={<Icon aria-hidden size={18} />}
+      data-key={key}
+    >
+      {words()}
+      <span className="sr-only">: {text.slice(0, 60)}</span>
+    </Button>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -30,15 +31,11 @@ type Props = Omit<SectionProps, 'productId'>
 function Reviews({ slug, shop, view: { summary, reviews } }: Props) {
   const all = `/product/${slug}/reviews`
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-16 scroll-mt-24 md:mt-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 id="reviews-title" className="type-h1">
-          {summary.count ? m.review_heading_count({ count: summary.count }) : m.review_heading()}
-        </h2>
-        <Link to={`/product/${slug}/review`} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.review_write()}
-        </Link>
-      </div>
+    <Part
+      name="reviews"
+      title={summary.count ? m.review_heading_count({ count: summary.count }) : m.review_heading()}
+      action={{ to: `/product/${slug}/review`, label: m.review_write() }}
+    >
       {summary.count === 0 ? (
         <p className="mt-3 max-w-[60ch] text-muted">{m.review_none()}</p>
       ) : (
@@ -58,35 +55,45 @@ function Reviews({ slug, shop, view: { summary, reviews } }: Props) {
           </div>
         </div>
       )}
-    </section>
+    </Part>
   )
 }
 
-function Questions({ slug, shop, view: { questions } }: Props) {
-  return (
-    <section id="questions" aria-labelledby="questions-title" className="mt-16 scroll-mt-24 md:mt-24">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h2 id="questions-title" className="type-h1">
-          {questions.total ? m.question_heading_count({ count: questions.total }) : m.question_heading()}
-        </h2>
-        <Link to={`/product/${slug}/ask`} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
-          {m.question_ask()}
-        </Link>
-      </div>
-      {questions.total === 0 ? (
-        <p className="mt-3 text-muted">{m.question_none()}</p>
-      ) : (
-        <ul className="mt-6 grid gap-x-16 border-t border-line lg:grid-cols-2">
-          {questions.rows.map((question) => (
-            <QuestionItem key={question.id} question={question} shop={shop} slug={slug} level={3} />
-          ))}
-        </ul>
-      )}
-      {questions.total > questions.rows.length && (
-        <Link to={`/product/${slug}/questions`} className="link mt-3 inline-flex min-h-11 items-center">
-          {m.question_all({ count: questions.total })}
-        </Link>
-      )}
-    </section>
-  )
-}
+const Questions = ({ slug, shop, view: { questions } }: Props) => (
+  <Part
+    name="questions"
+    title={questions.total ? m.question_heading_count({ count: questions.total }) : m.question_heading()}
+    action={{ to: `/product/${slug}/ask`, label: m.question_ask() }}
+  >
+    {questions.total === 0 ? (
+      <p className="mt-3 text-muted">{m.question_none()}</p>
+    ) : (
+      <ul className="mt-6 grid gap-x-16 border-t border-line lg:grid-cols-2">
+        {questions.rows.map((question) => (
+          <QuestionItem key={question.id} question={question} shop={shop} slug={slug} level={3} />
+        ))}
+      </ul>
+    )}
+    {questions.total > questions.rows.length && (
+      <Link to={`/product/${slug}/questions`} className="link mt-3 inline-flex min-h-11 items-center">
+        {m.question_all({ count: questions.total })}
+      </Link>
+    )}
+  </Part>
+)
+
+type PartProps = { name: string; title: string; action: { to: string; label: string }; children: ReactNode }
+
+const Part = ({ name, title, action: { to, label }, children }: PartProps) => (
+  <section id={name} aria-labelledby={`${name}-title`} className="mt-16 scroll-mt-24 md:mt-24">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <h2 id={`${name}-title`} className="type-h1">
+        {title}
+      </h2>
+      <Link to={to} rel="nofollow" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        {label}
+      </Link>
+    </div>
+    {children}
+  </section>
+)

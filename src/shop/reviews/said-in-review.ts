@@ -1,0 +1,14 @@
+import { reviews } from './schema.ts'
+
+/** What a review says; of its writer nothing but the name they gave. */
+export const saidInReview = {
+  name: reviews.name,
+  rating: reviews.rating,
+  title: reviews.title,
+  text: reviews.text,
+  fit: reviews.fit,
+  size: reviews.size,
+  level: reviews.level,
+  verified: reviews.verified,
+  reply: reviews.reply,
+}

@@ -1,0 +1,37 @@
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import type { QuoteInput } from '#shop/checkout/quote.ts'
+import { vatLaw } from '#shop/pricing/vat-law.ts'
+
+/** A boot as a quote needs to know it. */
+export const aPiece = (variantId: string, changes: Partial<ForSale> = {}): ForSale => ({
+  variantId,
+  productId: `product-${variantId}`,
+  sku: variantId,
+  options: {},
+  price: 1_000_000,
+  salePrice: null,
+  saleFrom: null,
+  saleUntil: null,
+  weightG: 900,
+  boxCm: null,
+  category: 'figure',
+  type: 'set',
+  attributes: {},
+  vatClass: 'goods',
+  line: 'sport',
+  name: 'Lướt Én',
+  slug: variantId,
+  labels: {},
+  picture: null,
+  ...changes,
+})
+
+/** When, where and by which law it is asked. */
+export const asked = {
+  delivery: null,
+  vatRates: vatLaw,
+  at: new Date('2026-11-21T03:00:00Z'),
+  day: '2026-11-21',
+  maxPerLine: 20,
+  locale: 'vi',
+} satisfies Partial<QuoteInput>

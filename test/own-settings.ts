@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openFiles } from '#platform/files.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+
+/** A folder and a secret of this test file's own; the folder is gone when the file is done. */
+export function ownSettings() {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'luot-own-'))
+  afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return { DATA_DIR, AUTH_SECRET: 'a secret of at least thirty-two characters' }
+}
+
+/** Opens what a shop keeps beside its database. */
+export function openOwnFiles() {
+  const settings = ownSettings()
+  beforeAll(() => {
+    useEnv(readEnv(settings))
+    openSecret()
+    openFiles()
+  })
+}
