@@ -2,9 +2,10 @@ import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { compareFormId, mostCompared, toggleCompared, useCompared, type ComparedItem } from './compare-list.ts'
 
-/** Sets a product aside for comparing. Without scripts it is the button of a form that leads to the comparison. */
+/** Sets a product aside for comparing; work is not compared. Without scripts it is the button of a form that leads to the comparison. */
 export function CompareButton({ item, className = '' }: { item: ComparedItem; className?: string }) {
   const isIn = useCompared().some(({ id }) => id === item.id)
+  if (item.category === 'services') return null
   const press = (event: React.MouseEvent) => {
     event.preventDefault()
     const refusal = toggleCompared(item)
