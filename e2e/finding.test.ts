@@ -54,6 +54,8 @@ describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ widt
     expect(await seriousFindings(page)).toEqual([])
     await field.press('Enter')
     await page.waitForURL('**/product/luot-aria-75')
+    // The address comes before the page, and search closes as the page changes.
+    await page.getByRole('heading', { level: 1, name: /Aria 75/ }).waitFor()
     await page
       .locator('header')
       .getByRole('link', { name: t('search_label') })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { isUuid } from './is-uuid.ts'
@@ -58,8 +59,10 @@ export const listPictures = (db: Db, locale: Locale, productIds: string[]) =>
     .from(t.productMedia)
     .innerJoin(media, eq(media.id, t.productMedia.mediaId))
     .innerJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
-    .where(inArray(t.productMedia.productId, productIds))
+    .where(isOneOf(t.productMedia.productId, productIds))
     .orderBy(asc(t.productMedia.position))
+    .prepare('list_pictures')
+    .execute()
 
 export const listCompanionIds = async (db: Db, productId: string) =>
   (

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
-import { findListed, type Counted } from './find-listed.ts'
+import { findListed } from './find-listed.ts'
+import type { Counted } from './found.ts'
 import { nothing } from './listing.ts'
 
 type Shelf<Value> = { value: Value; count: number }

@@ -5,22 +5,21 @@ import { anyBoot, openShelves, paidFor, shelve, type ShelvedBoot } from '#test/r
 import { test } from '#test/with-db.ts'
 import { fitKeys, isFit, type FacetKey } from './facet.ts'
 import { findListed } from './find-listed.ts'
-import { chosenKeys, isRange, nothing, without, type FilterKey, type Listing } from './listing.ts'
-import { roundPrice } from './price-step.ts'
+import {
+  chosenKeys,
+  isRange,
+  nothing,
+  rangeKeys,
+  without,
+  type FilterKey,
+  type Listing,
+  type RangeKey,
+} from './listing.ts'
+import { bandName, priceBands } from './price-band.ts'
+import { priceMark, roundPrice } from './price-step.ts'
 import { refreshListed } from './refresh-listed.ts'
 
-const counted = [
-  'category',
-  'brand',
-  'size',
-  'width',
-  'colour',
-  'level',
-  'material',
-  'mouldable',
-  'available',
-  'stiffness',
-] as const
+const counted = ['category', 'brand', 'size', 'width', 'colour', 'level', 'material', 'mouldable', 'available'] as const
 
 /** Every product looked at, one by one: what the bits must agree with. */
 function passes(boot: ShelvedBoot, listing: Listing) {
@@ -38,7 +37,7 @@ function passes(boot: ShelvedBoot, listing: Listing) {
 }
 
 function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
-  const { category, line, levels, material, mouldable, stiffness } = boot
+  const { category, line, levels, material, mouldable } = boot
   const onShelf = boot.variants.filter(({ left }) => left > 0)
   if (isFit(key)) return onShelf.map((one) => one[key])
   const own: Partial<Record<FacetKey, string[]>> = {
@@ -48,7 +47,6 @@ function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
     material: [material],
     mouldable: mouldable ? ['yes'] : [],
     available: onShelf.length ? ['yes'] : [],
-    stiffness: [String(stiffness)],
   }
   return own[key]!
 }
@@ -58,12 +56,24 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
   const aside = without(listing, key as FilterKey)
   const values = new Set(boots.flatMap((boot) => valuesOf(boot, key)))
   const counts = [...values].map((value) => {
-    const asked: Listing =
-      key === 'stiffness'
-        ? { ...aside, stiffness: { from: Number(value), to: Number(value) } }
-        : { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
+    const asked: Listing = { ...aside, chosen: { ...aside.chosen, [key]: [value] } }
     return { value, count: boots.filter((boot) => passes(boot, asked)).length }
   })
+  return inOrder(counts.filter(({ count }) => count > 0))
+}
+
+/** How far a range reaches, and what its bands would show, its own choice put aside. */
+function naiveEnds(boots: ShelvedBoot[], listing: Listing, key: RangeKey) {
+  const numbers = boots
+    .filter((boot) => passes(boot, without(listing, key)))
+    .map((boot) => (key === 'price' ? priceMark(paidFor(boot)) : boot.stiffness))
+  return numbers.length ? { least: Math.min(...numbers), most: Math.max(...numbers) } : undefined
+}
+function naiveBands(boots: ShelvedBoot[], listing: Listing) {
+  const counts = priceBands.map((price) => ({
+    value: bandName(price),
+    count: boots.filter((boot) => passes(boot, { ...listing, price })).length,
+  }))
   return inOrder(counts.filter(({ count }) => count > 0))
 }
 const inOrder = (counts: { value: string; count: number }[] = []) =>
@@ -100,14 +110,16 @@ const anyListing: fc.Arbitrary<Listing> = fc
   }))
 
 const find = (db: Db, listing: Listing) =>
-  findListed(db, { listing, facets: counted, window: { offset: 0, limit: 100 } })
+  findListed(db, { listing, facets: [...counted, ...rangeKeys], window: { offset: 0, limit: 100 } })
 
 async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
-  const { ids, count, facets } = await find(db, listing)
+  const { ids, count, facets, ends } = await find(db, listing)
   const wanted = boots.filter((boot) => passes(boot, listing))
   expect(new Set(ids)).toEqual(new Set(wanted.map(({ id }) => id)))
   expect(count).toBe(wanted.length)
   for (const key of counted) expect(inOrder(facets[key]), key).toEqual(naiveCounts(boots, listing, key))
+  expect(inOrder(facets.band)).toEqual(naiveBands(boots, listing))
+  for (const key of rangeKeys) expect(ends[key], key).toEqual(naiveEnds(boots, listing, key))
   const prices = ids.map((id) => paidFor(boots.find((boot) => boot.id === id)!))
   if (listing.sort === 'price-up') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   if (listing.sort === 'price-down') expect(prices).toEqual(prices.toSorted((a, b) => b - a))

@@ -1,45 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { placesIn } from './chunk.ts'
-import { fitKeys, isFit, type FacetKey, type FitKey } from './facet.ts'
-import type { FilterKey, Listing, Sort } from './listing.ts'
-import {
-  chunks,
-  every,
-  exactMask,
-  filterMasks,
-  fitKind,
-  havingAny,
-  idsOf,
-  otherFits,
-  phraseMask,
-  placesMask,
-  type Mask,
-} from './masks.ts'
-import type { Phrase } from './phrase.ts'
+import { countsOf } from './facet-counts.ts'
+import type { Asked, Found, Sought } from './found.ts'
+import type { Sort } from './listing.ts'
+import { chunks, exactMask, filterMasks, havingAny, idsOf, phraseMask, placesMask, type Mask } from './masks.ts'
+import { endsIn, endsOf, type Reach } from './range-ends.ts'
+import { all, column, sievesOf, type Counting, type Names } from './sieves.ts'
 
-export type Counted = { value: string; count: number }
-export type Found = {
-  /** Ids of the products of this window, in order. */
-  ids: string[]
-  /** How many there are in all, and how many the phrase would find without any filter. */
-  count: number
-  sought: number
-  facets: Partial<Record<FacetKey | 'price', Counted[]>>
-}
-
-/** What is sought, read; `places` are products whose SKU it is. */
-export type Sought = { phrase: Phrase; places: number[] }
-
-export type Asked = {
-  listing: Listing
-  facets: readonly (FacetKey | 'price')[]
-  window: { offset: number; limit: number }
-  sought?: Sought
-}
-
-/** So few that the bits are sent and read here, and those products put in order; more than these lie so close that a walk along the order soon has a page full. */
+/** At most so many are sent as bits, read here and put in order. */
 const few = 2000
+
+/** What lies close enough together is not sent: a walk along the order has the page full after fewer steps than there are products to be sorted. */
+const isClose = ({ offset, limit }: Asked['window']) =>
+  sql`n > least(${few}, sqrt(${sql.raw(String(offset + limit))} * sold::float8))`
 
 /** A page of a listing with the counts of its filters: masks of bits per filter, what they come to, and the products of the window. */
 export async function findListed(db: Db, asked: Asked): Promise<Found> {
@@ -50,21 +24,27 @@ export async function findListed(db: Db, asked: Asked): Promise<Found> {
       from ${chunks}
     ),
     sieves as materialized (select ${sql.join([sql`chunk`, ...sievesOf(asked, names)], sql`, `)} from masks),
-    whole as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks)
-    select n as count, sought, ${sentOf(names)},
+    summed as materialized (select ${sql.join(wholeOf(names), sql`, `)} from masks),
+    whole as materialized (select *, ${isClose(asked.window)} as is_close from summed)
+    select n as count, sought, ${sentOf(names)}, is_close as "isClose", ${endsOf(asked, names)} as ends,
       ${asked.window.limit ? sql`coalesce((select array_agg(product_id order by at) from (${window(asked, names)}) page(place, at) join listed using (place)), '{}')` : sql`'{}'::uuid[]`} as ids,
-      coalesce((select jsonb_agg(jsonb_build_array(kind, value, n)) from (${countsOf(asked, names)}) counted(kind, value, n)), '[]') as counts
-    from whole`
+      kinds, vals, counts
+    from whole cross join (select array_agg(kind) as kinds, array_agg(value) as vals, array_agg(n) as counts from (${countsOf(asked, names)}) counted(kind, value, n)) facets`
   const [row] = await rowsOf<Row>(db, statement)
-  const { count, sought, counts } = row!
+  const { count, sought, isClose: isWalked, ids: walked } = row!
+  const ids = isWalked || !asked.window.limit ? walked : await listFew(db, asked, row!)
+  return { ids, count, sought, facets: facetsIn(row!), ends: endsIn(row!.ends) }
+}
+
+function facetsIn({ kinds, vals, counts }: Row) {
   const facets: Found['facets'] = {}
-  for (const [kind, value, n] of counts) (facets[kind as FacetKey] ??= []).push({ value, count: n })
-  const ids = count > few || !asked.window.limit ? row!.ids : await listFew(db, asked, row!)
-  return { ids, count, sought, facets }
+  kinds?.forEach((kind, at) => (facets[kind] ??= []).push({ value: vals![at]!, count: counts![at]! }))
+  return facets
 }
 
 type Sent = { passes: Uint8Array | null; named?: Uint8Array | null; exact?: Uint8Array | null }
-type Row = Sent & { count: number; sought: number; ids: string[]; counts: [string, string, number][] }
+type Counts = { kinds: Counting[] | null; vals: string[] | null; counts: number[] | null }
+type Row = Sent & Counts & { count: number; sought: number; isClose: boolean; ids: string[]; ends: Reach }
 
 /** All that passes as one row of bits, and how many that are; the rounds of what is sought likewise. */
 function wholeOf(names: Names): SQL[] {
@@ -78,14 +58,14 @@ function wholeOf(names: Names): SQL[] {
     : []
   return [
     sql`${joined(all(names))} as passes, ${sum(all(names))} as n`,
-    sql`${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
+    sql`${sum(sql`listed`)} as sold, ${sum(names.has('sought') ? sql`listed & sought` : sql`listed`)} as sought`,
     ...rounds,
   ]
 }
 
 const sentOf = (names: Names) => {
   const sent = (mask: string) =>
-    sql`case when n <= ${few} then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
+    sql`case when not is_close then varbit_send(${sql.identifier(mask)}) end as ${sql.identifier(mask)}`
   return sql.join((names.has('named') ? ['passes', 'named', 'exact'] : ['passes']).map(sent), sql`, `)
 }
 
@@ -104,9 +84,6 @@ async function listFew(db: Db, { listing: { sort }, window: { offset, limit } }:
   )
   return rows.map((row) => row.id)
 }
-
-type Names = Set<FilterKey | 'fit' | 'sought' | 'named'>
-const column = (name: string) => sql.identifier(`by_${name}`)
 
 function columnsOf({ listing, sought }: Asked) {
   const filters = filterMasks(listing)
@@ -135,13 +112,6 @@ const firstMask = ({ phrase, places }: Sought): Mask => {
   return phrase.exact.length ? exactMask(phrase) : phraseMask(phrase, 'name')
 }
 
-/** All filters, or all but one: a filter's own counts ignore its own choice. */
-function all(names: Names, except?: FilterKey | 'fit'): SQL {
-  const kept = [...names].filter((name) => name !== except && name !== 'named' && name !== 'sought')
-  const masks = kept.map((name) => sql`${column(name)}`)
-  return every([sql`listed`, ...(names.has('sought') ? [sql`sought`] : []), ...masks])
-}
-
 const order: Record<Sort, SQL> = {
   relevance: sql`featured, place`,
   new: sql`published_at desc, place desc`,
@@ -154,7 +124,7 @@ const order: Record<Sort, SQL> = {
 /** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: Asked, names: Names): SQL {
   const [most, from] = [sql.raw(String(offset + limit)), sql.raw(String(offset))]
-  const isMany = sql`(select n from whole) > ${few}`
+  const isMany = sql`(select is_close from whole)`
   const walk = (passes: SQL) =>
     sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]} limit ${most}`
   const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
@@ -167,58 +137,4 @@ function window({ listing: { sort }, window: { offset, limit } }: Asked, names: 
     walk(sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`),
   ].map((round) => sql`select * from (${round}) r`)
   return sql`select place, row_number() over () from (${sql.join(rounds, sql` union all `)} limit ${sql.raw(String(limit))} offset ${from}) walked`
-}
-
-const isFitFacet = (key: FacetKey | 'price'): key is FitKey => key !== 'price' && isFit(key)
-
-/** The filter whose own choice is put aside when this facet is counted. */
-function asideOf(key: FacetKey | 'price', names: Names): FilterKey | 'fit' | undefined {
-  if (isFitFacet(key)) return names.has('fit') ? 'fit' : undefined
-  return names.has(key) ? key : undefined
-}
-const sieve = (aside: string | undefined) => sql.identifier(aside ? `but_${aside}` : 'through')
-
-/** What a count must pass, once per chunk: all filters, and for each that is set all others. */
-const sievesOf = ({ facets }: Asked, names: Names) =>
-  [...new Set([undefined, ...facets.map((key) => asideOf(key, names))])].map(
-    (aside) => sql`${all(names, aside)} as ${sieve(aside)}`,
-  )
-
-/** Counts of the filters, all in one reading; sizes, widths and colours that hang together have one each. */
-function countsOf(asked: Asked, names: Names): SQL {
-  const { listing, facets } = asked
-  const tied = facets.filter((key): key is FitKey => isFitFacet(key) && otherFits(listing, key).length > 0)
-  const plain = facets.filter((key) => !tied.includes(key as FitKey))
-  const parts = [...(plain.length ? [counts(plain, names)] : []), ...tied.map((key) => fitCounts(listing, key))]
-  return parts.length ? sql.join(parts, sql` union all `) : sql`select '', '', 0 where false`
-}
-
-/** Asked once, before a bit is read: of a phrase that nothing holds there is nothing to count. */
-const isAnything = sql`(select sought from whole) > 0`
-
-/** Bits are counted before rows are gathered, so that what is sorted or hashed is small. */
-function counts(keys: (FacetKey | 'price')[], names: Names): SQL {
-  const own = keys.flatMap((key) => {
-    const aside = asideOf(key, names)
-    return aside ? [sql`when ${sql.raw(`'${key}'`)} then m.${sieve(aside)}`] : []
-  })
-  const through = own.length
-    ? sql`case t.kind ${sql.join(own, sql` `)} else m.${sieve(undefined)} end`
-    : sql`m.${sieve(undefined)}`
-  return sql`select kind, value, sum(n)::int from (
-      select t.id, t.kind, t.value, bit_count(b.bits & ${through}) as n
-      from trait_bits b join traits t on t.id = b.trait join sieves m on m.chunk = b.chunk
-      where ${isAnything} and b.trait = any(array(select id from traits where kind = any(${sql.param(keys)}::text[]))) offset 0) counted where n > 0 group by id, kind, value`
-}
-
-/** A size counts what can be had in it together with the width and colour that are chosen. */
-function fitCounts(listing: Listing, key: FitKey): SQL {
-  const others = otherFits(listing, key)
-  const keys = fitKeys.filter((fit) => fit === key || others.includes(fit))
-  const part = (fit: FitKey) => sql`split_part(t.value, '|', ${sql.raw(String(keys.indexOf(fit) + 1))})`
-  const held = others.map((fit) => sql`${part(fit)} = any(${sql.param(listing.chosen[fit])}::text[])`)
-  return sql`select ${key}::text, value, sum(bit_count(bits & m.${sieve('fit')}))::int as n
-    from (select ${part(key)} as value, b.chunk, bit_or(b.bits) as bits from trait_bits b join traits t on t.id = b.trait
-      where ${isAnything} and b.trait = any(array(select t.id from traits t where t.kind = ${fitKind(keys)} and ${sql.join(held, sql` and `)})) group by 1, 2) f
-    join sieves m on m.chunk = f.chunk group by value having sum(bit_count(bits & m.${sieve('fit')})) > 0`
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { productOptionValues, products, productWords } from '#shop/catalogue/schema.ts'
@@ -53,14 +54,18 @@ const listNamed = (db: Db, locale: Locale, ids: string[]) =>
     })
     .from(products)
     .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, locale)))
-    .where(inArray(products.id, ids))
+    .where(isOneOf(products.id, ids))
+    .prepare('list_named')
+    .execute()
 
 const listColours = (db: Db, ids: string[]) =>
   db
     .select()
     .from(productOptionValues)
-    .where(and(inArray(productOptionValues.productId, ids), eq(productOptionValues.key, 'colour')))
+    .where(and(isOneOf(productOptionValues.productId, ids), eq(productOptionValues.key, 'colour')))
     .orderBy(asc(productOptionValues.position))
+    .prepare('list_colours')
+    .execute()
 
 type Pictured = Awaited<ReturnType<typeof listPictures>>[number]
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
-import { findListed, type Asked, type Found } from './find-listed.ts'
+import { findListed } from './find-listed.ts'
+import type { Asked, Found } from './found.ts'
 import { readOtherwise, readSought, withMarks } from './find-sought.ts'
 
 export type SearchFound = Found & {
@@ -20,4 +21,4 @@ export async function searchListed(db: Db, asked: Omit<Asked, 'sought'>): Promis
   return { ...(await findListed(db, { ...asked, sought: other.sought })), instead: { text, isUsed: true } }
 }
 
-const noneOf: Found = { ids: [], count: 0, sought: 0, facets: {} }
+const noneOf: Found = { ids: [], count: 0, sought: 0, facets: {}, ends: {} }

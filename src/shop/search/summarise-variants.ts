@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
+import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { products, variants } from '#shop/catalogue/schema.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
 import { canBeBought, paid } from './paid.ts'
 
@@ -25,10 +26,11 @@ export async function summariseVariants(db: Db, productIds: string[]) {
       lengths: choices('length'),
     })
     .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, sql`${stock.variantId} = ${variants.id}`)
-    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
+    .where(and(isOneOf(variants.productId, productIds), isNull(variants.archivedAt)))
     .groupBy(variants.productId)
+    .prepare('summarise_variants')
+    .execute()
   return new Map(rows.map((row) => [row.productId, row]))
 }
 export type VariantSummary = Awaited<ReturnType<typeof summariseVariants>> extends Map<string, infer S> ? S : never

@@ -2,6 +2,7 @@ import { euSize } from '#shop/catalogue/sizes.ts'
 import type { CategorySlug, LineSlug, Options } from '#shop/catalogue/product.ts'
 import type { Dong } from '#kit/money.ts'
 import { isSwitch, facetKeys, type FacetKey } from './facet.ts'
+import { bandsOf } from './price-band.ts'
 import { priceMark } from './price-step.ts'
 import type { Trait, TraitKind } from './trait.ts'
 import { wordsOf } from './words.ts'
@@ -35,6 +36,7 @@ export function traitsOf(known: Known): Trait[] {
   if (known.category !== 'services') add('brand', [known.line])
   add('level', known.levels)
   add('price', [priceMark(known.price)])
+  add('band', bandsOf(known.price))
   for (const key of facetKeys) add(key, measured(key, known.attributes[key]))
   for (const { kind, value } of known.variants.filter((one) => one.canBeBought).flatMap((one) => fitsOf(known, one)))
     add(kind, [value])

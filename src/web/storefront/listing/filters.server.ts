@@ -1,9 +1,10 @@
 import type { Locale } from '#kit/localized.ts'
-import { dong, type Dong } from '#kit/money.ts'
+import { dong } from '#kit/money.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { facetKeys, isSwitch, type FacetKey } from '#shop/search/facet.ts'
-import type { Counted, Found } from '#shop/search/find-listed.ts'
+import type { Counted, Found } from '#shop/search/found.ts'
 import type { Listing, Range } from '#shop/search/listing.ts'
+import { bandName, priceBands } from '#shop/search/price-band.ts'
 import { roundPrice } from '#shop/search/price-step.ts'
 import { m } from '#words/messages.js'
 import { placeOf, titleOf, valueLabel, type Names } from './names.server.ts'
@@ -99,13 +100,12 @@ function switches({ facets }: Scope, { listing, found, locale }: Seen): Filter[]
 }
 
 function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, locale }: Seen): Filter[] {
-  const counted = (found.facets[key] ?? []).map(({ value, count }) => ({ at: Number(value), count }))
+  const ends = found.ends[key]
   const set = listing[key]
   const isSet = set.from !== undefined || set.to !== undefined
-  if (counted.length < 2 && !isSet) return []
-  const ends = counted.map(({ at }) => at)
-  const least = Math.min(...ends, set.from ?? Infinity)
-  const most = Math.max(...ends, set.to ?? 0)
+  if (ends?.least === ends?.most && !isSet) return []
+  const least = Math.min(ends?.least ?? Infinity, set.from ?? Infinity)
+  const most = Math.max(ends?.most ?? 0, set.to ?? 0)
   const isPrice = key === 'price'
   return [
     {
@@ -117,24 +117,15 @@ function range(key: 'price' | 'stiffness', scope: Scope, { listing, found, local
       most: isPrice ? roundPrice(most, true) : most,
       step: isPrice ? 50_000 : 1,
       set,
-      presets: isPrice ? presets(scope, { listing, counted: found.facets.price ?? [], locale }) : [],
+      presets: isPrice ? presets(scope, { listing, counted: found.facets.band ?? [], locale }) : [],
       chosen: isSet ? 1 : 0,
     },
   ]
 }
 
-const marks: [from: Dong | undefined, to: Dong | undefined][] = [
-  [undefined, 1_000_000],
-  [1_000_000, 3_000_000],
-  [3_000_000, 6_000_000],
-  [6_000_000, undefined],
-]
-
 function presets(scope: Scope, { listing, counted, locale }: { listing: Listing; counted: Counted[]; locale: Locale }) {
-  return marks.flatMap(([from, to]): Preset[] => {
-    const count = counted
-      .filter(({ value }) => Number(value) >= (from ?? 0) && Number(value) <= (to ?? Infinity))
-      .reduce((sum, one) => sum + one.count, 0)
+  return priceBands.flatMap(({ from, to }): Preset[] => {
+    const count = counted.find(({ value }) => value === bandName({ from, to }))?.count ?? 0
     const isChosen = listing.price.from === from && listing.price.to === to
     if (!count && !isChosen) return []
     const price = isChosen ? {} : { ...(from && { from }), ...(to && { to }) }

@@ -5,7 +5,7 @@ import { listColours } from '#shop/catalogue/list-colours.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import { listBrandLines, listCategories } from '#shop/catalogue/queries.ts'
 import type { FacetKey } from '#shop/search/facet.ts'
-import type { Found } from '#shop/search/find-listed.ts'
+import type { Found } from '#shop/search/found.ts'
 import type { Listing } from '#shop/search/listing.ts'
 import { m } from '#words/messages.js'
 
