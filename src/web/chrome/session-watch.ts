@@ -61,7 +61,9 @@ function end(before: Me | null): undefined {
   else void toast(m.session_not_authenticated(), { tone: 'warning' })
 }
 
-const isPersonal = () => /^(\/en)?\/(profile|my-orders|notifications|admin|moderation)(\/|$)/.test(location.pathname)
+/** The farewell of a closed account is for nobody in particular. */
+const isPersonal = () =>
+  /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|admin|moderation)(\/|$)/.test(location.pathname)
 
 /** SPEC 4: signing out leads to /auth, in every open tab. */
 export function leave(next?: string) {
