@@ -49,6 +49,7 @@ export default defineConfig({
     {
       files: [
         'scripts/**',
+        'studio/**',
         'bench/**',
         'e2e/**',
         'lint/**',

@@ -1,8 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { measuredReact } from './vite/measured-react.ts'
 import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
+import { plainMeshopt } from './vite/plain-meshopt.ts'
+import { plainParts } from './vite/plain-parts.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
 import { smallIcons } from './vite/small-icons.ts'
 import { smallRouter } from './vite/small-router.ts'
@@ -10,41 +13,53 @@ import { smallWords } from './vite/small-words.ts'
 
 /**
  * Fewer, larger files: what every page needs in one, with the cards that most show; what the pages with choices share in another.
- * Each small file costs its own compression and request.
+ * Each small file costs its own compression and request. The entry stands alone: whatever imports its file would wake the page.
  */
 const groups = [
   {
     name: 'core',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/(root|entry\.client)|page-boundary|page-meta|ui\/(use-hydrated|field-error)|shop\/search\/product-|shop\/catalogue\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|swatch|tag)\.|words\/messages\/product_(price|sold|colours)/,
-  },
-  {
-    name: 'goods',
-    test: /chrome\/breadcrumbs|ui\/(choice-group|size-chip|field-context|dialog|dialog-button)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\./,
-    minShareCount: 2,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\/|storefront-layout|web\/root\.|json-ld|page-boundary|chrome\/whole-page|page-meta|ui\/(use-hydrated|field-error)|shop\/search\/product-|shop\/catalogue\/(sizes|size-systems|use-foot|line-tag)|ui\/(price|picture|swatch|tag|choice-group|size-chip|field-context|dialog|dialog-button)\.|chrome\/(breadcrumbs|set-address)\.|lucide-react\/dist\/esm\/icons\/(check|chevron-left|chevron-right|ruler)\.|words\/messages\/(product_(price|sold|colours)|failure_home)/,
   },
   {
     name: 'choice',
-    test: /ui\/radio-card\.|product\/(kept-province|seen-products)|words\/messages\/(product_(pictures|us_women)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
+    test: /ui\/(radio-card|photo-swatch)\.|product\/(kept-province|seen-products|size-grid|system-switch|girth|fit|radio-of|services\/read-services)\.|(line-key|advisers\/width|product\/picker)\.|words\/messages\/(product_(pictures|us_women|us_men|size_table|companions|choice_sold_out|vat|all_sold_out|girth|size_system|grid)|delivery_title)|lucide-react\/dist\/esm\/icons\/truck\./,
     minShareCount: 2,
   },
 ]
 
+/** Libraries of many small files, each of which costs a millisecond of every start: they go into the server's bundle. */
+const scattered =
+  /^(@better-auth|@opentelemetry|@react-email|better-auth|drizzle-orm|jose|kysely|libphonenumber-js|prom-client|rate-limiter-flexible|stripe|zod)(\/|$)/
+
+/** The second build of the browser's part, in which React tells its times (scripts/build-measuring.js). */
+const isMeasuring = process.env.BUILD === 'measuring'
+
 export default defineConfig({
   plugins: [
+    isMeasuring && measuredReact(),
     noSqlInBrowser(),
     smallWords(),
     smallIcons(),
     smallRouter(),
     retriedRoutes(),
     noInjectedStyle(),
+    plainMeshopt(),
+    plainParts(),
     tailwindcss(),
     reactRouter(),
   ],
   // What a part imports is named nowhere but in the part: lists of files in advance weigh more than the moment they save.
-  build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
+  build: {
+    assetsInlineLimit: 0,
+    ...(isMeasuring && { minify: false }),
+    modulePreload: { resolveDependencies: () => [] },
+  },
   environments: {
     client: { build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // One bundle holds the pages and the server: two copies of the platform would open the database twice.
-    ssr: { build: { target: 'node26', sourcemap: true, rolldownOptions: { input: './src/web/main.ts' } } },
+    ssr: {
+      resolve: { noExternal: [scattered] },
+      build: { target: 'node26', sourcemap: true, rolldownOptions: { input: './src/web/main.ts' } },
+    },
   },
 })

@@ -8,6 +8,9 @@ import type { Figure } from './figures.ts'
 
 type Budget = { costMs?: number; perSecond?: number }
 
+/** Until the shop's code is compiled for good: the first hundreds of any process cost a third more. */
+const warmUp = 500
+
 /** Whole guest checkouts: basket in, order placed, confirmation read. Three requests each, as a browser without scripts would send them. */
 export async function checkoutCosts(
   bench: BenchShop,
@@ -16,10 +19,11 @@ export async function checkoutCosts(
   budget: Budget = {},
 ): Promise<Figure[]> {
   const totals = await totalsOf(bench)
-  await buyAll(bench, totals, { connections: 8, count: 60 })
+  await buyAll(bench, totals, { connections: 8, count: warmUp })
   const figures: Figure[] = []
   for (const [connections, count] of rounds) {
-    const { perSecond, ms } = await measured(bench, count, () => buyAll(bench, totals, { connections, count }))
+    const took = new Took()
+    const { perSecond, ms } = await measured(bench, count, () => buyAll(bench, totals, { connections, count, took }))
     const who = `${name}, ${connections} at a time`
     figures.push(
       {
@@ -29,6 +33,7 @@ export async function checkoutCosts(
         ...(connections > 1 && { least: budget.perSecond }),
       },
       { what: `${who}: processor per checkout, shop and database`, value: ms, unit: 'ms', most: budget.costMs },
+      ...took.figures(who),
     )
   }
   return figures
@@ -60,17 +65,51 @@ async function totalsOf({ shop, pieces }: BenchShop) {
   })
 }
 
-type Buyers = { connections: number; count: number; email?: string }
+/** How long each kind of request took; the slowest twentieth is what people remember. */
+class Took {
+  readonly #times = new Map<string, number[]>()
 
-async function buyAll({ shop, pieces }: BenchShop, totals: string[], { connections, count, email = '' }: Buyers) {
+  async of<T>(what: string, work: Promise<T>) {
+    const start = performance.now()
+    const answered = await work
+    this.#times.set(what, [...(this.#times.get(what) ?? []), performance.now() - start])
+    return answered
+  }
+
+  figures(who: string): Figure[] {
+    return [...this.#times].map(([what, times]) => {
+      const sorted = times.toSorted((a, b) => a - b)
+      const note = `p50 ${sorted[Math.floor(sorted.length / 2)]!.toFixed(1)} ms`
+      return { what: `${who}: ${what}, p95`, value: sorted[Math.floor(sorted.length * 0.95)]!, unit: 'ms', note }
+    })
+  }
+}
+
+/** What a basket costs to a ward, as the checkout asks at every change: so many at a time. */
+export async function quoteTimes(bench: BenchShop, connections: number, count: number): Promise<Figure[]> {
+  const guest = visitor(bench.shop.url)
+  await fillCart(
+    guest,
+    bench.pieces.slice(0, 3).map(({ variantId }) => ({ variantId, quantity: 1 })),
+  )
+  const took = new Took()
+  await inTurns(Array.from({ length: count }), connections, () => took.of('quote of three lines', totalOf(guest)))
+  return took.figures(`PostgreSQL, ${connections} at a time`)
+}
+
+type Buyers = { connections: number; count: number; email?: string; took?: Took }
+
+async function buyAll({ shop, pieces }: BenchShop, totals: string[], buyers: Buyers) {
+  const { connections, count, email = '', took = new Took() } = buyers
   await inTurns(Array.from({ length: count }), connections, async (_, at) => {
     const guest = visitor(shop.url)
     const piece = at % pieces.length
-    await fillCart(guest, [{ variantId: pieces[piece]!.variantId, quantity: 1 }])
-    const placed = await guest.postForm('/checkout', order({ seenTotal: totals[piece]!, email }))
+    await took.of('add to cart', fillCart(guest, [{ variantId: pieces[piece]!.variantId, quantity: 1 }]))
+    const form = order({ seenTotal: totals[piece]!, email })
+    const placed = await took.of('place', guest.postForm('/checkout', form))
     const id = placedId(placed)
     if (!id) throw new Error(`a checkout was answered with ${placed.status}`)
-    const read = await guest.get(placed.headers.location!)
+    const read = await took.of('confirmation', guest.get(placed.headers.location!))
     if (read.status !== 200 || !read.text.includes(id.slice(-8)))
       throw new Error(`the confirmation was answered with ${read.status}`)
   })

@@ -62,8 +62,8 @@ const chance = (by: string, outOf: number) => `((hashint4(${by}) & 2147483647) %
 
 const category = `(array['figure','hockey','speed','recreational','blades','protective','accessories'])[1 + ${chance('n', 7)}]`
 
-/** Fills an open shop with `count` products of six variants each, and lists them. */
-export async function fillLarge(db: Db, count: number) {
+/** Fills an open shop with `count` products of six variants each, and lists them where that is wanted. */
+export async function fillLarge(db: Db, count: number, { isListed = true } = {}) {
   await db.execute(sql.raw(insertProducts(count)))
   await db.execute(sql.raw(insertWords))
   await db.execute(sql.raw(insertVariants))
@@ -73,6 +73,7 @@ export async function fillLarge(db: Db, count: number) {
     ),
   )
   for (const table of ['products', 'product_words', 'variants', 'stock']) await db.execute(sql.raw(`analyze ${table}`))
+  if (!isListed) return
   const ids = (
     await rowsOf<{ id: string }>(
       db,

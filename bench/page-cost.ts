@@ -33,8 +33,12 @@ export async function pageCosts({ shop, pieces }: BenchShop): Promise<Figure[]> 
   for (const [name, path] of pages) {
     const bare = await bareCost(await keptBody(shop.url, path))
     const kept = await costOf(shop.pid, port, () => path, cached)
-    // Another foot makes each address another page.
-    const rendered = await costOf(shop.pid, port, (at) => `${path}?foot=${at}`, uncached)
+    const rendered = await costOf(
+      shop.pid,
+      port,
+      name === 'listing' ? anotherList : (at) => `${path}?foot=${at}`,
+      uncached,
+    )
     figures.push(
       {
         what: `${name}, kept: processor against bare node:http`,
@@ -54,6 +58,14 @@ export async function pageCosts({ shop, pieces }: BenchShop): Promise<Figure[]> 
   }
   return figures
 }
+
+const sizes = Array.from({ length: 16 }, (_, at) => 215 + at * 5)
+const triples = sizes.flatMap((a, x) =>
+  sizes.slice(x + 1).flatMap((b, y) => sizes.slice(x + y + 2).map((c) => `size=${a}&size=${b}&size=${c}`)),
+)
+/** Another foot makes each address of a page another page; a list only knows its own filters: three sizes of sixteen, in two orders. */
+const anotherList = (at: number) =>
+  `/shop?${triples[at % triples.length]}${Math.floor(at / triples.length) % 2 ? '&sort=price-up' : ''}`
 
 /** The body as it is sent once the cache has compressed it well. */
 async function keptBody(url: string, path: string) {

@@ -1,15 +1,16 @@
 /** npm run bench: the budgets of ARCHITECTURE 5, measured in one run on this machine. Ends with 1 when something is over. */
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
+import { adminLists } from './admin-lists.ts'
 import { onPglite, onPostgres } from './bench-shop.ts'
 import { checkerTimes } from './checker-times.ts'
-import { checkoutCosts, letterCost } from './checkouts.ts'
+import { checkoutCosts, letterCost, quoteTimes } from './checkouts.ts'
 import { isOver, print } from './figures.ts'
 import { firstLoads } from './first-load.ts'
 import { pageCosts } from './page-cost.ts'
 import { searchTimes } from './search-times.ts'
 
 console.log(
-  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine`,
+  `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; the load generator runs on the same machine; load before: ${loadavg()[0]!.toFixed(1)}`,
 )
 
 const postgres = await onPostgres()
@@ -30,8 +31,10 @@ const figures = [
       { costMs: 15, perSecond: 100 },
     ),
   ),
+  ...print('The quote on PostgreSQL', await quoteTimes(postgres, 8, 400)),
   ...print('Finding, on a PostgreSQL of its own', await searchTimes(2_000)),
   ...print('Finding in a large catalogue', await searchTimes(100_000)),
+  ...print('What staff list, over 100,000 orders and products', await adminLists(100_000)),
   ...print('The letter', await letterCost(postgres, 100)),
 ]
 await postgres.close()

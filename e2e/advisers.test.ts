@@ -1,10 +1,20 @@
 import { describe } from 'vitest'
+import { shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { toolLink } from '#shop/notifications/tool-link.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { fitAnswers } from '#shop/reviews/schema.ts'
+import { findFit } from '#shop/reviews/find-fit.ts'
 import { findSkater } from '#shop/identity/list-skaters.ts'
 import { addCustomer, addSkater } from '../test/process/person.ts'
+import { bringHome, buyAPair } from './after-sale.ts'
 import { aria } from './buy.ts'
 import { alive } from './alive.ts'
 import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
+import { mailAbout } from './mailbox.ts'
 import { ways, expect, test, type Visit } from './stage.ts'
 
 const advice = `/product/${aria.slug}/advice`
@@ -155,5 +165,124 @@ describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ wi
     await page.locator('input[name=outsole]').fill('257')
     await page.getByRole('button', { name: t('bladefit_ask') }).click()
     await page.getByText(t('bladefit_too_short')).waitFor()
+  })
+})
+
+/** What the letter asks, as its link asks it; when it is sent, fit-and-reminders.db.test.ts tells. */
+async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
+  useEnv(readEnv({ DATA_DIR }))
+  openSecret()
+  const [line] = await listOrderLines(db, orderId)
+  const { id, productId } = line!
+  await db.insert(fitAnswers).values({ lineId: id, orderId, productId, size: '255' })
+  return { id, query: toolLink('fit', id, 'vi').split('?')[1]! }
+}
+
+const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)![0])
+
+describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, locale }) => {
+  test('the size guide answers in the address, leads to boots in stock, and forgets nothing on the way back', async ({
+    visit,
+  }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    await go('/tools')
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('advice_title') })
+      .click()
+    await page.getByText(t('tools_size_first')).waitFor()
+    await alive(page)
+    await page.locator('input[name=foot]').fill('244')
+    await page.locator('input[name=girth]').fill('236')
+    await page.getByRole('button', { name: t('advice_show') }).click()
+    const answer = page.getByRole('region', { name: t('tools_answer') })
+    await answer.getByText('245', { exact: true }).waitFor()
+    await answer.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    expect(new URL(page.url()).searchParams.get('foot')).toBe('244')
+    await isSound(seen)
+    await answer.locator('a[href*="/product/"]').first().click()
+    await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
+    await page.goBack()
+    await answer.getByText('245', { exact: true }).waitFor()
+    await expect.poll(() => page.locator('input[name=girth]').inputValue()).toBe('236')
+    await go('/shop/category/hockey')
+    await page
+      .getByRole('link', { name: t('listing_your_size', { size: 245 }) })
+      .locator('visible=true')
+      .waitFor()
+  })
+
+  test('every tool answers without scripts, and says at its field what makes no sense', async ({ visit }) => {
+    const seen = await visit({ width, locale, script: false })
+    const { page, go, t } = seen
+    const answer = page.getByRole('region', { name: t('tools_answer') })
+    await go('/tools/growth')
+    await page.locator('select[name=sex]').selectOption('f')
+    await page.locator('input[name=age]').fill('8')
+    await page.locator('input[name=foot]').fill('205')
+    await page.locator('input[name=boot]').fill('hai trăm')
+    await page.getByRole('button', { name: t('tools_growth_ask') }).click()
+    await page.getByText(t('bladefit_size_wrong')).waitFor()
+    expect(await page.locator('input[name=foot]').inputValue()).toBe('205')
+    await page.locator('input[name=boot]').fill('210')
+    await page.getByRole('button', { name: t('tools_growth_ask') }).click()
+    await answer.getByText(t('tools_growth_months', { months: 8 }), { exact: true }).waitFor()
+    expect(await answer.getByRole('img').getAttribute('aria-label')).toContain('205')
+    expect(await answer.locator('tbody tr').count()).toBe(7)
+    await isSound(seen)
+    await go('/tools/blades?skill=figure:single&size=245&weight=50&ice=normal')
+    await answer.getByText('9,75 in', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: t('tools_blades_fitting') }).waitFor()
+    await go('/tools/blades?skill=hockey:league&size=255&weight=78')
+    await page.getByText(t('bladefit_system_mismatch')).first().waitFor()
+    await go('/tools/stiffness?skill=figure:axel&weight=48&age=14&hours=6')
+    await answer.getByText('55', { exact: true }).first().waitFor()
+    await go('/tools/sharpening?skill=figure:double&weight=52&hours=0&last=2099-01-01')
+    await page.getByText(t('tools_day_ahead')).waitFor()
+  })
+
+  test('a plan goes into the calendar, and its reminder counts only after a second yes', async ({ visit, closed }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    const email = `reminded-${width}-${locale}@example.com`
+    const last = shopDay(new Date())
+    await go(`/tools/sharpening?skill=figure:single&weight=50&hours=5&last=${last}`)
+    const calendar = await page.getByRole('link', { name: t('tools_sharpening_calendar') }).getAttribute('href')
+    const file = await page.request.get(new URL(calendar!, page.url()).href)
+    expect(await file.text()).toContain(`SUMMARY:${t('tools_calendar_due')}`)
+    await alive(page)
+    await page.getByLabel(t('reminder_email')).fill(email)
+    await page.getByRole('button', { name: t('reminder_do') }).click()
+    await page.getByText(t('reminder_asked_text', { email })).waitFor()
+    const mail = await mailAbout(closed.settings.DATA_DIR!, t('tool_mail_confirm_subject', { shop: 'Lướt' }))
+    await page.goto(linkIn(mail.text, '/tools/reminder').href)
+    await page.getByRole('button', { name: t('reminder_confirm_do') }).click()
+    await page
+      .getByRole('status')
+      .getByText(t('reminder_confirmed', { day: '' }).slice(0, 12))
+      .waitFor()
+    await isSound(seen)
+  })
+
+  test('a fortnight after the boots came one question is asked, and one press answers it', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const seen = await visit({ width, locale })
+    const { page, go, t } = seen
+    const orderId = await buyAPair(seen, { email: `fitted-${width}-${locale}@example.com` })
+    await bringHome({ closed, shop }, orderId)
+    const { id, query } = await closed.look((db) => askedOf(db, orderId, closed.settings.DATA_DIR!))
+    await go(`/fit?${query}`)
+    await page.getByText(t('fit_large'), { exact: true }).click()
+    await page.getByText(t('fit_narrow'), { exact: true }).click()
+    await isSound(seen)
+    await page.getByRole('button', { name: t('fit_do') }).click()
+    await page.getByText(t('fit_thanks')).waitFor()
+    expect(await closed.look((db) => findFit(db, id))).toMatchObject({ size: '255', fit: 'large', widthFit: 'narrow' })
+    await go(`/fit?${query.replace(/key=./, 'key=_')}`)
+    await page.getByText(t('unwatch_bad')).waitFor()
   })
 })

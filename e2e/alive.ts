@@ -1,9 +1,16 @@
 import type { Page } from 'playwright-core'
 
 /** Until React has taken over what the server drew: before that, a press does what it does without scripts. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('header button')].some((button) =>
-      Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    ),
-  )
+export async function alive(page: Page, timeout = 15_000) {
+  await page.waitForFunction(isAwake, undefined, { timeout })
+  // Its parts are known to React a moment before it hears.
+  await page.waitForTimeout(50)
+}
+
+/** Runs in the page: React has taken over what the server sent, from the header to the main part, and all of it is laid out; other documents never sleep. */
+function isAwake() {
+  if (!document.querySelector('[data-shop]')) return true
+  if (document.documentElement.hasAttribute('data-pieces')) return false
+  const parts = ['body > *', 'header button', 'main', 'main form'].flatMap((one) => document.querySelector(one) ?? [])
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Locale } from '#kit/localized.ts'
 import { expect } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
@@ -15,7 +16,16 @@ export const press = ({ page }: Visit, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()
 export const said = ({ page }: Visit, text: string) => page.getByText(text).first().waitFor()
 
+/** With LOOK=folder every screen that is judged is also left there as a picture. */
+async function keepLook({ page }: Visit, what: string) {
+  if (!process.env.LOOK) return
+  const language = (await page.locator('html').getAttribute('lang')) ?? ''
+  const name = `${what.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${page.viewportSize()!.width}-${language}.png`
+  await page.screenshot({ path: join(process.env.LOOK, name), fullPage: true })
+}
+
 export async function judge(visit: Visit, what: string) {
+  await keepLook(visit, what)
   expect(await seriousFindings(visit.page), what).toEqual([])
   expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }

@@ -29,7 +29,7 @@ export async function choose(page: Page, choices: Record<string, string>) {
     await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
 }
 
-/** Fills the checkout of a guest in Ba Đình, Hà Nội, as a person would: by typing a few letters. */
+/** Fills the checkout of a guest in Ba Đình, Hà Nội, as a person would: by typing a few letters; paid at the door. */
 export async function fillCheckout({ page, t }: Visit, changes: Partial<typeof guest> = {}) {
   const who = { ...guest, ...changes }
   await page.getByLabel(t('checkout_phone'), { exact: true }).fill(who.phone)
@@ -38,9 +38,15 @@ export async function fillCheckout({ page, t }: Visit, changes: Partial<typeof g
   await pick(page, t('checkout_province'), 'ha noi', 'Thành phố Hà Nội')
   await pick(page, t('checkout_ward'), 'ba dinh', 'Phường Ba Đình')
   await page.locator('input[name=street]').fill(who.street)
+  await payBy(page, 'cod')
 }
 
-async function pick(page: Page, label: string, typed: string, wanted: string) {
+/** Chooses how to pay, by the card. */
+export const payBy = (page: Page, method: string) =>
+  page.locator(`form label:has(input[name=payment][value=${method}])`).click()
+
+/** Types a few letters and takes what is meant. */
+export async function pick(page: Page, label: string, typed: string, wanted: string) {
   const field = page.getByRole('combobox', { name: label })
   await expect.poll(() => field.isEnabled()).toBe(true)
   await field.fill(typed)
@@ -59,5 +65,6 @@ export async function place({ page }: Visit) {
 
 /** A fee is on its way while the summary says so; wait for the last answer. */
 export async function untilQuoted(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  await expect.poll(() => page.locator('dl[aria-busy=true]').count()).toBe(0)
 }

@@ -236,7 +236,8 @@ describe('SPEC 4, admin gate', () => {
     const someone = 'someone@luot.example'
     await go('/admin/inventory?q=aria')
     await page.waitForURL('**/auth?mode=admin*')
-    await page.getByText('Vui lòng đăng nhập với tài khoản admin').waitFor()
+    // On the page, and as a toast for who looks elsewhere.
+    await page.locator('main').getByText('Vui lòng đăng nhập với tài khoản admin').waitFor()
     for (let tries = 0; tries < 5; tries += 1) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await tryIn(seen, someone, `wrong-${tries}`)

@@ -14,6 +14,7 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
       t('home_blade_title'),
       t('home_lines_title'),
       t('home_gear_title'),
+      t('home_guides_title'),
     ])
     await page.getByText(t('home_choice_text')).waitFor()
     for (const [id, cards] of [
@@ -27,8 +28,8 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
         .getByRole('link')
         .count(),
     ).toBe(4)
-    // No guide is written yet: nothing points to one.
-    expect(await page.locator('a[href*="/guides"], a[href*="/blog"]').count()).toBe(0)
+    const guides = page.getByRole('region', { name: t('home_guides_title') })
+    expect(await guides.getByRole('listitem').count()).toBe(3)
   })
 
   test('a foot of 243 mm gets a size for each discipline, which stays and is offered in the list', async ({

@@ -61,7 +61,7 @@ async function placeHostile({ page }: Visit, url: string, texts: string[]) {
     street: `1 ${texts[0]}`.replaceAll(/\p{Cc}|[\u2028\u2029]/gu, ' '),
     note: texts.join('\n').slice(0, 500),
     company: texts[1] ?? 'Công ty',
-    taxCode: '0101234567',
+    taxCode: '0101234565',
     companyAddress: texts[2] ?? '1 Tràng Thi',
     seenTotal: String(((await delivery.json()) as { total: number }).total),
   })

@@ -9,6 +9,7 @@ import { alive } from './alive.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import { ways, expect, test } from './stage.ts'
+import { openModel, turnModel } from './turn-boot.ts'
 
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
@@ -50,6 +51,29 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  })
+
+  test('a boot turns: fetched on a press, led by keys and buttons, and the focus comes back', async ({ visit }) => {
+    const { page, go, t } = await visit({ width, locale })
+    await go(`${boot}?colour=black`)
+    const dialog = await openModel(page, t, '/models/figure-premium-black.glb')
+    await turnModel(dialog, t)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    const opener = page.getByRole('button', { name: t('product_spin') })
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
+  })
+
+  test('where a browser cannot draw in 3D, the pictures stand in its place', async ({ visit }) => {
+    const { page, go, t } = await visit({ width, locale })
+    await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
+    await go(boot)
+    await page.getByRole('button', { name: t('product_spin') }).click()
+    const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
+    await dialog.getByText(t('product_spin_none')).waitFor()
+    await expect.poll(() => dialog.locator('img').count()).toBeGreaterThan(2)
+    expect(await seriousFindings(page)).toEqual([])
   })
 
   test('a size in a width is one press; three looks; the choice stands in the address', async ({ visit, closed }) => {
@@ -139,6 +163,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
       await dialog.getByText(t('watch_done_text', { email })).waitFor()
       if (twice) break
       await page.reload()
+      await alive(page)
       await page
         .locator('#buy')
         .getByRole('link', { name: t('watch_open') })

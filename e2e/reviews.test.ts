@@ -66,11 +66,11 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
     await press(writer, 'review_send')
     await said(writer, 'review_sent')
     await page.locator('input[type=file]').setInputFiles(await aPhoto())
-    await said(writer, 'review_picture_done')
+    await said(writer, 'photo_done')
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
-    await said(writer, 'review_picture_kind')
+    await said(writer, 'photo_kind')
     await lookAt(writer)
 
     const stranger = await visit(way)
@@ -102,6 +102,14 @@ describe.each(ways)('reviews, questions, moderation ($locale, $width px)', ({ wi
     await lookAt(stranger)
     await stranger.go(`${path}/reviews?stars=4`)
     await stranger.page.getByRole('heading', { name: 'Đáng tiền' }).waitFor()
+    // A kept page names the day; how long ago that was, each reader's browser says.
+    expect(await (await fetch(stranger.page.url())).text()).toMatch(
+      /<time dateTime="[^"]+"[^>]*>\d\d\/\d\d\/\d{4}<\/time>/i,
+    )
+    await stranger.page
+      .locator('article time', { hasText: locale === 'vi' ? /vừa xong|\d phút trước/ : /just now|\d minutes? ago/ })
+      .first()
+      .waitFor()
     await lookAt(stranger)
     await stranger.go(`${path}/reviews?stars=1`)
     await said(stranger, 'review_nothing')

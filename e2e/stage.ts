@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
+import { alive } from './alive.ts'
 import { scriptless } from './look.ts'
 import { freshShop } from '../test/process/fresh-shop.ts'
 
@@ -52,6 +53,8 @@ export type Way = {
   script?: boolean
   dark?: boolean
   storage?: BrowserContextOptions['storageState']
+  /** With the worker that serves copies; else it is kept out, since it would answer in place of what a journey breaks. */
+  worker?: boolean
 }
 
 /** `shop` runs for a whole file, `visit` opens windows of their own whose console must stay silent. */
@@ -87,7 +90,7 @@ export const test = base
 async function openWindow(
   browser: Browser,
   url: string,
-  { width = 1440, locale = 'vi', script = true, dark = false, storage }: Way,
+  { width = 1440, locale = 'vi', script = true, dark = false, storage, worker = false }: Way,
 ) {
   const isPhone = width < 600
   const context = await browser.newContext({
@@ -98,13 +101,20 @@ async function openWindow(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     storageState: storage,
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(15_000)
   if (!script) scriptless.add(context)
+  if (script) context.on('page', waitForWaking)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (said) => {
-    const isExpected = /status of (404|410|422|429|503)/.test(said.text())
+    // “GL Driver Message” is the software that stands in for a graphics card, on how quick it is.
+    // A picture that an earlier page left in memory is taken from there, and its preload is not.
+    const isExpected =
+      /\/media\/\S+ was preloaded using link preload but not used|status of (404|410|422|429|503)|registration blocked by Playwright|GL Driver Message/.test(
+        said.text(),
+      )
     if (['error', 'warning'].includes(said.type()) && !isExpected)
       complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
   })
@@ -118,6 +128,22 @@ async function openWindow(
     complaints,
   }
   return { visit, complaints, close: () => context.close() }
+}
+
+/** A page wakes after it was painted, and nobody presses as soon as a program does. What was kept from waking is used as it is. */
+function waitForWaking(page: Page) {
+  const [open, again] = [page.goto.bind(page), page.reload.bind(page)]
+  const awake = () => alive(page, 5_000).catch(() => {})
+  page.goto = async (...asked) => {
+    const answer = await open(...asked)
+    await awake()
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await again(...asked)
+    await awake()
+    return answer
+  }
 }
 
 export { expect } from 'vitest'

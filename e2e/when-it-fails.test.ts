@@ -129,8 +129,9 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     const visitor = await visit(way)
     const { page, go, t } = visitor
     // What a test runs in a page counts as a press of its visitor; what the page runs by itself does not.
-    await page.addInitScript(() => void setTimeout(() => void Promise.reject(new Error('nobody pressed')), 1500))
-    const heard = page.waitForResponse('**/api/errors')
+    // Waiting for the page to wake is such a press, and lasts for five seconds.
+    await page.addInitScript(() => void setTimeout(() => void Promise.reject(new Error('nobody pressed')), 12_000))
+    const heard = page.waitForResponse('**/api/errors', { timeout: 30_000 })
     await go('/terms')
     await heard
     const said = page.locator('[data-sonner-toast]', { hasText: t('failure_any') })

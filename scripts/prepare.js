@@ -66,8 +66,8 @@ function install() {
 }
 
 /**
- * npm ci, or where that refuses the lock file npm install with the same versions: a registry that lacks the binaries of other machines
- * (optional packages for Android, Windows …) leaves them out of the lock file, and npm ci then takes it for broken.
+ * npm ci, or where that refuses the lock file npm install with the same versions: npm writes a lock file without the binaries of other
+ * machines that its registry lacks, and npm ci then takes it for broken (test/lock-file.test.ts keeps it whole).
  */
 function installLocked() {
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']

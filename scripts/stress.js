@@ -1,4 +1,4 @@
-/** npm run stress: kill -9 × 200, races × 20, a million passwords. Told as failures out of runs; what fails once in a hundred is still a bug. */
+/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 30 steps, a million passwords. Told as failures out of runs; what fails once in a hundred is still a bug. */
 import { runStep } from './run-steps.js'
 
 const times = Number(process.argv[2] ?? 20)
@@ -13,9 +13,16 @@ for (let run = 1; run <= times; run += 1) {
   }
   console.log(`races, run ${run} of ${times}: ${failures} failed so far`)
 }
+process.env.HISTORIES = '2000'
+const histories = await runStep(
+  'vitest',
+  ['run', '--project', 'races-postgres', 'src/flows/random-histories.race.test.ts'],
+  true,
+)
+delete process.env.HISTORIES
 const passwords = await runStep('vitest', ['run', '--project', 'unit', 'src/kit/random-passwords.test.ts'], true)
 const { code } = await runStep('vitest', ['run', '--project', 'process'], true)
 console.log(
-  `races: ${failures} failures in ${times} runs; the shop as a process under stress: ${code === 0 ? 'no failure' : 'failed, see above'}; a million random passwords: ${passwords.code === 0 ? 'none taken for an attack' : 'failed, see above'}`,
+  `races: ${failures} failures in ${times} runs; 2,000 random histories: ${histories.code === 0 ? 'nothing lost' : 'failed, see above'}; the shop as a process under stress: ${code === 0 ? 'no failure' : 'failed, see above'}; a million random passwords: ${passwords.code === 0 ? 'none taken for an attack' : 'failed, see above'}`,
 )
-process.exitCode = failures || code || passwords.code ? 1 : 0
+process.exitCode = failures || histories.code || code || passwords.code ? 1 : 0

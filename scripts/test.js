@@ -1,19 +1,23 @@
 /** npm test: everything. The last line says `N passed, N failed`; every step counts as one, every test as one. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { quickSteps, runStep, runSteps } from './run-steps.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'luot-results-'))
 const start = performance.now()
 const sum = { passed: 0, failed: 0, skipped: 0 }
+const reds = []
 const count = (passed, failed, skipped = 0) => {
   sum.passed += passed
   sum.failed += failed
   sum.skipped += skipped
 }
 
-for (const { isPassed } of await runSteps(quickSteps)) count(isPassed ? 1 : 0, isPassed ? 0 : 1)
+for (const { name, isPassed } of await runSteps(quickSteps)) {
+  count(isPassed ? 1 : 0, isPassed ? 0 : 1)
+  if (!isPassed) reds.push(name)
+}
 // Processes under test and browsers want the machine for themselves: they come after the rest, one project at a time.
 await vitest('units, verbs and races', ['--project', '!process', '--project', '!journeys'])
 await vitest('the built shop as a process', ['--project', 'process'])
@@ -21,6 +25,8 @@ await vitest('journeys', ['--project', 'journeys', '--passWithNoTests'])
 if (existsSync('e2e/run.ts')) await ownRunner('journeys of their own', ['e2e/run.ts'])
 
 rmSync(folder, { recursive: true, force: true })
+// Once more and at the very end: of a long log, the end is what is read.
+for (const red of reds) console.log(`✗ ${red}`)
 if (sum.skipped) console.log(`${sum.skipped} skipped`)
 console.log(`Took ${Math.round((performance.now() - start) / 1000)} s`)
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
@@ -31,7 +37,14 @@ async function vitest(name, args) {
   console.log(`\n${name}`)
   const { code } = await runStep(
     'vitest',
-    ['run', ...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'run',
+      ...args,
+      '--reporter=dot',
+      '--reporter=./scripts/tell-twice.js',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     true,
   )
   const told = existsSync(file)
@@ -40,6 +53,20 @@ async function vitest(name, args) {
   // A file that does not load, or an error between tests, fails the run without a failed test.
   const failed = told.numFailedTests || (code === 0 ? 0 : 1)
   count(told.numPassedTests, failed, told.numPendingTests + told.numTodoTests)
+  const named = (told.testResults ?? []).flatMap(redsOf)
+  if (failed) reds.push(...(named.length ? named : [`${name}: ended with ${code}`]))
+}
+
+/** What is red in one file of tests, each with the first line of its reason. */
+function redsOf({ name, status, message, assertionResults }) {
+  const file = relative('.', name)
+  const red = assertionResults.filter((test) => test.status === 'failed')
+  if (!red.length) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return red.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0].slice(0, 300)
 }
 
 /** A runner that ends with a line of the same form as ours. */

@@ -10,17 +10,19 @@ import { system } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { users } from '#shop/identity/schema.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { savePromotion } from '#shop/pricing/save-promotion.ts'
 import { setVatRates } from '#shop/pricing/set-vat-rates.ts'
 import { vatLaw } from '#shop/pricing/vat-law.ts'
 import { addSynonyms } from '#shop/search/add-synonyms.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
-import { importUnits } from '#shop/shipping/import-units.ts'
+import { importUnits, learnFormer } from '#shop/shipping/import-units.ts'
 import { setZones } from '#shop/shipping/set-zones.ts'
 import { categories } from './catalogue/categories.ts'
 import { lines } from './catalogue/lines.ts'
 import { products } from './catalogue/products.ts'
-import { addArticles } from './content/add-articles.ts'
+import { promotions } from './promotions.ts'
+import { addArticles, addBlogCategories } from './content/add-articles.ts'
 import { readArticles } from './content/read-articles.ts'
 import { synonyms } from './search/synonyms.ts'
 import { demoSettings } from './settings.ts'
@@ -29,7 +31,7 @@ import { vietnamUnits } from './units/vietnam.ts'
 
 /** Fills an empty database, by the verbs that the shop itself uses. Answers the first admin's sign-in, only at the start that made it. */
 export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string } | undefined> {
-  if ((await db.select({ id: users.id }).from(users).limit(1)).length) return
+  if ((await db.select({ id: users.id }).from(users).limit(1)).length) return void (await learnFormer(db, vietnamUnits))
   if (env.SEED === 'demo') await storePictures()
   return db.transaction(async (tx) => {
     await seedGround(tx)
@@ -44,6 +46,7 @@ async function seedGround(db: Db) {
   await setVatRates(db, vatLaw)
   await addCategories(db, categories)
   await addBrandLines(db, lines)
+  await addBlogCategories(db)
   await addArticles(db, readArticles('pages', 'page'))
   await addSynonyms(db, synonyms)
 }
@@ -64,6 +67,9 @@ export async function seedDemo(db: Db) {
       ids.get(draft.vi.slug)!,
       (draft.companions ?? []).map((slug) => ids.get(slug)!),
     )
+  // After the products of which they speak.
+  await addArticles(db, [...readArticles('guides', 'guide'), ...readArticles('posts', 'post')])
+  for (const draft of promotions) await savePromotion(db, system, { draft })
   await refreshListed(db, [...ids.values()])
 }
 

@@ -7,5 +7,7 @@ export const demoSettings: Partial<ShopSettings> = {
   email: 'chao@luot.example',
   hours: { vi: 'Thứ Hai đến Chủ nhật, 9:00–20:00', en: 'Monday to Sunday, 9:00–20:00' },
   address: '18 Tràng Thi, Phường Hoàn Kiếm, Thành phố Hà Nội',
+  /** Most of its skates cost more than the default; cash at the door stays a choice for them. */
+  codLimit: 20_000_000,
   owner: { company: 'Cửa hàng mẫu Lướt', registration: '', issued: '', taxCode: '' },
 }

@@ -1,3 +1,4 @@
+import type { MethodCode } from '#shop/shipping/address.ts'
 import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
 
 /** The defaults proposed in facts/vietnam.md 4.4: inner city 25.000 ₫ in 1–2 days, elsewhere 35.000 ₫ in 2–5, islands +15.000 ₫ in 5–7; free from 1.000.000 ₫. */
@@ -7,7 +8,7 @@ const table = (fee: number, days: [number, number]): ZoneDraft['rates'] => [
   rate('pickup', 0, 0, [0, 1]),
 ]
 
-const rate = (method: 'standard' | 'pickup', fee: number, fromValue: number, [daysMin, daysMax]: [number, number]) => ({
+const rate = (method: MethodCode, fee: number, fromValue: number, [daysMin, daysMax]: [number, number]) => ({
   method,
   fee,
   fromValue,
@@ -27,16 +28,24 @@ export const zones: ZoneDraft[] = [
   },
   {
     rank: 2,
-    name: { vi: 'Nội thành Hà Nội, TP. Hồ Chí Minh', en: 'Inner Hà Nội and Hồ Chí Minh City' },
-    provinces: ['01', '79'],
+    // The city of the demo shop: only here something comes on the same day.
+    name: { vi: 'Nội thành Hà Nội', en: 'Inner Hà Nội' },
+    provinces: ['01'],
     wardKinds: ['phuong'],
-    rates: table(25_000, [1, 2]),
+    rates: [...table(25_000, [1, 2]), rate('express', 40_000, 0, [1, 1]), rate('same_day', 60_000, 0, [0, 0])],
   },
   {
     rank: 3,
+    name: { vi: 'Nội thành TP. Hồ Chí Minh', en: 'Inner Hồ Chí Minh City' },
+    provinces: ['79'],
+    wardKinds: ['phuong'],
+    rates: [...table(25_000, [1, 2]), rate('express', 50_000, 0, [1, 1])],
+  },
+  {
+    rank: 4,
     name: { vi: 'Các tỉnh, thành khác', en: 'Everywhere else' },
     provinces: null,
     wardKinds: null,
-    rates: table(35_000, [2, 5]),
+    rates: [...table(35_000, [2, 5]), rate('express', 65_000, 0, [1, 3])],
   },
 ]

@@ -10,7 +10,10 @@ export type PostgresServer = {
   port: number
   stop: () => Promise<void>
   kill: () => void
-  pid: number
+  /** Ends at once, as when the machine loses it, and comes up again where it was. */
+  fall: () => Promise<void>
+  rise: () => Promise<void>
+  readonly pid: number
 }
 
 const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -34,16 +37,23 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   }
   const args = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...args], {
-    ...asOther,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await untilReady(server)
-  const stop = async () => {
+  const open = async () => {
+    const opened = spawn(join(bin, 'postgres'), ['-D', cluster, '-p', String(port), ...args], {
+      ...asOther,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(opened)
+    return opened
+  }
+  let server = await open()
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     const ended = new Promise((done) => server.once('exit', done))
-    server.kill('SIGINT')
+    server.kill(signal)
     await ended
+  }
+  const stop = async () => {
+    await end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
   return {
@@ -51,7 +61,11 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     port,
     stop,
     kill: () => void server.kill('SIGQUIT'),
-    pid: server.pid!,
+    fall: () => end('SIGQUIT'),
+    rise: async () => void (server = await open()),
+    get pid() {
+      return server.pid!
+    },
   }
 }
 

@@ -5,6 +5,8 @@ import { closeStore, overPglite, overPool, type Db, type Store } from '#platform
 import { useQueue } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
+import { RememberingClient } from '#platform/remembering-client.server.ts'
+import { WatchedPool } from '#platform/watched-pool.server.ts'
 
 log.level = 'silent'
 
@@ -18,7 +20,13 @@ export async function openTestStore(poolSize = 4): Promise<Store> {
   const admin = new Pool({ connectionString: url, max: 1 })
   await admin.query(`create database ${name} template luot_template`)
   await admin.end()
-  return overPool(new Pool({ connectionString: url.replace(/\/postgres$/, `/${name}`), max: poolSize }))
+  return overPool(
+    new WatchedPool({
+      Client: RememberingClient,
+      connectionString: url.replace(/\/postgres$/, `/${name}`),
+      max: poolSize,
+    }),
+  )
 }
 
 class Undone extends Error {}

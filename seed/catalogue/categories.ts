@@ -133,15 +133,15 @@ export const categories: SeedCategory[] = [
     vi: {
       name: 'Dịch vụ',
       description: prose`
-        Mài lưỡi, gắn lưỡi, ép nhiệt định hình và nong giày, đặt kèm giày mới hoặc cho đôi bạn đang có. Giày hay lưỡi
-        đã làm dịch vụ thì không đổi trả theo nhu cầu được nữa; chúng tôi luôn hỏi lại bạn trước khi làm. Lỗi kỹ thuật
+        Mài lưỡi, gắn lưỡi, ép nhiệt định hình và nong giày, đặt kèm giày hay lưỡi mới. Mài và nong thì nhận cả đôi
+        bạn đang có. Giày hay lưỡi đã làm dịch vụ thì không đổi trả theo nhu cầu được nữa; chúng tôi luôn hỏi lại bạn trước khi làm. Lỗi kỹ thuật
         vẫn được bảo hành.`,
     },
     en: {
       name: 'Services',
       description: prose`
-        Sharpening, mounting, heat moulding and stretching, ordered with new skates or for the pair you already own.
-        Once worked on, boots and blades can no longer be returned for a change of mind, and we always ask before we
+        Sharpening, mounting, heat moulding and stretching, ordered with new boots or blades. Sharpening and stretching
+        we also do for the pair you own. Once worked on, boots and blades can no longer be returned for a change of mind, and we always ask before we
         start. Defects stay covered.`,
     },
   },

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { attributes } from '#shop/catalogue/attributes.ts'
 import { productDraft } from '#shop/catalogue/product-draft.ts'
 import { pictureWidths } from '#shop/media/widths.ts'
+import { lines } from './lines.ts'
 import taken from './pictures.json' with { type: 'json' }
 import { products } from './products.ts'
 
@@ -52,6 +53,14 @@ describe('The demo catalogue', () => {
     const listed = Object.entries(taken).flatMap(([look, views]) => views.map((view) => `${look}-${view}`))
     const stored = readdirSync('seed/pictures').flatMap((file) => file.match(/^(.+)-1000\.webp$/)?.[1] ?? [])
     expect(listed.toSorted()).toEqual(stored.toSorted())
+  })
+
+  test('has a picture of each line for the home page and the menu', () => {
+    const stored = new Set(readdirSync('public/pictures'))
+    const wanted = lines.flatMap(({ slug }) =>
+      [480, 800].flatMap((width) => [`line-${slug}-${width}.avif`, `line-${slug}-${width}.webp`]),
+    )
+    expect(wanted.filter((file) => !stored.has(file))).toEqual([])
   })
 
   test('words every picture on its own, in both languages', () => {

@@ -1,13 +1,41 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { system } from '#shop/identity/actor.ts'
-import type { ArticleInput } from '#shop/content/article-draft.ts'
+import { productMedia, productWords } from '#shop/catalogue/schema.ts'
 import { publishArticle } from '#shop/content/publish-article.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
+import { articleCategories } from '#shop/content/schema.ts'
+import { system } from '#shop/identity/actor.ts'
+import { media } from '#shop/media/schema.ts'
+import { blogCategories } from './blog-categories.ts'
+import type { WrittenArticle } from './read-articles.ts'
 
-/** Writes and publishes each article, dated by the day its words were last changed. */
-export async function addArticles(db: Db, drafts: ArticleInput[]) {
-  for (const draft of drafts) {
-    const { id } = await saveArticle(db, system, draft)
-    await publishArticle(db, system, id, draft.changedAt)
+/** Under what the first posts are gathered. */
+export const addBlogCategories = (db: Db) => db.insert(articleCategories).values(blogCategories).onConflictDoNothing()
+
+/** Writes and publishes each article, on the day it names or else that of its last change. */
+export async function addArticles(db: Db, drafts: WrittenArticle[]) {
+  for (const { publishedAt, cover, ...draft } of drafts) {
+    const coverId = await findCover(db, cover, JSON.stringify(draft.vi.body))
+    const { id } = await saveArticle(db, system, { ...draft, coverId })
+    await publishArticle(db, system, id, publishedAt ?? draft.changedAt)
   }
+}
+
+/** The picture that the article names, else that of the first product it speaks of. */
+async function findCover(db: Db, cover: string | undefined, body: string) {
+  if (cover) return (await db.select({ id: media.id }).from(media).where(eq(media.file, cover)))[0]?.id
+  const slug = /"type":"productCard","attrs":\{"slug":"([a-z0-9-]+)"/.exec(body)?.[1]
+  if (!slug) return
+  const [first] = await db
+    .select({ id: productMedia.mediaId })
+    .from(productMedia)
+    .where(
+      inArray(
+        productMedia.productId,
+        db.select({ id: productWords.productId }).from(productWords).where(eq(productWords.slug, slug)),
+      ),
+    )
+    .orderBy(productMedia.position)
+    .limit(1)
+  return first?.id
 }

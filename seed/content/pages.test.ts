@@ -4,6 +4,7 @@ import { articleDraft } from '#shop/content/article-draft.ts'
 import { wordsOf } from '#shop/content/document.ts'
 import { blanksIn } from '#shop/content/fill-in.ts'
 import { headingsOf } from '#shop/content/headings.ts'
+import { pageKeys } from '#shop/content/page-keys.ts'
 import { shopFacts } from '#shop/content/shop-facts.ts'
 import { consentTextVersion } from '#shop/identity/consent.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
@@ -11,16 +12,28 @@ import { readArticles } from './read-articles.ts'
 
 const pages = readArticles('pages', 'page').map((page) => articleDraft.parse(page))
 const facts = Object.keys(shopFacts(shopSettings.parse({}), 'vi'))
+const guides = readArticles('guides', 'guide').map(({ vi }) => `/guides/${vi.slug}`)
+const doors = ['/shop', '/set-builder', '/compare', '/orders/find', '/guides', '/profile/feet', '/auth']
 const both = pages.flatMap((page) => locales.map((locale) => ({ key: page.key!, locale, text: page[locale]! })))
 const count = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-const lengths: Record<string, [number, number]> = { terms: [900, 1500], privacy: [900, 1500], cookies: [400, 700] }
+const lengths: Record<string, [number, number]> = {
+  terms: [900, 1500],
+  privacy: [900, 1550],
+  cookies: [400, 700],
+  contact: [120, 400],
+  careers: [120, 400],
+  'size-guide': [180, 700],
+  // Its links are the page's own.
+  sitemap: [0, 50],
+}
+const short: [number, number] = [350, 950]
 
 describe.each(both)('the page $key in $locale', ({ key, text }) => {
   test('asks only for facts that the settings can give', () =>
     expect(blanksIn(JSON.stringify(text.body)).filter((name) => !facts.includes(name))).toEqual([]))
 
   test('is as long as somebody reads', () => {
-    const [least, most] = lengths[key]!
+    const [least, most] = lengths[key] ?? short
     const words = count(wordsOf(text.body))
     expect(words).toBeGreaterThanOrEqual(least)
     expect(words).toBeLessThanOrEqual(most)
@@ -34,7 +47,8 @@ describe.each(both)('the page $key in $locale', ({ key, text }) => {
 
   test('leads only to pages that the shop has', () => {
     const links = [...JSON.stringify(text.body).matchAll(/"href":"(\/[^"]*)"/g)].map((found) => found[1])
-    expect(links.filter((href) => !['/terms', '/privacy', '/cookies'].includes(href!))).toEqual([])
+    const kept = [...pageKeys.map((key) => `/${key}`), ...doors, ...guides]
+    expect(links.filter((href) => !kept.includes(href!))).toEqual([])
   })
 })
 
@@ -46,6 +60,18 @@ test('both languages have the same sections under the same anchors', () => {
 })
 
 test('consents name the day on which the texts were last changed', () => {
-  for (const page of pages.filter(({ key }) => key !== 'cookies'))
+  for (const page of pages.filter(({ key }) => key === 'terms' || key === 'privacy'))
     expect(page.changedAt, page.key!).toEqual(new Date(`${consentTextVersion}T00:00:00+07:00`))
+})
+
+test('every page that the shop has a door for is there, once', () =>
+  expect(pages.map(({ key }) => key!).toSorted()).toEqual([...pageKeys].toSorted()))
+
+test('what several policies say they say alike: days, law, refunds', () => {
+  for (const { vi, en } of pages.filter(({ key }) => key === 'terms' || key === 'returns'))
+    for (const [text, ...said] of [
+      [vi, '2 ngày làm việc', '7 ngày sau đó', '3 ngày làm việc', '30 ngày', '19/2023/QH15'],
+      [en!, '2 working days', '3 working days', '30 days', '19/2023/QH15'],
+    ] as const)
+      for (const words of said) expect(wordsOf(text.body), words).toContain(words)
 })

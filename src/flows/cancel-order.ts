@@ -1,26 +1,78 @@
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { releaseReserved } from '#shop/inventory/move-reserved.ts'
-import { returnSold } from '#shop/inventory/return-sold.ts'
+import { releaseHeld } from '#shop/inventory/release-held.ts'
 import { orderMoved } from '#shop/orders/events.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
+import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
-import { moveShipments } from '#shop/orders/move-shipments.ts'
-import { listOrderLines } from '#shop/orders/queries.ts'
-import { takesOf } from '#shop/orders/takes.ts'
+import { moveShipment } from '#shop/orders/move-shipment.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { refundable } from '#shop/payments/list-refunds.ts'
+import { openRefund } from '#shop/payments/open-refund.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { cancelWork } from '#shop/work/cancel-work.ts'
+import { m } from '#words/messages.js'
+import { shelve } from './check-returned.ts'
 
-/** The order is off, with the reason: stock goes back to the shelf, from the reservation or from the parcel that returned; an unpaid payment is void. */
-export const cancelOrder = (db: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }) =>
+type Cancelling = {
+  orderId: string
+  reason: string
+  /** The version that was on the screen. */
+  version?: number
+  /** What is kept of the money is asked back in the same step, to where it came from. */
+  refund?: boolean
+  /** What did it, where nobody did. */
+  cause?: 'payment-expired'
+}
+
+/**
+ * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger; of a shipped order it means that the parcels
+ * came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
+ */
+export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
-    const before = await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason })
-    const takes = takesOf(await listOrderLines(tx, orderId))
-    const wasShipped = before.state === 'shipped'
-    await (wasShipped ? returnSold : releaseReserved)(tx, actor, orderId, takes)
-    await moveShipments(tx, orderId, wasShipped ? 'returned' : 'cancelled')
+    const { state } = await holdOrder(tx, orderId, version)
+    const parcels = await listShipments(tx, orderId)
+    refuseUnderWay(parcels, state)
+    await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
+    for (const parcel of parcels) await endParcel(tx, actor, parcel)
+    const held = await releaseHeld(tx, actor, orderId)
+    await releaseUses(tx, orderId)
+    await cancelWork(tx, orderId)
     const payment = await findPayment(tx, orderId)
-    if (payment && payment.received === 0) await movePayment(tx, orderId, 'void')
-    await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(takes.map((take) => take.variantId)))
+    if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
+    const refunded = refund && payment ? await askBack(tx, actor, { payment, reason }) : 0
+    await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
+    return { refunded }
   })
+
+/** An order that cost nothing owed nothing, and counts as paid. */
+const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && received === 0 && state !== 'expired'
+
+async function askBack(tx: Db, actor: Actor, { payment, reason }: { payment: Payment; reason: string }) {
+  const amount = await refundable(tx, payment)
+  if (amount > 0)
+    await openRefund(tx, actor, { paymentId: payment.id, amount, reason, key: `cancelled:${payment.orderId}` })
+  return amount
+}
+
+/** What the buyer has is sent back, not cancelled (a delivered order moves nowhere); and while a part is on the road, the rest is not called off as if nothing were. */
+function refuseUnderWay(parcels: Shipment[], state: string) {
+  if (state === 'delivered' || state === 'completed') return
+  if (parcels.some((one) => one.state === 'delivered'))
+    throw new Refusal('order-partly-delivered', m.refusal_order_partly_delivered, {})
+  if (state !== 'shipped' && parcels.some((one) => isOnTheRoad(one.state)))
+    throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
+}
+
+async function endParcel(tx: Db, actor: Actor, parcel: Shipment) {
+  if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
+  if (!isOnTheRoad(parcel.state)) return
+  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
+  await shelve(tx, actor, parcel)
+}

@@ -1,18 +1,19 @@
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { orderMoved } from '#shop/orders/events.ts'
-import { moveOrder } from '#shop/orders/move-order.ts'
-import { moveShipments } from '#shop/orders/move-shipments.ts'
-import { movePayment } from '#shop/payments/move-payment.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
+import { listShipments } from '#shop/orders/list-shipments.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { arrive } from './deliver-shipment.ts'
 
-/** The buyer has the parcel; cash taken at the door is with the carrier until it is settled, cash at the counter until it is recorded. */
+/** The buyer has all parcels that are still on the road. */
 export const deliverOrder = (db: Db, actor: Actor, { orderId }: { orderId: string }) =>
   db.transaction(async (tx) => {
-    const order = await moveOrder(tx, actor, { orderId, to: 'delivered' })
-    await moveShipments(tx, orderId, 'delivered', { deliveredAt: new Date() })
-    const payment = await findPayment(tx, orderId)
-    if (payment?.state === 'due' && order.method !== 'pickup') await movePayment(tx, orderId, 'awaiting_settlement')
-    await emit(tx, orderMoved(orderId, 'delivered'))
+    const order = await holdOrder(tx, orderId)
+    const away = (await listShipments(tx, orderId)).filter((one) => isOnTheRoad(one.state))
+    if (order.state !== 'shipped' || !away.length) throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    let state: OrderState = order.state
+    for (const parcel of away) state = await arrive(tx, actor, { order: { ...order, state }, parcel })
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { limits } from '#platform/limit-schema.server.ts'
@@ -11,16 +11,26 @@ import { mails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { findNoticeSource } from '#shop/payments/providers.ts'
+import { parkedMoney, paymentNotices } from '#shop/payments/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
 import { wishes } from '#shop/wishlist/schema.ts'
 import { carts } from '#shop/cart/schema.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { buyerNames } from '#shop/pricing/buyer-names.ts'
+import { promotionBuyers, promotionUses } from '#shop/pricing/schema.ts'
+import { aPromotion } from '#test/a-promotion.ts'
 import { aPerson } from '#test/a-person.ts'
+import { sepayTells } from '#test/pay.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { placeOrder } from './place-order.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { sendParkedBack } from './send-parked-back.ts'
+import { settleNotice } from './settle-notice.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 /** Words that belong to one person; where they are found after the erasure, something was forgotten to be forgotten. */
@@ -32,6 +42,7 @@ const traces = [
   'Bông Bí Mật',
   '203.0.113.99',
   'Trình duyệt X',
+  'TRAN THI XOA CK',
 ]
 
 /** Somebody of whom every table holds something. */
@@ -76,17 +87,17 @@ async function someoneKnown(db: Db) {
   return { ...lan, productId }
 }
 
-async function anOrder(db: Db, userId: string | null, state: 'placed' | 'completed' = 'completed') {
+async function anOrder(db: Db, userId: string | null, state: 'placed' | 'completed' = 'completed', total = 525_000) {
   const { variantId } = await aProduct(db)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  const { address, ...placement } = aPlacement(cart, 525_000)
+  const { address, ...placement } = aPlacement(cart, total)
   const { id } = await placeOrder(db, `user:${userId}`, {
     ...placement,
     userId,
     contact: { name: 'Trần Thị Xóa', phone: '+84987654321', email: 'Lan-Xoa@example.com' },
     address: { ...address!, name: 'Trần Thị Xóa', phone: '+84987654321', street: 'Ngõ Bí Mật' },
     note: 'Gọi Trần Thị Xóa ở Ngõ Bí Mật',
-    invoice: { company: 'Công ty Băng', taxCode: '0101234567', address: '1 Tràng Tiền' },
+    invoice: { company: 'Công ty Băng', taxCode: '0101234565', address: '1 Tràng Tiền' },
   })
   await writeTimeline(db, { orderId: id, kind: 'note', public: false, actor: 'system', note: 'Trần Thị Xóa dặn thêm' })
   await db
@@ -94,6 +105,15 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
     .values({ kind: 'order-placed', cause: `c:${id}`, orderId: id, to: 'lan-xoa@example.com', locale: 'vi' })
   await db.update(orders).set({ state }).where(eq(orders.id, id))
   return id
+}
+
+/** Money by bank for the order: less than it costs, and sent back since. */
+async function aTransferSentBack(db: Db, orderId: string) {
+  const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
+  await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 1_000 }))
+  const [parked] = await db.select().from(parkedMoney).where(isNull(parkedMoney.ending))
+  const sent = { parkedId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
+  return { sendBack: () => sendParkedBack(db, 'user:lan', sent) }
 }
 
 /** Every table of the shop as text, to be searched. */
@@ -116,10 +136,29 @@ async function wholeDatabase(db: Db) {
 describe('erasing a person', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
+  test('forgets who used a promotion, and keeps that it was used', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    const { id } = await aPromotion(db, { maxPerPerson: 3, effect: { kind: 'amount', amount: 1 } })
+    const other = aPlacement(await aCart(db, [{ variantId: (await aProduct(db)).variantId, quantity: 1 }]), 524_999)
+    await placeOrder(db, guest, other)
+    await anOrder(db, lan.id, 'completed', 524_999)
+    await erasePerson(db, lan.id)
+    const uses = await db.select().from(promotionUses)
+    expect(uses.map(({ promotionId, amount }) => [promotionId, amount])).toEqual([
+      [id, 1],
+      [id, 1],
+    ])
+    const names = uses.flatMap(({ who }) => who)
+    expect(names.length).toBeGreaterThan(0)
+    expect((await db.select().from(promotionBuyers)).map(({ who }) => who).sort()).toEqual(names.sort())
+    expect(names).toEqual(buyerNames(other.contact))
+  })
+
   test('leaves no trace of them in any table; what was sold stays in the books', async ({ db }) => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
     const asGuest = await anOrder(db, null)
+    await (await aTransferSentBack(db, orderId)).sendBack()
     const before = await wholeDatabase(db)
     for (const trace of traces)
       expect(
@@ -131,6 +170,10 @@ describe('erasing a person', () => {
       traces.some((trace) => row.toLowerCase().includes(trace.toLowerCase())),
     )
     expect(left).toEqual([])
+    expect(await db.select().from(paymentNotices)).toMatchObject([{ raw: '', verified: true, said: { amount: 1_000 } }])
+    expect(await db.select().from(parkedMoney)).toMatchObject([
+      { amount: 1_000, ending: 'sent_back', memo: null, note: null, facts: {} },
+    ])
     for (const id of [orderId, asGuest])
       expect(await findOrder(db, id)).toMatchObject({
         userId: null,
@@ -138,7 +181,7 @@ describe('erasing a person', () => {
         note: null,
         total: 525_000,
         vat: expect.any(Number) as number,
-        invoice: { taxCode: '0101234567' },
+        invoice: { taxCode: '0101234565' },
         lines: [{ quantity: 1, total: 500_000 }],
         address: { wardName: 'Phường Ba Đình' },
       })
@@ -168,6 +211,20 @@ describe('erasing a person', () => {
     expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(1)
   })
 
+  test('and for money that lies aside for one that is over, until it went back', async ({ db }) => {
+    const lan = await someoneKnown(db)
+    const id = await anOrder(db, lan.id, 'placed')
+    await cancelOrder(db, 'user:lan', { orderId: id, reason: 'Đổi ý' })
+    const { sendBack } = await aTransferSentBack(db, id)
+    await expect(erasePerson(db, lan.id)).rejects.toMatchObject({
+      code: 'orders-under-way',
+      facts: { codes: id.slice(-8) },
+    })
+    await sendBack()
+    await erasePerson(db, lan.id)
+    expect(await db.select().from(users).where(eq(users.id, lan.id))).toHaveLength(0)
+  })
+
   test('also for one that was placed as a guest', async ({ db }) => {
     const lan = await someoneKnown(db)
     await anOrder(db, null, 'placed')
@@ -194,6 +251,7 @@ describe('taking one’s data along', () => {
   test('everything that is held is in it', async ({ db }) => {
     const lan = await someoneKnown(db)
     const orderId = await anOrder(db, lan.id)
+    await aTransferSentBack(db, orderId)
     const text = JSON.stringify(await exportPerson(db, lan.id))
     for (const word of [...traces, orderId, 'Công ty Băng', 'sign-in-failed', '2017-05-01', 'Chào', 'credential'])
       expect(text, word).toContain(word)

@@ -1,15 +1,25 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { auditLog } from '#platform/audit-schema.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { limits } from '#platform/limit-schema.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { reminders } from '#shop/advisers/schema.ts'
 import { personErased } from '#shop/identity/events.ts'
-import { consents, userRoles, users, verifications } from '#shop/identity/schema.ts'
+import { holdAdmins } from '#shop/identity/hold-admins.ts'
+import { consents, users, verifications } from '#shop/identity/schema.ts'
+import { forgetInquirer } from '#shop/inquiries/forget-inquirer.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { mails } from '#shop/notifications/schema.ts'
 import { forgetBuyer } from '#shop/orders/forget-buyer.ts'
 import { orderGroups } from '#shop/orders/states.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { forgetPayer, listOwing } from '#shop/payments/forget-payer.ts'
+import { forgetUses } from '#shop/pricing/forget-uses.ts'
+import { forgetSender } from '#shop/returns/forget-sender.ts'
+import { listUnsettled } from '#shop/returns/queries.ts'
+import { forgetSkates } from '#shop/work/forget-skates.ts'
+import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
 import { forgetWriter } from '#shop/reviews/forget-writer.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { m } from '#words/messages.js'
@@ -32,23 +42,23 @@ export const erasePerson = (db: Db, userId: string) =>
       .where(eq(orders.userId, userId))
     refuseUnderWay(mine)
     const orderIds = mine.map((order) => order.id)
+    await refuseComingBack(tx, orderIds)
     await forgetBuyer(tx, orderIds)
+    await forgetPayer(tx, orderIds)
+    await forgetSender(tx, orderIds)
+    await forgetSkates(tx, orderIds)
+    await forgetUses(tx, orderIds)
+    await forgetLetters(tx, await forgetInquirer(tx, { userId, email: person.email }))
     await forgetTraces(tx, person, orderIds)
     await forgetWriter(tx, { userId, email: person.email })
     await tx.delete(users).where(eq(users.id, userId))
     await emit(tx, personErased(userId, person.image))
   })
 
-/** A shop without an admin could never be entered again. Rows of all admins are held: two who leave at once do not both get away. */
+/** A shop without an admin could never be entered again. */
 async function refuseLastAdmin(tx: Db, userId: string) {
-  const admins = await tx
-    .select()
-    .from(userRoles)
-    .where(eq(userRoles.role, 'admin'))
-    .orderBy(userRoles.userId)
-    .for('update')
-  if (admins.length === 1 && admins[0]!.userId === userId)
-    throw new Refusal('last-admin', m.profile_erase_last_admin, {})
+  const admins = await holdAdmins(tx)
+  if (admins.length === 1 && admins[0] === userId) throw new Refusal('last-admin', m.profile_erase_last_admin, {})
 }
 
 function refuseUnderWay(mine: { code: string; state: string }[]) {
@@ -58,17 +68,35 @@ function refuseUnderWay(mine: { code: string; state: string }[]) {
   throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
 
+/** While goods or money are on their way back, or money lies aside, the shop owes somebody something, and must know whom. */
+async function refuseComingBack(tx: Db, orderIds: string[]) {
+  const codes = new Set([...(await listUnsettled(tx, orderIds)), ...(await listOwing(tx, orderIds))])
+  if (codes.size) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes: [...codes].join(', ') })
+}
+
+/** What they wrote was told to the shop, in their words. */
+async function forgetLetters(tx: Db, inquiryIds: string[]) {
+  if (inquiryIds.length) await tx.delete(mails).where(inArray(sql`${mails.facts}->>'inquiryId'`, inquiryIds))
+}
+
 type Person = { id: string; email: string }
 
 async function forgetTraces(tx: Db, { id, email }: Person, orderIds: string[]) {
   const toThem = sql`lower(${mails.to}) = ${email.toLowerCase()}`
   await tx.delete(mails).where(or(toThem, orderIds.length ? inArray(mails.orderId, orderIds) : undefined))
   await tx.delete(stockWatches).where(eq(stockWatches.email, email.toLowerCase()))
+  await tx.delete(reminders).where(eq(reminders.email, email.toLowerCase()))
+  await tx.delete(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  // What was said of a boot stays, of nobody: its order has no buyer any more.
+  if (orderIds.length)
+    await tx.delete(fitAnswers).where(and(inArray(fitAnswers.orderId, orderIds), isNull(fitAnswers.fit)))
   await tx.update(consents).set({ ip: null }).where(eq(consents.userId, id))
   await tx
     .update(securityEvents)
     .set({ userId: null, ip: null, userAgent: null, details: {} })
     .where(or(eq(securityEvents.userId, id), sql`lower(${securityEvents.details}->>'email') = ${email.toLowerCase()}`))
+  // That staff did something to the account stays; whom it was about does not.
+  await tx.update(auditLog).set({ name: null, before: null, after: null }).where(eq(auditLog.subjectId, id))
   await tx.delete(limits).where(sql`position(${email.toLowerCase()} in ${limits.key}) > 0`)
   await tx
     .delete(verifications)

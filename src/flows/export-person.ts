@@ -1,15 +1,21 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
-import { cartLines, carts } from '#shop/cart/schema.ts'
+import { cartLines, carts, savedLines } from '#shop/cart/schema.ts'
+import { reminders } from '#shop/advisers/schema.ts'
 import { productWords, variants } from '#shop/catalogue/schema.ts'
 import { listConsents } from '#shop/identity/list-consents.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
+import { listInquiriesOf } from '#shop/inquiries/queries.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { mailPreferences, mails, notifications } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { tellPayer } from '#shop/payments/tell-payer.ts'
+import { findReturn, listReturnsOf } from '#shop/returns/queries.ts'
+import { listWorkOf } from '#shop/work/queries.ts'
+import { fitAnswers, fitSilences } from '#shop/reviews/schema.ts'
 import { listWritten } from '#shop/reviews/list-written.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
@@ -30,8 +36,13 @@ export async function exportPerson(db: Db, userId: string) {
     consents: await listConsents(db, userId),
     orders: await listWholeOrders(db, userId),
     cart: await listCart(db, userId),
+    savedForLater: await listAside(db, userId),
     wishes: await listWished(db, userId),
     waitingFor: await listWatched(db, person.email),
+    reminders: await listReminders(db, person.email),
+    fitAnswers: await listToldFits(db, userId),
+    notAskedAboutFitSince: await findSilence(db, person.email),
+    inquiries: await listInquiriesOf(db, { userId, email: person.email }),
     ...(await listWritten(db, { userId, email: person.email })),
     ...(await listSaid(db, userId, person.email)),
     ...(await listSeen(db, userId)),
@@ -75,19 +86,59 @@ async function listWholeOrders(db: Db, userId: string) {
   const whole = []
   for (const { id } of ids) {
     const { timeline, placementKey: _key, userId: _own, ...order } = (await findOrder(db, id))!
-    const payment = await findPayment(db, id)
     whole.push({
       ...order,
+      returns: await listSentBack(db, id),
+      work: (await listWorkOf(db, id)).map((work) => pick(work, worked)),
       timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
-      payment: payment && {
-        method: payment.method,
-        state: payment.state,
-        amount: payment.amount,
-        paidAt: payment.paidAt,
-      },
+      payment: await tellPayer(db, id),
     })
   }
   return whole
+}
+
+const sentBack = [
+  'code',
+  'state',
+  'wish',
+  'note',
+  'bank',
+  'askedAt',
+  'declineReason',
+  'carrier',
+  'trackingCode',
+  'sentAt',
+  'receivedAt',
+  'refunded',
+  'refundReason',
+  'exchangeOrderId',
+  'closedAt',
+  'pictures',
+] as const
+const worked = [
+  'code',
+  'kind',
+  'quantity',
+  'state',
+  'dueOn',
+  'takenInAt',
+  'cameBy',
+  'condition',
+  'doneAt',
+  'hollow',
+  'doneNote',
+  'handedBackAt',
+] as const
+
+/** What went back of an order, and why; photos by the names of their files. */
+async function listSentBack(db: Db, orderId: string) {
+  const all = []
+  for (const { id } of await listReturnsOf(db, orderId)) {
+    const one = (await findReturn(db, id))!
+    const lines = one.lines.map(({ quantity, reason, line, wanted }) => ({ quantity, reason, sku: line.sku, wanted }))
+    all.push({ ...pick(one, sentBack), lines })
+  }
+  return all
 }
 
 const listCart = (db: Db, userId: string) =>
@@ -104,6 +155,13 @@ const listCart = (db: Db, userId: string) =>
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .where(eq(carts.userId, userId))
 
+const listAside = (db: Db, userId: string) =>
+  db
+    .select({ sku: variants.sku, quantity: savedLines.quantity, savedAt: savedLines.savedAt })
+    .from(savedLines)
+    .innerJoin(variants, eq(variants.id, savedLines.variantId))
+    .where(eq(savedLines.userId, userId))
+
 const listWished = (db: Db, userId: string) =>
   db
     .select({ productId: wishes.productId, name: productWords.name, addedAt: wishes.addedAt })
@@ -117,6 +175,37 @@ const listWatched = (db: Db, email: string) =>
     .from(stockWatches)
     .innerJoin(variants, eq(variants.id, stockWatches.variantId))
     .where(eq(stockWatches.email, email.toLowerCase()))
+
+const listReminders = (db: Db, email: string) =>
+  db
+    .select({
+      dueOn: reminders.dueOn,
+      since: reminders.createdAt,
+      confirmedAt: reminders.confirmedAt,
+      sentAt: reminders.sentAt,
+    })
+    .from(reminders)
+    .where(eq(reminders.email, email.toLowerCase()))
+
+const listToldFits = (db: Db, userId: string) =>
+  db
+    .select({
+      orderId: fitAnswers.orderId,
+      size: fitAnswers.size,
+      width: fitAnswers.width,
+      fit: fitAnswers.fit,
+      widthFit: fitAnswers.widthFit,
+      askedAt: fitAnswers.askedAt,
+      answeredAt: fitAnswers.answeredAt,
+    })
+    .from(fitAnswers)
+    .innerJoin(orders, eq(orders.id, fitAnswers.orderId))
+    .where(eq(orders.userId, userId))
+
+async function findSilence(db: Db, email: string) {
+  const [silence] = await db.select().from(fitSilences).where(eq(fitSilences.email, email.toLowerCase()))
+  return silence?.since ?? null
+}
 
 /** What the shop said to the person. */
 async function listSaid(db: Db, userId: string, email: string) {

@@ -58,10 +58,10 @@ describe('mail about an order', () => {
       ['en', 'Hello Nguyễn,', '/en/orders/'],
     ] as const) {
       const order = await anOrder(db, locale)
-      const { subject, content } = writeOrderMail('order-placed', order, shopSettings.parse({}))
+      const { subject, content } = writeOrderMail('order-placed', { order, settings: shopSettings.parse({}) })!
       expect(subject).toContain(order.code)
       expect(content.greeting).toBe(hello)
-      const link = new URL(content.link)
+      const link = new URL(content.action.link)
       expect(link.pathname).toBe(path + order.id)
       expect(isOrderKey(order.id, link.searchParams.get('key')!)).toBe(true)
       expect(isOrderKey('261121-AAAAAAAA', link.searchParams.get('key')!)).toBe(false)
@@ -71,11 +71,8 @@ describe('mail about an order', () => {
   test('a name with line breaks cannot add a header', async ({ db }) => {
     const order = await anOrder(db)
     await queueOrderMail(db, { kind: 'order-delivered', orderId: order.id, cause: 'event:2' })
-    const { content } = writeOrderMail(
-      'order-delivered',
-      { ...order, name: 'Lan\r\nBcc: all@example.com' },
-      shopSettings.parse({}),
-    )
+    const named = { ...order, name: 'Lan\r\nBcc: all@example.com' }
+    const { content } = writeOrderMail('order-delivered', { order: named, settings: shopSettings.parse({}) })!
     expect(content.greeting).not.toMatch(/\n.*Bcc/)
   })
 })

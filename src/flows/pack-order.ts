@@ -1,14 +1,22 @@
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { orderMoved } from '#shop/orders/events.ts'
-import { moveOrder } from '#shop/orders/move-order.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
 import { openShipment } from '#shop/orders/open-shipment.ts'
+import type { Packing } from '#shop/orders/pieces.ts'
+import { refuseUnworked } from '#shop/work/refuse-unworked.ts'
+import { m } from '#words/messages.js'
+import { followParcels } from './follow-parcels.ts'
 
-/** The parcel is packed and waits for the carrier. */
-export const packOrder = (db: Db, actor: Actor, { orderId }: { orderId: string }) =>
+type Packed = { orderId: string; lines?: Packing[] }
+
+/** A parcel is packed and waits for the carrier: with these lines, or with all that is in none yet. The order is packed when every piece is in a parcel. */
+export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
   db.transaction(async (tx) => {
-    await moveOrder(tx, actor, { orderId, to: 'packed' })
-    await openShipment(tx, orderId)
-    await emit(tx, orderMoved(orderId, 'packed'))
+    const order = await holdOrder(tx, orderId)
+    if (order.state !== 'confirmed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    const { id: shipmentId, number } = await openShipment(tx, { orderId, lines })
+    await refuseUnworked(tx, orderId, shipmentId)
+    await followParcels(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    return { shipmentId }
   })

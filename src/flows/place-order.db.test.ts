@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { guest } from '#shop/identity/actor.ts'
+import { guest, system } from '#shop/identity/actor.ts'
 import { availableOf, listMoves } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -10,7 +10,11 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
+import { shipOrder } from './ship-order.ts'
 
 const refused = (code: string) => expect.objectContaining({ code })
 const countOrders = async (db: Db) => (await db.select().from(orders)).length
@@ -120,9 +124,28 @@ describe('placing an order', () => {
 
   test('a service takes no stock', async ({ db }) => {
     const { variantId } = await aProduct(db, { stock: null, price: 150_000 })
-    const order = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 175_000))
+    const paidAhead = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 175_000, { payment: 'bank_transfer' })
+    const order = await placeOrder(db, guest, paidAhead)
     expect((await findOrder(db, order.id))!.lines).toMatchObject([{ stocked: false }])
     expect(await listMoves(db, variantId)).toEqual([])
+  })
+
+  test('services alone, and a number whose parcels came back twice, are not paid at the door', async ({ db }) => {
+    const service = await aProduct(db, { stock: null, price: 150_000 })
+    const alone = aPlacement(await aCart(db, [{ variantId: service.variantId, quantity: 1 }]), 175_000)
+    await expect(placeOrder(db, guest, alone)).rejects.toEqual(refused('cod-services'))
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const oneMore = async (changes = {}) =>
+      placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000, changes))
+    for (const order of [await oneMore(), await oneMore()]) {
+      const orderId = order.id
+      await confirmOrder(db, system, { orderId })
+      await packOrder(db, system, { orderId })
+      await shipOrder(db, system, { orderId, carrier: 'GHN', trackingCode: 'A', trackingUrl: null })
+      await cancelOrder(db, system, { orderId, reason: 'came back' })
+    }
+    await expect(oneMore()).rejects.toEqual(refused('cod-unavailable'))
+    expect(await oneMore({ payment: 'bank_transfer' })).toMatchObject({ state: 'placed' })
   })
 
   test('goods that were never received cannot be had', async ({ db }) => {

@@ -1,45 +1,80 @@
 import { addDays, shopDay } from '#kit/clock.ts'
-import { dong, type Dong } from '#kit/money.ts'
+import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import { findQuote } from '#shop/checkout/find-quote.ts'
+import { findQuote, type Offer } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
+import { sayRefusedCode } from '#shop/pricing/say-code.ts'
+import type { Buyer } from '#shop/pricing/offer.ts'
+import { redeemOffers } from '#shop/pricing/redeem-offers.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrderByKey, type Order } from '#shop/orders/queries.ts'
+import { buyerOf } from '#shop/orders/buyer-of.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
+import { refuseCash } from '#shop/payments/refuse-cash.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Place } from '#shop/shipping/rates.ts'
+import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
+import { keptCarriage } from './ask-carriage.ts'
+import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
+import { holdPolicies } from './hold-policies.ts'
 
-export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil'> & {
+export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string
   place: Place
   seenTotal: Dong
+  /** The carrier's quote that the buyer saw. */
+  carriage?: string
   payment: PaymentMethod
+  /** What staff take off by hand, and why. */
+  desk?: DeskDiscount
+  /** Paid over the counter in the same breath: no rule about cash at the door applies. */
+  paidNow?: boolean
 }
 
 /** One cart becomes one order, whole or not at all; asked twice with one key, it answers with the same order. */
 export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<Order> =>
   db.transaction(async (tx) => {
-    const already = await findOrderByKey(tx, placement.placementKey)
+    const [already, cart] = await inOneBreath(
+      findOrderByKey(tx, placement.placementKey),
+      lockCart(tx, placement.cartId),
+    )
     if (already) return already
-    if (!(await lockCart(tx, placement.cartId))) return orderOfClosedCart(tx, placement)
-    const quote = await bindingQuote(tx, placement)
-    const order = await openOrder(tx, actor, quote, { ...placement, ...expected(quote) })
-    await takeStock(tx, actor, order.id, quote)
-    await openPayment(tx, { orderId: order.id, code: order.code, method: placement.payment, amount: order.total })
-    await closeCart(tx, placement.cartId)
-    await emit(tx, orderPlaced(order.id))
+    if (!cart) return orderOfClosedCart(tx, placement)
+    const buyer = buyerOf(tx, { userId: placement.userId, ...placement.contact })
+    const { quote, rules } = await bindingQuote(tx, placement, { buyer, codes: cart.codes })
+    const [policies] = await inOneBreath(
+      holdPolicies(tx, placement.locale, rules),
+      !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
+    )
+    const { order, writeDown } = await openOrder(tx, actor, quote, { ...placement, ...expected(quote), policies })
+    const { id: orderId, code, total: amount } = order
+    // Stock before promotions, always: two orders never wait for each other in a circle.
+    await inOneBreath(
+      takeStock(tx, actor, orderId, quote),
+      redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
+      writeDown(),
+      openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
+      placement.desk && noteDeskDiscount(tx, actor, orderId, placement.desk),
+      closeCart(tx, placement.cartId),
+      emit(tx, orderPlaced(orderId)),
+    )
+    if (isWorkedOn(quote)) await openWork(tx, orderId)
     return order
   })
+
+const isWorkedOn = ({ lines }: Quote) => lines.some((line) => !line.stocked || line.services.length > 0)
 
 /** Another request with the same key may have closed the cart while this one waited for it. */
 async function orderOfClosedCart(tx: Db, { placementKey }: Placement) {
@@ -48,21 +83,38 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement) {
   return order
 }
 
-async function bindingQuote(tx: Db, { cartId, place, method, locale, seenTotal, payment }: Placement) {
+type Promised = { buyer: Buyer; codes: string[] }
+
+async function bindingQuote(tx: Db, placement: Placement, promised: Promised) {
+  const { cartId, place, method, locale, seenTotal, desk } = placement
+  const carriage = keptCarriage(tx, placement.address?.wardCode, placement.carriage)
   const wanted = await listCartLines(tx, cartId)
   if (!wanted.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
-  const { quote, rules } = await findQuote(tx, { wanted, place, method, locale, at: new Date() })
+  const ask = { wanted, place, method, ...promised, deskDiscount: desk?.amount, locale, at: new Date(), carriage }
+  const { quote, rules } = await findQuote(tx, ask)
   const problem = quote.problems.find(blocks)
   if (problem) {
     const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
     throw new Refusal(code, (_, options) => sayProblem(problem, options.locale), { problem })
   }
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
-  if (quote.total !== seenTotal) throw new Refusal('total-changed', m.refusal_total_changed, {})
-  const { codLimit } = rules.settings
-  if (payment === 'cod' && quote.total > codLimit)
-    throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
-  return quote
+  if (quote.total !== seenTotal) throw totalChanged(quote)
+  if (desk) refuseBeyondGoods(quote, desk)
+  return { quote, rules }
+}
+
+async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, rules }: Omit<Offer, 'ways'>) {
+  const { settings } = rules
+  if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+  if (payment === 'cod' && quote.total > 0)
+    await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
+}
+
+/** A code that no longer does what the buyer saw is named; else only that the total is another one. */
+function totalChanged({ codes }: Quote) {
+  const refused = codes.find((one) => one.state === 'refused')
+  if (!refused) return new Refusal('total-changed', m.refusal_total_changed, {})
+  return new Refusal('code-refused', (_, options) => sayRefusedCode(refused, options.locale), { code: refused.code })
 }
 
 async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {

@@ -18,6 +18,8 @@ import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { finishWork } from '#shop/work/finish-work.ts'
+import { listWorkOf } from '#shop/work/queries.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -65,6 +67,8 @@ describe('an order with a sharpened pair', () => {
     expect((await availableOf(db, [boot])).get(boot)).toBe(2)
     expect(await listMoves(db, sharpening)).toEqual([])
     await confirmOrder(db, system, { orderId: id })
+    for (const { id: workId } of await listWorkOf(db, id))
+      await finishWork(db, system, { workId, hollow: null, note: null })
     await packOrder(db, system, { orderId: id })
     await shipOrder(db, system, { orderId: id, carrier: 'GHN', trackingCode: 'A1', trackingUrl: null })
     await cancelOrder(db, system, { orderId: id, reason: 'came back' })
@@ -80,7 +84,10 @@ describe('an order with a sharpened pair', () => {
   test('is told with its services in the letter, and as one thing among a customer’s orders', async ({ db }) => {
     const userId = await aPerson(db)
     const { id } = await order(db, [worked()], 1_150_000, { userId })
-    const { content } = writeOrderMail('order-placed', (await findOrder(db, id))!, await findSettings(db))
+    const { content } = writeOrderMail('order-placed', {
+      order: (await findOrder(db, id))!,
+      settings: await findSettings(db),
+    })!
     expect(content.lines).toMatchObject([
       { name: 'Lướt Mài', total: 1_000_000, services: [{ name: 'Mài lưỡi', total: 150_000 }] },
     ])
@@ -187,7 +194,7 @@ describe('a cart with services', () => {
 
   test('sharpening of skates that a customer already has is bought alone', async ({ db }) => {
     const cart = await aCart(db, [{ variantId: sharpening, quantity: 1 }])
-    const { id } = await placeOrder(db, guest, aPlacement(cart, 175_000))
+    const { id } = await placeOrder(db, guest, aPlacement(cart, 175_000, { payment: 'bank_transfer' }))
     expect((await findOrder(db, id))!.lines).toMatchObject([{ partOf: null, finalSince: null, stocked: false }])
   })
 })

@@ -1,16 +1,24 @@
 import type { Db } from '#platform/db.server.ts'
 import { notify } from '#platform/channel.server.ts'
-import { productsOf } from '#shop/inventory/queries.ts'
+import { enqueue } from '#platform/jobs.server.ts'
+import { availableOf, productsOf } from '#shop/inventory/queries.ts'
+import { lowStock } from '#shop/inventory/stock.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
 import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-order.ts'
-import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
 import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
 import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
-import { listOrderLines } from '#shop/orders/queries.ts'
+import { listLinesOf, listReachable } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
+import { queueCorrectCod } from './correct-cod.ts'
+import { queueCancelBookings } from './cancel-bookings.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { handBack } from '#shop/work/hand-back.ts'
 import { accountReactions } from './account-mail.ts'
 import { refreshListed } from '#shop/search/refresh-listed.ts'
+import { afterReactions } from './after-news.ts'
+import { orderLetter as mail } from './order-letter.ts'
+import { inquiryReactions } from './inquiry-news.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
 import { tellWatchers } from './tell-watchers.ts'
@@ -19,8 +27,12 @@ import { verifyReviews } from './verify-reviews.ts'
 
 type Facts = Record<string, unknown>
 type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
+/** What is done once for all events of a name that are carried together. */
+type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
 
 export const pageChannel = 'pages'
+/** Work that waited when a backup was made: it is queued again in the shop that came of it. */
+export const keptJob = 'job.kept'
 
 const dropPagesOf = (db: Db, tags: string[]) => notify(db, pageChannel, JSON.stringify(tags))
 
@@ -32,11 +44,6 @@ async function refreshProducts(db: Db, productIds: string[]) {
 
 const refreshProductsOf = async (db: Db, variantIds: string[]) => refreshProducts(db, await productsOf(db, variantIds))
 
-const mail =
-  (kind: Parameters<typeof queueOrderMail>[1]['kind']): Reaction =>
-  (db, facts, eventId) =>
-    queueOrderMail(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
-
 const bell =
   (kind: OrderNotice): Reaction =>
   (db, facts, eventId) =>
@@ -47,13 +54,22 @@ const live =
   (db, facts) =>
     tellOrderNews(db, { orderId: String(facts.orderId), kind })
 
+const tellCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
+
 const liveFailure: Reaction = (db, facts, eventId) => tellPaymentFailed(db, { orderId: String(facts.orderId), eventId })
 
-const refreshOrdered: Reaction = async (db, facts) =>
-  refreshProductsOf(
+const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
+
+/** Lists and pages tell "in stock", how few are left, and "sold out": while there are plenty, a sale changes nothing that they show. */
+const refreshOrdered: Together = async (db, all) => {
+  const takes = takesOf(await listLinesOf(db, ordersIn(all)))
+  const left = await availableOf(
     db,
-    takesOf(await listOrderLines(db, String(facts.orderId))).map((take) => take.variantId),
+    takes.map((take) => take.variantId),
   )
+  const few = [...left].flatMap(([variantId, available]) => (available <= lowStock ? [variantId] : []))
+  if (few.length) await refreshProductsOf(db, few)
+}
 
 const verify: Reaction = async (db, facts) => {
   const productIds = await verifyReviews(db, String(facts.orderId))
@@ -64,19 +80,57 @@ const verify: Reaction = async (db, facts) => {
     )
 }
 
-const recount: Reaction = (db, facts) => recountSold(db, String(facts.orderId))
+const callOffCarriers: Reaction = (db, facts) => queueCancelBookings(db, String(facts.orderId))
+const handBackWorked: Reaction = (db, facts) => handBack(db, String(facts.orderId))
 
-/** What follows from what: the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
+const recount: Together = (db, all) => recountSold(db, ordersIn(all))
+
+/** Most who buy as guests leave no address: nothing more is asked about them. */
+const tellPlaced: Together = async (db, all) => {
+  const reachable = await listReachable(db, ordersIn(all))
+  for (const { id, facts } of all) {
+    if (!reachable.has(String(facts.orderId))) continue
+    await mail('order-placed')(db, facts, id)
+    await bell('placed')(db, facts, id)
+  }
+}
+
+/** Cancelling does it itself; whatever else may call an order off is caught up with here. */
+const giveUsesBack: Reaction = (db, facts) => releaseUses(db, String(facts.orderId))
+
+/** What follows once from all of a name that are carried together; `reactions` from each by itself. */
+export const together: Record<string, Together[]> = {
+  'order.placed': [tellPlaced, refreshOrdered, recount],
+  'order.cancelled': [recount],
+  'order.edited': [recount],
+}
+
+/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
 export const reactions: Record<string, Reaction[]> = {
-  'order.placed': [mail('order-placed'), bell('placed'), refreshOrdered, recount],
-  'order.confirmed': [bell('confirmed'), live('confirmed')],
+  'order.confirmed': [mail('order-confirmed'), bell('confirmed'), live('confirmed')],
   'order.packed': [bell('packed'), live('packed')],
-  'order.shipped': [mail('order-shipped'), bell('shipped'), live('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify],
-  'order.cancelled': [bell('cancelled'), live('cancelled'), recount],
+  'order.shipped': [bell('shipped'), live('shipped')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify, handBackWorked],
+  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled'), live('cancelled')],
   'order.completed': [live('completed')],
-  'payment.received': [bell('paid'), live('paid')],
-  'payment.failed': [bell('payment-failed'), liveFailure],
+  'order.edited': [mail('order-edited'), bell('edited')],
+  'order.invoiced': [mail('e-invoice'), bell('invoiced')],
+  'order.noted': [bell('noted')],
+  // One letter for each parcel, since each has its own number to follow.
+  'shipment.handed-over': [mail('order-shipped')],
+  'shipment.delivered': [],
+  'shipment.failed': [mail('delivery-failed')],
+  'shipment.returned': [],
+  'payment.received': [mail('payment-received'), bell('paid'), live('paid'), tellCarriers],
+  'payment.part-received': [live('part_paid'), tellCarriers],
+  'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],
+  'payment.expired': [mail('payment-expired')],
+  'payment.method-changed': [],
+  // Staff see it counted on every page of theirs.
+  'money.parked': [],
+  'refund.asked': [],
+  'refund.done': [mail('order-refunded'), live('refunded')],
+  'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
     (db, facts, eventId) => tellWatchers(db, facts.variantIds as string[], `event:${eventId}`),
@@ -88,7 +142,15 @@ export const reactions: Record<string, Reaction[]> = {
   'consent.changed': [],
   // Header and footer of every page name what can be read.
   'content.changed': [(db) => dropPagesOf(db, ['*'])],
-  'settings.changed': [(db) => dropPagesOf(db, ['*'])],
+  // What nobody sees yet changes no page.
+  'settings.changed': [
+    async (db, { keys }) => {
+      if (!(keys as string[]).every((key) => key.endsWith('Draft'))) await dropPagesOf(db, ['*'])
+    },
+  ],
+  [keptJob]: [(db, { name, payload }) => enqueue(db, String(name), payload as Facts)],
   ...accountReactions,
+  ...afterReactions,
   ...reviewReactions(dropPagesOf),
+  ...inquiryReactions,
 }

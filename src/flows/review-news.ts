@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { productWords } from '#shop/catalogue/schema.ts'
 import { notify } from '#shop/notifications/notify.ts'
 import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
-import { dropPictureFiles } from '#shop/reviews/drop-picture-files.ts'
+import { dropPhotoFiles } from '#shop/media/keep-photo.ts'
 import { findMean } from '#shop/reviews/find-mean.ts'
 import { findAnswer } from '#shop/reviews/find-question.ts'
 import { questions, reviews } from '#shop/reviews/schema.ts'
@@ -94,7 +94,7 @@ export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
     'review.hidden': [rating],
     'review.replied': [pages, tellReviewer(m.review_news_reply, m.review_news_reply_text)],
     'review.withdrawn': [rating],
-    'review.pictures-dropped': [pages, (_, { files }) => dropPictureFiles(files as string[])],
+    'review.pictures-dropped': [pages, (_, { files }) => dropPhotoFiles('review-pictures', files as string[])],
     'question.written': [],
     'question.shown': [pages, tellAsker],
     'question.hidden': [pages],
@@ -102,5 +102,7 @@ export function reviewReactions(drop: DropPages): Record<string, Reaction[]> {
     'answer.written': [],
     'answer.shown': [pages, tellOfAnswer],
     'answer.hidden': [pages],
+    'answer.corrected': [pages],
+    'fit.told': [pages],
   }
 }

@@ -7,7 +7,8 @@ import { findOwnReview } from '#shop/reviews/find-own-review.ts'
 import { findPicture } from '#shop/reviews/find-picture.ts'
 import { removePicture } from '#shop/reviews/remove-picture.ts'
 import { removeReview } from '#shop/reviews/remove-review.ts'
-import { picturePath, pictureIdIn } from '#shop/reviews/review-picture.ts'
+import { photoIdIn } from '#shop/media/photo.ts'
+import { picturePath } from '#shop/reviews/review-picture.ts'
 import { questions, reviewPictures, reviews } from '#shop/reviews/schema.ts'
 import { aPerson } from '#test/a-person.ts'
 import { openOwnFiles } from '#test/own-settings.ts'
@@ -69,9 +70,9 @@ describe('pictures of a review', () => {
     await aReview(db, { productId, userId: minh.id })
     const file = await addPicture(db, { productId, userId: lan.id, bytes: await photo(300, 300) })
     await removePicture(db, { productId, userId: minh.id, file })
-    const id = pictureIdIn(picturePath(file).split('/').at(-1)!)!
+    const id = photoIdIn(picturePath(file).split('/').at(-1)!)!
     expect(await findPicture(db, id)).toEqual({ userId: lan.id, state: 'waiting' })
-    expect(pictureIdIn('../../etc/passwd')).toBeUndefined()
+    expect(photoIdIn('../../etc/passwd')).toBeUndefined()
     await removePicture(db, { productId, userId: lan.id, file })
     await carryEvents(db)
     expect(await findPicture(db, id)).toBeUndefined()

@@ -1,29 +1,25 @@
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { sellReserved } from '#shop/inventory/move-reserved.ts'
-import { orderMoved } from '#shop/orders/events.ts'
-import { moveOrder } from '#shop/orders/move-order.ts'
-import { moveShipments } from '#shop/orders/move-shipments.ts'
-import { takesOf } from '#shop/orders/takes.ts'
-import { listOrderLines } from '#shop/orders/queries.ts'
-import { findPayment } from '#shop/payments/queries.ts'
-import { stillOwed } from '#shop/payments/owed.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
+import { listShipments } from '#shop/orders/list-shipments.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { m } from '#words/messages.js'
+import { dealCod } from './deal-cod.ts'
+import { sendOff, type Carriage } from './hand-over-shipment.ts'
+import { refuseStaleCod } from './refuse-stale-cod.ts'
 
-export type HandOver = { orderId: string; carrier: string; trackingCode: string | null; trackingUrl: string | null }
+export type HandOver = Carriage & { orderId: string }
 
-/** The parcel left the house: what was reserved is sold, and the carrier collects what is still owed. */
-export const shipOrder = (db: Db, actor: Actor, { orderId, carrier, trackingCode, trackingUrl }: HandOver) =>
+/** All parcels of a packed order leave the house at once. */
+export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOver) =>
   db.transaction(async (tx) => {
-    await moveOrder(tx, actor, { orderId, to: 'shipped', facts: { carrier, trackingCode: trackingCode ?? '' } })
-    const codAmount = stillOwed(await findPayment(tx, orderId))
-    await moveShipments(tx, orderId, 'handed_over', {
-      carrier,
-      trackingCode,
-      trackingUrl,
-      codAmount,
-      handedOverAt: new Date(),
-    })
-    await sellReserved(tx, actor, orderId, takesOf(await listOrderLines(tx, orderId)))
-    await emit(tx, orderMoved(orderId, 'shipped'))
+    const order = await holdOrder(tx, orderId)
+    if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    await dealCod(tx, orderId)
+    const parcels = await listShipments(tx, orderId)
+    const leaving = parcels.filter((one) => one.state === 'preparing')
+    await refuseStaleCod(tx, { orderId, parcels, leaving })
+    let state: OrderState = order.state
+    for (const parcel of leaving) state = await sendOff(tx, actor, { order: { id: orderId, state }, parcel, carriage })
   })

@@ -9,11 +9,32 @@ const tags: Record<Locale, string> = { vi: 'vi-VN', en: 'en-GB' }
 /** The calendar day in the shop's time zone, `2026-11-21`. */
 export const shopDay = (at: Date) => isoDay.format(at)
 
+/** When the day of this moment began, in the shop's calendar. */
+export const startOfDay = (at: Date) => new Date(`${shopDay(at)}T00:00:00+07:00`)
+
+const shopOffsetMs = 7 * 3_600_000
+
+/** `20261121223000`: how Vietnamese banks and gateways write a moment, in the shop's time zone. */
+export const shopStamp = (at: Date) =>
+  new Date(at.getTime() + shopOffsetMs).toISOString().replace(/\D/g, '').slice(0, 14)
+
+/** The moment that such a stamp means; nothing where it is none. */
+export function readShopStamp(stamp: string): Date | undefined {
+  const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp)
+  if (!parts) return
+  const at = new Date(new Date(`${parts.slice(1, 4).join('-')}T${parts.slice(4).join(':')}Z`).getTime() - shopOffsetMs)
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * 86_400_000)
 
 /** `21/11/2026` in both languages. */
 export const formatDate = (at: Date, locale: Locale) =>
   at.toLocaleDateString(tags[locale], { timeZone: shopZone, day: '2-digit', month: '2-digit', year: 'numeric' })
+
+/** `22:30:05`. */
+export const formatTime = (at: Date, locale: Locale) =>
+  at.toLocaleTimeString(tags[locale], { timeZone: shopZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** `22:30 21/11/2026`. */
 export const formatDateTime = (at: Date, locale: Locale) =>

@@ -1,17 +1,19 @@
 import { formatDate, shopDay } from './clock.ts'
-import type { Locale } from './localized.ts'
+import type { Locale, Localized } from './localized.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
 const minute = 60_000
+/** Of what has happened nobody says “bây giờ” or “now”, as the tables do. */
+const justNow: Localized = { vi: 'vừa xong', en: 'just now' }
 
-/** `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday (SPEC 1); a date when it is longer ago. */
+/** `vừa xong`, `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday (SPEC 1); a date when it is longer ago. */
 export function relativeTime(at: Date, now: Date, locale: Locale) {
   const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     // Some versions of the tables begin some of their words with a capital.
     new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-count, unit).toLowerCase()
   const passed = Math.max(0, now.getTime() - at.getTime())
-  if (passed < minute) return say(0, 'second')
+  if (passed < minute) return justNow[locale]
   if (passed < hour) return say(Math.floor(passed / minute), 'minute')
   const days = dayNumber(now) - dayNumber(at)
   if (days === 0 || passed < 6 * hour) return say(Math.floor(passed / hour), 'hour')

@@ -12,6 +12,10 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
   z.enum(values, { error: `must be ${values.join(' or ')}` })
 
+/** Where a provider answers; its sandbox stands at another address. */
+const providerUrl = (live: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be an address such as https://provider.example' }).default(live)
+
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -39,6 +43,47 @@ const settings = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
+  VNPAY_TMN_CODE: z
+    .string()
+    .regex(/^[A-Z0-9]{8}$/i, 'must be the 8 letters and digits that VNPay gave you')
+    .optional(),
+  VNPAY_HASH_SECRET: z.string().optional(),
+  VNPAY_PAY_URL: providerUrl('https://pay.vnpay.vn/vpcpay.html'),
+  VNPAY_API_URL: providerUrl('https://merchant.vnpay.vn/merchant_webapi/api/transaction'),
+  MOMO_PARTNER_CODE: z.string().optional(),
+  MOMO_ACCESS_KEY: z.string().optional(),
+  MOMO_SECRET_KEY: z.string().optional(),
+  MOMO_URL: providerUrl('https://payment.momo.vn'),
+  ZALOPAY_APP_ID: wholeNumber(1, 2_147_483_647).optional(),
+  ZALOPAY_KEY1: z.string().optional(),
+  ZALOPAY_KEY2: z.string().optional(),
+  ZALOPAY_URL: providerUrl('https://openapi.zalopay.vn'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  BANK_BIN: z
+    .string()
+    .regex(/^\d{6}$/, 'must be the six digits of a bank')
+    .optional(),
+  BANK_ACCOUNT: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,19}$/, 'must be an account number')
+    .optional(),
+  BANK_ACCOUNT_NAME: z.string().max(60).optional(),
+  SEPAY_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SEPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAYOS_CHECKSUM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  GHN_TOKEN: z.string().optional(),
+  GHN_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be the number of a shop at GHN')
+    .optional(),
+  GHN_HOST: providerUrl('https://online-gateway.ghn.vn'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -48,13 +93,25 @@ const settings = z.object({
 /** Their names, as .env.example lists them. */
 export const settingNames = Object.keys(settings.shape)
 
+type Setting = keyof z.infer<typeof settings>
+
+/** Each of these asks for every other. */
+const together = (...names: Setting[]) =>
+  names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const))
+
 /** What is of no use alone. */
 const pairs = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
-  ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
-  ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
+  ...together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
+  ...together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
+  ...together('VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'),
+  ...together('MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'),
+  ...together('ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'),
+  ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  ...together('GHN_TOKEN', 'GHN_SHOP_ID'),
+  ...together('BANK_BIN', 'BANK_ACCOUNT'),
 ] as const
+
+const providerUrls = ['VNPAY_PAY_URL', 'VNPAY_API_URL', 'MOMO_URL', 'ZALOPAY_URL', 'GHN_HOST'] as const
 
 const schema = settings
   .transform((env) => {
@@ -79,6 +136,9 @@ const schema = settings
         path: ['AUTH_SECRET'],
         message: 'is required in live mode (32 characters or more)',
       })
+    for (const name of providerUrls)
+      if (!env[name].startsWith('https://'))
+        ctx.addIssue({ code: 'custom', path: [name], message: 'must be an https address in live mode' })
     if (!env.BASE_URL.startsWith('https://'))
       ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })
   })

@@ -3,7 +3,7 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import type { Db, Store } from './db.server.ts'
 import { log } from './log.server.ts'
 
-type Work = (payload: Record<string, unknown>) => Promise<void>
+export type Work = (payload: Record<string, unknown>) => Promise<void>
 type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promise<void>
 
 /** Retries for about a day: 30 s, 1 min, 2 min … */
@@ -40,4 +40,13 @@ export async function startJobs(store: Store, jobs: Record<string, Work>, schedu
 export async function stopJobs() {
   await boss?.stop({ graceful: true, timeout: 5_000, close: false })
   boss = undefined
+}
+
+/** What is done by the clock, with when it is next. */
+export async function listSchedule() {
+  if (!boss) return []
+  const schedules = await boss.getSchedules()
+  return schedules
+    .map(({ name, cron, timezone }) => ({ name, cron, next: boss!.previewSchedule(cron, { tz: timezone })[0] ?? null }))
+    .sort((a, b) => a.name.localeCompare(b.name))
 }

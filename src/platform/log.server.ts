@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { describeError } from '#kit/error-log.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { env } from './env.server.ts'
 import { keepError } from './error-log.server.ts'
 
@@ -12,11 +13,13 @@ export const log = pino({
   redact: { paths: secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]), censor: '***' },
 })
 
-export const useLogLevel = () => void (log.level = env.LOG_LEVEL)
+/** As the merchant set it, else as the machine says. */
+export const useLogLevel = (asked?: string | null) => void (log.level = asked ?? env.LOG_LEVEL)
 
-/** Logs a bug under an id that the error screen shows, and keeps it in the error log. What the database was asked with is left out. */
+/** Logs a bug under an id that the error screen shows, and keeps it in the error log. What the database was asked with is left out; that it is away is no bug of a page. */
 export function logBug(error: unknown, { id, path }: { id?: string; path: string }) {
   const { message, stack } = describeError(error)
+  if (isDatabaseAway(error)) return void log.error({ id, path, err: { message } }, 'database away')
   log.error({ id, path, err: { type: error instanceof Error ? error.name : typeof error, message, stack } }, 'bug')
   keepError({ message, stack, severity: 'high', timestamp: new Date().toISOString(), path, errorId: id })
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env.server.ts'
@@ -14,20 +14,40 @@ export type Letter = {
   locale: string
   /** Besides those of every letter, such as those for turning a topic off. */
   headers?: Record<string, string>
+  /** Stand in the page as `cid:name`. */
+  pictures?: { cid: string; png: Buffer }[]
 }
 
 let smtp: Transporter | undefined
 
+const openSmtp = (url: string) => (smtp ??= createTransport(url, { connectionTimeout: 10_000 } as never))
+
+/** Whether a letter could leave now: the mail server is spoken to and takes our name, or the outbox can be written. Throws when not. */
+export async function verifyMail() {
+  if (env.SMTP_URL) return void (await openSmtp(env.SMTP_URL).verify())
+  const folder = join(env.DATA_DIR, 'outbox')
+  mkdirSync(folder, { recursive: true })
+  const trial = join(folder, `${crypto.randomUUID()}.part`)
+  writeFileSync(trial, '')
+  rmSync(trial)
+}
+
 /** Sends by SMTP_URL; without it the letter lands as `.eml` in DATA_DIR/outbox. Throws when the server does not take it. */
-export async function sendMail(letter: Letter) {
+export async function sendMail({ pictures = [], ...letter }: Letter) {
   const message = {
     ...letter,
+    attachments: pictures.map(({ cid, png }) => ({
+      cid,
+      content: png,
+      filename: `${cid}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+    })),
     messageId: `<${letter.id}@${new URL(env.BASE_URL).hostname}>`,
     headers: { 'Content-Language': letter.locale, 'Auto-Submitted': 'auto-generated', ...letter.headers },
   }
   if (env.SMTP_URL) {
-    smtp ??= createTransport(env.SMTP_URL, { connectionTimeout: 10_000 } as never)
-    await smtp.sendMail(message)
+    await openSmtp(env.SMTP_URL).sendMail(message)
     return
   }
   const built = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Pool } from 'pg'
 import { lockFolder } from './folder-lock.server.ts'
 import { openPglite } from './pglite.server.ts'
 import { overPglite, overPool, type Store } from './db.server.ts'
+import { RememberingClient } from './remembering-client.server.ts'
+import { WatchedPool } from './watched-pool.server.ts'
 import { StartRefused, type Env } from './env.server.ts'
 
 type Where = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL'>
@@ -27,7 +28,13 @@ function makeFolder(folder: string) {
 }
 
 async function openPool(url: string, max: number) {
-  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, keepAlive: true })
+  const pool = new WatchedPool({
+    Client: RememberingClient,
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   // A connection that is lost is replaced at the next query; without a listener Node would end the process. The pool listens while
   // a connection is idle; between two queries of a transaction nobody does.
   pool.on('error', () => undefined)

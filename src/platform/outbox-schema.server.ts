@@ -8,7 +8,7 @@ export const outbox = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     name: text().notNull(),
-    facts: jsonb().notNull(),
+    facts: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
     handledAt: moment(),
     attempts: integer().notNull().default(0),

@@ -76,6 +76,7 @@ function forget(key: string) {
 /** Drops every page that carries one of the tags; `*` drops all. */
 export function dropPages(tags: string[]) {
   drops += 1
+  if (tags.includes('*')) frames.clear()
   // A render under way read what is no longer true: whoever asks from now on gets a new one.
   rendering.clear()
   for (const [key, page] of pages) {
@@ -86,7 +87,28 @@ export function dropPages(tags: string[]) {
   }
 }
 
-export const pageCacheSize = () => ({ pages: pages.size, bytes })
+const frames = new Map<string, { read: Promise<unknown>; until: number }>()
+/** What comes out by the calendar shows in the frame a minute later at most. */
+const frameMs = 60_000
+
+/** What stands around every page and changes only when everything is dropped (words of the shop, ways around it): read once, not with each page. */
+export function keepFrame<T>(key: string, read: () => Promise<T>): Promise<T> {
+  const kept = frames.get(key)
+  if (kept && kept.until > Date.now()) return kept.read as Promise<T>
+  const fresh = { read: read(), until: Date.now() + frameMs }
+  frames.set(key, fresh)
+  fresh.read.catch(() => frames.get(key) === fresh && frames.delete(key))
+  return fresh.read
+}
+
+export const pageCacheSize = () => ({ pages: pages.size, bytes, maxBytes })
+
+/** What this process keeps, the most asked first. */
+export const listKeptPages = (most: number) =>
+  [...pages]
+    .map(([key, { asked, weight, until, tags }]) => ({ key, asked, weight, until: new Date(until), tags }))
+    .sort((a, b) => b.asked - a.asked || b.weight - a.weight)
+    .slice(0, most)
 
 type Draft = { status: number; headers: Record<string, string>; body: Buffer; tags: string[] }
 

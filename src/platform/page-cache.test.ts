@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cachedPage, dropPages, makePage, pageCacheSize, pageOf, type Page } from './page-cache.server.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cachedPage, dropPages, keepFrame, makePage, pageCacheSize, pageOf, type Page } from './page-cache.server.ts'
 
 const mega = 2 ** 20
 const aPage = (tags = ['catalogue'], body = 'a page') =>
@@ -34,11 +34,25 @@ function aSlowRender(page = aPage()) {
   return { render: vi.fn<() => Promise<Page>>(() => ended), finish }
 }
 
-describe('the page cache', () => {
-  beforeEach(() => {
-    vi.useRealTimers()
+describe('the frame of pages', () => {
+  test('is read once until all is dropped, and again when it could not be read', async () => {
     dropPages(['*'])
+    const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('frame')
+    await expect(keepFrame('frame:vi', read)).rejects.toThrow('away')
+    expect(await Promise.all([keepFrame('frame:vi', read), keepFrame('frame:vi', read)])).toEqual(['frame', 'frame'])
+    expect(read).toHaveBeenCalledTimes(2)
+    dropPages(['catalogue'])
+    await keepFrame('frame:vi', read)
+    expect(read).toHaveBeenCalledTimes(2)
+    dropPages(['*'])
+    await keepFrame('frame:vi', read)
+    expect(read).toHaveBeenCalledTimes(3)
   })
+})
+
+describe('the page cache', () => {
+  afterEach(() => void vi.useRealTimers())
+  beforeEach(() => dropPages(['*']))
 
   test('a kept page is given again without rendering', async () => {
     const page = await keep('/shop', aPage())
@@ -64,7 +78,7 @@ describe('the page cache', () => {
     expect(page.bodies.gzip.length).toBeLessThan(gzip.length)
     expect(brotliDecompressSync(page.bodies.br).toString()).toBe(body)
     dropPages(['catalogue'])
-    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
+    expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
   test('a page without tags is given to who waits, and not kept', async () => {
@@ -95,7 +109,7 @@ describe('the page cache', () => {
     expect(cachedPage('/product/a')).toBeUndefined()
     expect(cachedPage('/product/b')).toBeDefined()
     dropPages(['*'])
-    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
+    expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
   test('a page grows old in ten minutes', async () => {
@@ -105,7 +119,7 @@ describe('the page cache', () => {
     expect(cachedPage('/shop')).toBeDefined()
     vi.advanceTimersByTime(2)
     expect(cachedPage('/shop')).toBeUndefined()
-    expect(pageCacheSize()).toEqual({ pages: 0, bytes: 0 })
+    expect(pageCacheSize()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
   test('however many ask at once, it is rendered once', async () => {

@@ -13,6 +13,8 @@ export type Current = {
   ip: string
   /** Filled by loaders of public pages: what the page was made of (page-cache.server.ts). */
   tags: Set<string>
+  /** The database could not be asked for something. */
+  isAway?: boolean
 }
 
 const current = new AsyncLocalStorage<Current>()
@@ -29,6 +31,12 @@ export const spokenLocale = (): Locale => current.getStore()?.locale ?? 'vi'
 export const scriptMark = () => current.getStore()?.mark
 export const requestId = () => current.getStore()?.id
 export const clientIp = () => current.getStore()?.ip ?? 'unknown'
+
+/** Whoever wraps the error on its way up (or loses it): what this request cannot answer is then no bug, and worth another try. */
+export function noteAway() {
+  const request = current.getStore()
+  if (request) request.isAway = true
+}
 
 /** This page holds nothing personal: it may be kept and given to everyone until one of the tags is dropped. */
 export function keepPage(...tags: string[]) {

@@ -11,6 +11,9 @@ export function openSecret() {
   return secret
 }
 
+/** What was opened, for those who lock things away by it. */
+export const heldSecret = () => secret
+
 function ownSecret(file: string) {
   if (!existsSync(file)) {
     writeFileSync(file, randomBytes(48).toString('base64url'))

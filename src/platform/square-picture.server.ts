@@ -34,26 +34,31 @@ export const squarePicture = (bytes: Uint8Array, widths: readonly number[]) =>
 
 type Cut = (picture: Sharp, width: number) => Sharp
 
-/** One picture at a time, since it opens to a hundred times its file. */
-export function drawAnew(bytes: Uint8Array, widths: readonly number[], cut: Cut): Promise<Map<number, Uint8Array>> {
-  const mine = turn.then(() => drawn(bytes, widths, cut))
+/** One picture at a time, since it opens to a hundred times its file. Whatever it breaks at is told as PictureRefused. */
+export function inTurn<T>(bytes: Uint8Array, draw: (picture: Sharp) => Promise<T>): Promise<T> {
+  const mine = turn.then(async () => draw(await opened(bytes)).catch(refuse))
   turn = mine.catch(() => undefined)
   return mine
 }
 
-async function drawn(bytes: Uint8Array, widths: readonly number[], cut: Cut) {
+export const drawAnew = (bytes: Uint8Array, widths: readonly number[], cut: Cut) =>
+  inTurn(bytes, async (picture) => {
+    const made = new Map<number, Uint8Array>()
+    for (const width of widths) {
+      const upright = cut(picture.clone().autoOrient(), width)
+      made.set(width, await upright.webp({ quality: 82 }).timeout({ seconds: 15 }).toBuffer())
+    }
+    return made
+  })
+
+async function opened(bytes: Uint8Array) {
   const kind = kindOf(bytes)
   if (!kind) throw new PictureRefused('kind')
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
   const seen = await picture.metadata().catch(refuse)
   if (seen.format !== kind) throw new PictureRefused('kind')
   if (seen.width * seen.height > maxPixels) throw new PictureRefused('pixels')
-  const made = new Map<number, Uint8Array>()
-  for (const width of widths) {
-    const upright = cut(picture.clone().autoOrient(), width)
-    made.set(width, await upright.webp({ quality: 82 }).timeout({ seconds: 15 }).toBuffer().catch(refuse))
-  }
-  return made
+  return picture
 }
 
 function refuse(error: unknown): never {

@@ -14,6 +14,8 @@ type Props = FieldWords &
     onChange?: (value: string) => void
     /** which options a query lets through; by default the label, without accents */
     matches?: OptionMatch
+    /** spells out what people write short, before anything is compared */
+    spell?: (typed: string) => string
     disabled?: boolean
     required?: boolean
     autoComplete?: string

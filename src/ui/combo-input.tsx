@@ -14,6 +14,8 @@ export type ComboWords = {
   /** said when the list changes, e.g. “12 kết quả” */
   countText: (count: number) => string
   placeholder?: string
+  /** says by which other name an option was found */
+  akaText?: (name: string) => string
 }
 
 type Props = ComboWords & {
@@ -21,6 +23,8 @@ type Props = ComboWords & {
   options: readonly ComboOption[]
   value: string
   matches?: OptionMatch
+  /** spells out what people write short, before anything is compared */
+  spell?: (typed: string) => string
   choose: (value: string) => void
   disabled?: boolean
   required?: boolean
@@ -33,6 +37,7 @@ export function ComboInput({
   options,
   value,
   matches,
+  spell,
   choose,
   disabled,
   required,
@@ -41,7 +46,7 @@ export function ComboInput({
 }: Props) {
   const ties = useFieldTies({})
   const list = useId()
-  const combo = useCombo({ options, value, matches, choose })
+  const combo = useCombo({ options, value, matches, spell, choose })
   const { open, query, active, found } = combo
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
@@ -79,7 +84,8 @@ export function ComboInput({
           id={list}
           label={words.listLabel}
           emptyText={words.emptyText}
-          query={query ?? ''}
+          query={spell?.(query ?? '') ?? query ?? ''}
+          akaText={words.akaText}
           onTake={combo.take}
           {...{ found, active, value }}
         />

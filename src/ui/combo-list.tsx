@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, type MouseEvent } from 'react'
-import { splitMatch, type ComboOption } from './match-options.ts'
+import { akaOf, splitMatch, type ComboOption } from './match-options.ts'
 
 type Props = {
   id: string
@@ -10,13 +10,14 @@ type Props = {
   value: string
   query: string
   emptyText: string
+  akaText?: (name: string) => string
   onTake: (option: ComboOption) => void
 }
 
 /** The focus stays in the input: a press in the list must not take it away before the click comes. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-export function ComboList({ id, label, found, active, value, query, emptyText, onTake }: Props) {
+export function ComboList({ id, label, found, active, value, query, emptyText, akaText, onTake }: Props) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -43,7 +44,7 @@ export function ComboList({ id, label, found, active, value, query, emptyText, o
             onClick={() => onTake(option)}
             className="flex min-h-11 w-full items-center justify-between gap-3 px-4 py-2 text-start leading-snug text-ink hover:bg-sunken data-active:bg-accent-soft"
           >
-            <Marked option={option} query={query} />
+            <Marked option={option} query={query} akaText={akaText} />
             {option.value === value && <Check aria-hidden size={18} className="shrink-0 text-accent" />}
           </button>
         ))}
@@ -52,14 +53,18 @@ export function ComboList({ id, label, found, active, value, query, emptyText, o
   )
 }
 
-function Marked({ option, query }: { option: ComboOption; query: string }) {
+function Marked({ option, query, akaText = asIs }: Pick<Props, 'query' | 'akaText'> & { option: ComboOption }) {
   const [before, hit, after] = splitMatch(option.label, query)
+  const aka = akaOf(option, query)
   return (
     <span>
       {before}
       {hit && <b className="font-bold">{hit}</b>}
       {after}
+      {aka && <span className="type-fine block text-muted">{akaText(aka)}</span>}
       {option.note && <span className="type-fine block text-muted">{option.note}</span>}
     </span>
   )
 }
+
+const asIs = (name: string) => name

@@ -1,18 +1,30 @@
 import { fold } from '#kit/fold.ts'
 
-export type ComboOption = { value: string; label: string; note?: string }
+/** `aka`: other names by which it can be found; the one that was meant is shown. */
+export type ComboOption = { value: string; label: string; note?: string; aka?: readonly string[] }
 export type OptionMatch = (option: ComboOption, query: string) => boolean
 
 /** Without accents and case: `ha noi` finds `Thành phố Hà Nội`. */
 export const labelContains: OptionMatch = (option, query) => fold(option.label).includes(fold(query))
 
-/** What matches, those with a word that starts so first; the order is otherwise kept. */
+/** The other name that was meant: each word of the query begins a word of it, numbers whole. Nothing where the label itself was meant. */
+export function akaOf(option: ComboOption, query: string, matches: OptionMatch = labelContains) {
+  const wanted = fold(query).split(' ')
+  if (wanted[0] === '' || matches(option, query)) return
+  return option.aka?.find((name) => {
+    const words = ` ${fold(name)} `
+    return wanted.every((word) => words.includes(/^\d+$/.test(word) ? ` ${word} ` : ` ${word}`))
+  })
+}
+
+/** What matches, those with a word that starts so first, those with another name that does last; the order is otherwise kept. */
 export function matchOptions(options: readonly ComboOption[], query: string, matches: OptionMatch = labelContains) {
   const wanted = fold(query)
   if (wanted === '') return [...options]
   const found = options.filter((option) => matches(option, query))
   const startsWord = (option: ComboOption) => ` ${fold(option.label)}`.includes(` ${wanted}`)
-  return [...found.filter(startsWord), ...found.filter((option) => !startsWord(option))]
+  const byAka = options.filter((option) => akaOf(option, query, matches) !== undefined)
+  return [...found.filter(startsWord), ...found.filter((option) => !startsWord(option)), ...byAka]
 }
 
 /** The option that was typed out in full. */

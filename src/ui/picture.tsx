@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { cx } from './cx.ts'
 
 type Props = {
@@ -25,6 +26,15 @@ export function Picture({
   priority = false,
   className,
 }: Props) {
+  // React preloads a picture with priority by itself, but not within <picture>.
+  if (priority && import.meta.env.SSR)
+    preload(`/media/${file}-${widths[0]}.avif`, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sourceSet(file, widths, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   const widest = Math.max(...widths)
   return (
     <picture className="contents">

@@ -25,7 +25,7 @@ export function RadioCard({ title, note, price, compact = false, className, chil
         <input {...rest} type="radio" className="sr-only" />
         {!compact && <span aria-hidden className={cx(dot, note ? 'mt-px' : 'self-center')} />}
         <span className="min-w-0 flex-1 self-center">
-          <span className={cx('block leading-snug font-[560] text-ink', compact && 'text-[0.94rem]')}>{title}</span>
+          <span className={cx('block leading-snug font-[560] text-ink', compact && 'text-[0.9375rem]')}>{title}</span>
           {note && <span className="type-fine block text-muted">{note}</span>}
         </span>
         {price !== undefined && <span className="num leading-snug font-semibold text-ink">{price}</span>}

@@ -3,7 +3,7 @@ export function SkipLink({ children, href = '#main' }: { children: string; href?
   return (
     <a
       href={href}
-      className="type-button fixed top-3 left-3 z-50 -translate-y-24 rounded-md bg-ink px-5 py-3 text-bg focus-visible:translate-none focus-visible:shadow-sh2"
+      className="type-button print:hidden fixed top-3 left-3 z-50 -translate-y-24 rounded-md bg-ink px-5 py-3 text-bg focus-visible:translate-none focus-visible:shadow-sh2"
     >
       {children}
     </a>

@@ -22,7 +22,7 @@ export function Table({ caption, captionHidden = false, head, phones = 'cards', 
       role={scrolls ? 'region' : undefined}
       aria-labelledby={scrolls ? captionId : undefined}
       tabIndex={scrolls ? 0 : undefined}
-      className={cx(scrolls && 'overflow-x-auto', className)}
+      className={cx(scrolls && 'scrolls-sideways', className)}
     >
       <table className="table-frame" data-phones={phones}>
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'type-h3 pb-3 text-left text-ink'}>

@@ -23,7 +23,12 @@ export function TextInput({ start, end, className, ...rest }: Props) {
         type="text"
         {...rest}
         {...ties}
-        className={cx(controlClass, 'h-12', Boolean(start) && 'pl-11', Boolean(end) && 'pr-14')}
+        className={cx(
+          controlClass,
+          'h-12 file:mr-3 file:border-0 file:bg-transparent file:font-[560] file:text-ink [&[type=file]]:py-2.5',
+          Boolean(start) && 'pl-11',
+          Boolean(end) && 'pr-14',
+        )}
       />
       {end && <span className="absolute inset-y-0 right-1 grid min-w-11 place-items-center text-muted">{end}</span>}
     </span>

@@ -25,9 +25,12 @@ const edge = 16
 const offset = { bottom: 'var(--toast-bottom)', right: edge }
 const mobileOffset = { bottom: 'var(--toast-bottom)', left: edge, right: edge }
 
-/** Toasts stand above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone. Both say so by `data-bottom-bar`. */
+/** Toasts stand above whatever is fixed to the bottom: the foot of a drawer, the buy bar of a phone, an editor's bar above the rooms of a phone. All say so by `data-bottom-bar`. */
 function clearBottomBar(within: Element) {
-  const heights = Array.from(within.querySelectorAll<HTMLElement>('[data-bottom-bar]'), (bar) => bar.offsetHeight)
+  const heights = Array.from(
+    within.querySelectorAll<HTMLElement>('[data-bottom-bar]'),
+    (bar) => bar.offsetHeight + (Number.parseFloat(getComputedStyle(bar).bottom) || 0),
+  )
   document.documentElement.style.setProperty('--toast-bottom', `${Math.max(0, ...heights) + edge}px`)
 }
 

@@ -1,14 +1,20 @@
 import { useState, type KeyboardEvent } from 'react'
 import { exactOption, matchOptions, type ComboOption, type OptionMatch } from './match-options.ts'
 
-type Asked = { options: readonly ComboOption[]; value: string; matches?: OptionMatch; choose: (value: string) => void }
+type Asked = {
+  options: readonly ComboOption[]
+  value: string
+  matches?: OptionMatch
+  spell?: (typed: string) => string
+  choose: (value: string) => void
+}
 
 /** The state of an ARIA combobox. `query` is undefined until something is typed: then the chosen label shows and the whole list opens. */
-export function useCombo({ options, value, matches, choose }: Asked) {
+export function useCombo({ options, value, matches, spell = asTyped, choose }: Asked) {
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState(-1)
-  const found = query === undefined ? [...options] : matchOptions(options, query, matches)
+  const found = query === undefined ? [...options] : matchOptions(options, spell(query), matches)
 
   const close = () => {
     setOpen(false)
@@ -39,6 +45,8 @@ export function useCombo({ options, value, matches, choose }: Asked) {
   const press = comboKeys({ open, query, active, found, show, close, take, setActive })
   return { open, query, active, found, show, take, type, leave, press }
 }
+
+const asTyped = (text: string) => text
 
 type Held = {
   open: boolean

@@ -2,19 +2,61 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import * as build from 'virtual:react-router/server-build'
 import type { Locale } from '#kit/localized.ts'
 import { logBug } from '#platform/log.server.ts'
+import { measuringBuild } from '#platform/measuring-build.server.ts'
 import { makePage, type Page } from '#platform/page-cache.server.ts'
-import { during } from '#platform/request.server.ts'
+import { during, type Current } from '#platform/request.server.ts'
+import { payHosts } from '#shop/payments/pay-hosts.ts'
+import { awayPage, retrySeconds } from './away-page.ts'
+import { measuresUntil } from './chrome/measuring-cookie.server.ts'
 import { sealPage } from './csp.ts'
-import { localeOf } from './page-key.ts'
+import { paintFirst } from './paint-first.ts'
+import { bare, localeOf } from './page-key.ts'
+import { shelfOf, shelved } from './route-shelves.ts'
+import { routeNameOf } from './route-names.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
-/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. */
-const handlers: Record<Locale, (request: Request, context: RouterContextProvider) => Promise<Response>> = {
-  vi: createRequestHandler(build as ServerBuild, 'production'),
-  en: createRequestHandler({ ...(build as ServerBuild), basename: '/en' }, 'production'),
+type Answering = (request: Request, context: RouterContextProvider) => Promise<Response>
+const whole = build as ServerBuild
+const handlers = new Map<string, Answering>()
+
+/** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Made when it is first needed, one for each shelf of routes. */
+function handlerFor(pathname: string): Answering {
+  const [locale, shelf] = [localeOf(pathname), shelfOf(whole.routes, pathname)]
+  const name = `${locale} ${shelf ?? '*'}`
+  const known = handlers.get(name)
+  if (known) return known
+  const part = shelf === undefined ? whole : partOf(shelf)
+  const made = createRequestHandler(locale === 'en' ? { ...part, basename: '/en' } : part, 'production')
+  handlers.set(name, made)
+  return made
 }
 
-type Answer = { response: Response; tags: string[]; id: string; mark: string }
+/** The same pages with the files of the second build, for a browser that measures; kept while that build stands. */
+let measured: { build: object; handlers: Map<Locale, Answering> } | undefined
+
+function measuringHandler(cookies: string | null, locale: Locale): Answering | undefined {
+  const build = measuresUntil(cookies) && measuringBuild(whole.assets.version)
+  if (!build) return undefined
+  if (measured?.build !== build) measured = { build, handlers: new Map() }
+  const assets = build.assets as ServerBuild['assets']
+  const made =
+    measured.handlers.get(locale) ??
+    createRequestHandler({ ...whole, assets, ...(locale === 'en' && { basename: '/en' }) }, 'production')
+  measured.handlers.set(locale, made)
+  return made
+}
+
+/** Under what name an answer is counted. */
+export const nameOfRoute = (pathname: string, method = 'GET') =>
+  `${method === 'GET' || method === 'HEAD' ? '' : `${method} `}${routeNameOf(whole.routes, pathname)}`
+
+function partOf(shelf: string): ServerBuild {
+  const routes = shelved(whole.routes, shelf)
+  const known = Object.fromEntries(Object.keys(routes).map((id) => [id, whole.assets.routes[id]!]))
+  return { ...whole, routes, assets: { ...whole.assets, routes: known } }
+}
+
+type Answer = { response: Response; tags: string[]; id: string; mark: string; path: string }
 
 export async function answer(request: Request, ip: string): Promise<Answer> {
   const { pathname } = new URL(request.url)
@@ -22,9 +64,11 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
   const locale = languageOf(request, pathname)
   const id = crypto.randomUUID().slice(0, 8)
   const mark = crypto.randomUUID()
-  const response = await during({ id, mark, locale, ip, tags }, async () => {
+  const current: Current = { id, mark, locale, ip, tags }
+  const answered = await during(current, async () => {
     try {
-      return await handlers[localeOf(pathname)](request, new RouterContextProvider())
+      const measuring = measuringHandler(request.headers.get('cookie'), localeOf(pathname))
+      return await (measuring ?? handlerFor(pathname))(request, new RouterContextProvider())
     } catch (error) {
       logBug(error, { id, path: pathname })
       return new Response(`Something went wrong (${id})`, {
@@ -33,17 +77,34 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
       })
     }
   })
-  return { response, tags: [...tags], id, mark }
+  const response = answered.status >= 500 && current.isAway ? awayAnswer(request, answered, locale) : answered
+  return { response, tags: [...tags], id, mark, path: bare(pathname) }
 }
 
+/** Nothing is at fault but the moment: asked again a little later it works. What the router's own questions were answered stays, for its error screen. */
+function awayAnswer(request: Request, { headers, body }: Response, locale: Locale) {
+  const soon = { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' }
+  const isPage = headers.get('content-type')?.startsWith('text/html') || headers.get('content-type') === null
+  if (!isPage && new URL(request.url).pathname.endsWith('.data'))
+    return new Response(body, { status: 503, headers: { ...Object.fromEntries(headers), ...soon } })
+  const html = awayPage({ locale, looks: looks(), isForm: request.method !== 'GET' })
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', ...soon } })
+}
+
+/** The style sheet of every page. */
+export const looks = () => (build as ServerBuild).assets.routes.root?.css ?? []
+
 /** The address decides; screens of the staff have one address and follow the person's choice. */
-function languageOf(request: Request, pathname: string): Locale {
+export function languageOf(request: Request, pathname: string): Locale {
   if (!/^\/(admin|moderation)(\/|\.data$|$)/.test(pathname)) return localeOf(pathname)
   return /(?:^|;\s*)luot_lang=en(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'en' : 'vi'
 }
 
+/** Screens from which one goes to a provider to pay. */
+const leadsToPaying = /^\/(checkout|order-success|orders|payments)(\/|$)/
+
 /** Headers and body of an answer, read to its end: pages get the policy that fits their own scripts. */
-export async function finished({ response, id, mark }: Answer) {
+export async function finished({ response, id, mark, path }: Answer) {
   // Names in small letters, as an answer gives them: one that a page sets itself takes the place of ours.
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(safetyHeaders())) headers[name.toLowerCase()] = value
@@ -54,7 +115,11 @@ export async function finished({ response, id, mark }: Answer) {
   if (response.status >= 500) headers['server-timing'] = `error;desc=${id}`
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
-  const { html, policy } = sealPage(await response.text(), mark)
+  const { html, policy } = sealPage(
+    paintFirst(await response.text()),
+    mark,
+    leadsToPaying.test(path) ? payHosts() : undefined,
+  )
   headers['content-security-policy'] = policy
   return { ...answered, body: Buffer.from(response.status >= 500 ? withErrorId(html, id) : html) }
 }

@@ -1,32 +1,63 @@
+import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { isDatabaseAway } from '#platform/database-away.ts'
 import { env } from '#platform/env.server.ts'
+import { log } from '#platform/log.server.ts'
 import { store } from '#platform/db.server.ts'
 import { answerTime, registry } from '#platform/metrics.server.ts'
 import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
+import { mostBackupBytes } from '#platform/backup/backup-line.ts'
 import { maxAvatarBytes } from '#shop/identity/avatar.ts'
+import { mostImportBytes } from '#shop/imports/import.ts'
+import { maxPhotoBytes } from '#shop/media/photo.ts'
+import { mostStatementBytes } from '#shop/payments/statement-limits.ts'
 import { readUnsubscription } from '#shop/notifications/unsubscribe-link.ts'
 import { readUnwatch } from '#shop/notifications/unwatch-link.ts'
-import { maxPictureBytes } from '#shop/reviews/review.ts'
-import { answer, finished } from './answer-page.ts'
+import { answer, finished, nameOfRoute } from './answer-page.ts'
 import { avatars } from './avatars.ts'
+import { retrySeconds } from './away-page.ts'
+import { backupDoor } from './backup-door.ts'
 import { addressOf } from './client-address.ts'
 import { standIns } from './account/auth/stand-in/doors.server.ts'
+import { cardDoor } from './cards/card-door.ts'
+import { countPage } from './count-page.ts'
+import { crawlDoors } from './crawl/crawl-doors.ts'
+import { cspDoor, maxCspReport } from './csp-door.ts'
+import { cspDoorPath } from './csp-door-path.ts'
+import { noticeDoors } from './hooks/notice-door.server.ts'
+import { paymentStandIns } from './hooks/stand-in/doors.server.ts'
+import { namedPolicy } from './named-policy.ts'
 import { bare, localeOf } from './page-key.ts'
 import { liveDoor } from './live/live-door.ts'
-import { isReadableForm } from './readable-form.ts'
+import { maxTimes, timesDoor, timesDoorPath } from './measuring/times-door.ts'
+import { carrierDoors } from './hooks/carrier-doors.ts'
+import { ghnStandIn } from './hooks/ghn-stand-in/ghn-stand-in.ts'
+import { offlineDoors } from './offline/offline-doors.ts'
+import { readableForm } from './readable-form.ts'
+import { refuseBody } from './refuse-body.ts'
+import { returnPictures, workPictures } from './after-pictures.ts'
 import { reviewPictures } from './review-pictures.ts'
-import { staticFiles } from './static-files.ts'
+import { measuringFiles, staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
 import { safetyHeaders } from './safety-headers.ts'
 import { squeeze } from './squeeze.ts'
+import { maxVitals, vitalsDoor, vitalsDoorPath } from './vitals-door.ts'
+import { withoutZeros, withPlainAddress } from './without-zeros.ts'
 
 /** Bodies of forms are small; files come by doors of their own. */
 const maxBody = 256 * 1024
-/** The doors for a person's picture and for photos of a review, with room for what wraps the file. They read their own form, once they know who sends it. */
-const pictureDoor = /^(\/en)?\/(profile\/avatar|product\/[^/]+\/review\/picture)(\.data)?$/
-const maxPicture = Math.max(maxAvatarBytes, maxPictureBytes) + 64 * 1024
+/** The doors for a person's picture and for photos of reviews, returns, work and goods, with room for what wraps the file. They read their own form, once they know who sends it. */
+const pictureDoor =
+  /^(\/en)?\/(profile\/avatar|product\/[^/]+\/review\/picture|orders\/[^/]+\/returns\/[^/]+\/picture|admin\/(?:work|products)\/[^/]+\/picture|admin\/media\/upload)(\.data)?$/
+const maxPicture = Math.max(maxAvatarBytes, maxPhotoBytes) + 64 * 1024
+/** The door for tables of prices and stock; it reads its own form, too. */
+const importDoor = /^\/admin\/products\/import(\.data)?$/
+/** The door for a backup that is brought back; larger ones are brought by hand (npm run restore). */
+const restoreDoor = /^\/admin\/advanced\/backup(\.data)?$/
+/** A carrier's statement comes as a file, and then once more as the text that was checked. */
+const statementDoor = /^\/admin\/settlement(\.data)?$/
 const bodyTypes = /^(?:(application\/json)|(application\/x-www-form-urlencoded|multipart\/form-data)) *(?:;|$)/i
 
 export const app = new Hono()
@@ -34,7 +65,15 @@ export const app = new Hono()
 app.use(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(safetyHeaders()))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    if (!c.res.headers.has(name) && !(name === 'Content-Security-Policy' && c.res.headers.has(`${name}-Report-Only`)))
+      c.res.headers.set(name, value)
+})
+
+/** Doors that are no pages. */
+app.onError((error, c) => {
+  log.error({ err: error, path: c.req.path }, 'door failed')
+  if (!isDatabaseAway(error)) return c.text('Something went wrong', 500)
+  return c.text('away for a moment', 503, { 'Retry-After': String(retrySeconds) })
 })
 
 app.get('/healthz', (c) => c.text('ok'))
@@ -48,14 +87,25 @@ app.get('/metrics', async (c) => {
   return c.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
 })
 
-app.get('/assets/*', staticFiles)
+app.get('/assets/*', staticFiles, measuringFiles)
 app.get('/pictures/*', staticFiles)
-app.get('/favicon.svg', staticFiles)
-app.get('/robots.txt', staticFiles)
+app.get('/models/*', staticFiles)
+for (const name of ['favicon.svg', 'icon-192.png', 'icon-512.png', 'maskable-512.png', 'touch-180.png'])
+  app.get(`/${name}`, staticFiles)
+app.route('/', crawlDoors)
+app.route('/', offlineDoors)
 app.get('/media/:name', pictures)
+app.get('/cards/:locale/shop.jpg', cardDoor)
+app.get('/cards/:locale/:kind/:name', cardDoor)
 app.get('/avatars/:name', avatars)
 app.get('/review-pictures/:name', reviewPictures)
+app.get('/return-pictures/:name', returnPictures)
+app.get('/work-pictures/:name', workPictures)
 app.get('/api/live', liveDoor)
+app.get('/admin/advanced/backup/file', backupDoor)
+
+/** The one door that takes forms of other sites: their senders sign. Nothing else lies below this address. */
+app.route('/api/payments', noticeDoors(addressOf))
 
 app.on(['TRACE', 'CONNECT'], '*', (c) => c.text('method not allowed', 405))
 app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
@@ -64,32 +114,60 @@ app.on(['PUT', 'PATCH', 'DELETE', 'OPTIONS'], '*', (c) =>
 
 const limitTo = (maxSize: number) =>
   bodyLimit({ maxSize, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
-const [small, picture] = [limitTo(maxBody), limitTo(maxPicture)]
+/** For what people send: told in words. */
+const roomOf = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refuseBody(c, 'big') })
+const [small, picture, table] = [roomOf(maxBody), roomOf(maxPicture), roomOf(mostImportBytes + 64 * 1024)]
+const whole = roomOf(mostBackupBytes + 64 * 1024)
+const statement = roomOf(mostStatementBytes + 64 * 1024)
+const rooms = [
+  [importDoor, table],
+  [pictureDoor, picture],
+  [restoreDoor, whole],
+  [statementDoor, statement],
+] as const
+const roomFor = (path: string) => rooms.find(([door]) => door.test(path))?.[1] ?? small
+/** Forms of the others are read once it is known who sends them. */
+const readBefore = new Set([small, statement])
 
-/** Servers, not forms, knock here; before the doors for forms. */
+/** Servers and browsers by themselves, not forms, knock here; before the doors for forms. */
+app.post(cspDoorPath, limitTo(maxCspReport), (c) => cspDoor(c, addressOf(c)))
+app.post(vitalsDoorPath, limitTo(maxVitals), (c): Response | Promise<Response> =>
+  isOurOwn(c.req.raw) ? vitalsDoor(c, addressOf(c)) : c.text('cross-site request refused', 403),
+)
+app.post(timesDoorPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
+  isOurOwn(c.req.raw) ? timesDoor(c) : c.text('cross-site request refused', 403),
+)
 app.route('/stand-in', standIns)
+app.route('/stand-in/ghn', ghnStandIn)
+app.route('/api/hooks', carrierDoors(addressOf))
+app.route('/stand-in', paymentStandIns)
 
 app.post(
   '*',
-  (c, next) => (pictureDoor.test(c.req.path) ? picture : small)(c, next),
+  (c, next) => roomFor(c.req.path)(c, next),
   async (c, next) => {
     if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return c.text('cross-site request refused', 403)
     const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
     if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
-    if (form && !pictureDoor.test(c.req.path) && !(await isReadableForm(c.req.raw)))
-      return c.text('this form cannot be read', 400)
+    if (!form || !readBefore.has(roomFor(c.req.path))) return next()
+    const sent = await readableForm(c.req.raw)
+    if (!sent) return refuseBody(c, 'unreadable')
+    c.req.raw = withoutZeros(c.req.raw, sent)
     return next()
   },
 )
 
 app.all('*', async (c) => {
+  c.req.raw = withPlainAddress(c.req.raw)
   const url = new URL(c.req.url)
   const moved = redirection(url, c.req.header('cookie') ?? '', c.req.method, c.req.header('sec-fetch-dest'))
   if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
-  const end = answerTime.startTimer({ kind: 'page' })
-  const done = await finished(await answer(c.req.raw, addressOf(c)))
+  const end = answerTime.startTimer({ route: nameOfRoute(url.pathname, c.req.method) })
+  const answered = await answer(c.req.raw, addressOf(c))
+  const done = await finished(answered)
   end({ status: done.status })
-  const headers = new Headers(done.headers)
+  countPage((c.env as { incoming: IncomingMessage }).incoming, { status: done.status, tags: answered.tags })
+  const headers = new Headers(namedPolicy(done.headers))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   for (const cookie of done.cookies) headers.append('Set-Cookie', cookie)
   if (c.req.method === 'HEAD' || done.status === 204 || done.status === 304)

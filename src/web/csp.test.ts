@@ -43,4 +43,12 @@ describe('the policy of a page', () => {
       expect(policy.split('; ')).toContain(part)
     }
   })
+
+  test('a page from which one pays may send its form to the providers’ hosts, and to no other', () => {
+    const { policy } = sealPage('', mark, { forms: ['https://pay.vnpay.vn'], frames: ['https://checkout.stripe.com'] })
+    expect(policy.split('; ')).toContain("form-action 'self' https://pay.vnpay.vn")
+    expect(policy.split('; ')).toContain('frame-src https://checkout.stripe.com')
+    expect(policy.match(/https:/g)).toHaveLength(2)
+    expect(sealPage('', mark).policy.split('; ')).toContain("frame-src 'none'")
+  })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cspDoorPath } from './csp-door-path.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -6,13 +7,17 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const marked = (mark: string) =>
   new RegExp(`<script(?![^>]*\\ssrc=)[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g')
 
+/** Hosts of others that a page may send forms to, also by way of a redirect, and may frame. */
+export type Abroad = { forms: string[]; frames: string[] }
+const nowhere: Abroad = { forms: [], frames: [] }
+
 /** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere (ARCHITECTURE 3). */
-export function sealPage(html: string, mark: string) {
+export function sealPage(html: string, mark: string, abroad = nowhere) {
   const hashes = new Set([...html.matchAll(marked(mark))].map(([, text]) => hash(text!)))
-  return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes]) }
+  return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes], abroad) }
 }
 
-const policy = (hashes: string[]) =>
+const policy = (hashes: string[], { forms, frames }: Abroad) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -24,9 +29,11 @@ const policy = (hashes: string[]) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'none'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Chromium holds every redirect that follows a form to it: without scripts checkout leads to a provider that way.
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
+    `report-uri ${cspDoorPath}`,
   ].join('; ')

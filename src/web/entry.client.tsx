@@ -2,10 +2,20 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Boundary } from './chrome/boundary.tsx'
+import { layOutPieces } from './chrome/lay-out-pieces.ts'
 import { hearErrors, tellError } from './chrome/tell-error.ts'
 import { WholePage } from './chrome/whole-page.tsx'
 
 hearErrors()
+
+/** The worker that keeps copies for when there is no network; whoever only looks in and leaves pays nothing for it. */
+// Where it may not stay (a private window) the shop is as it was.
+const wakeWorker = () => void navigator.serviceWorker?.register('/copies-worker.js')?.catch(() => {})
+for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker, { once: true })
+
+/** One page in ten measures itself, once it has nothing else to do. Browsers that are driven by programs would tell of their makers only. */
+if (Math.random() < 0.1 && !navigator.webdriver)
+  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.tellVitals()), 4000)
 
 /** SPEC 4: a mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {
@@ -30,5 +40,7 @@ function reportCaught(error: unknown) {
 }
 
 /** SPEC 8: without its marker there is no page to wake. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
-if (document.querySelector('[data-shop]')) startTransition(() => mount(() => mount()))
-else reportError(new Error('Root element not found'))
+if (document.querySelector('[data-shop]')) {
+  startTransition(() => mount(() => mount()))
+  layOutPieces()
+} else reportError(new Error('Root element not found'))

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { lines } from '#seed/catalogue/lines.ts'
 import { products } from '#seed/catalogue/products.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
+import { pageKeys } from '#shop/content/page-keys.ts'
+import { shopDoors } from '#shop/content/shop-doors.ts'
 import { readListing } from '#shop/search/read-listing.ts'
 import { buildMenu, type MenuFacts } from './chrome/build-menu.server.ts'
-import { buildNav, type NavFacts } from './chrome/build-nav.server.ts'
+import { buildNav, usualPlan, type NavFacts } from './chrome/build-nav.server.ts'
+import { menuAsPlanned } from './chrome/menu-as-planned.server.ts'
 import routes from './routes.ts'
 
 type Node = { path?: string; index?: boolean; children?: Node[] }
@@ -33,7 +36,7 @@ const demo: MenuFacts = {
   locale: 'vi',
 }
 const written: NavFacts = {
-  pages: ['terms', 'privacy', 'cookies'].map((key) => ({ key, title: key })),
+  pages: pageKeys.map((key) => ({ key, title: key })),
   hasGuides: false,
   hasPosts: false,
   lines: [{ slug: 'premium', name: 'Premium' }],
@@ -101,7 +104,7 @@ describe('SPEC 2: the header', () => {
   const hrefs = (facts: NavFacts) => buildNav(facts).header.map(({ href }) => href)
 
   test('names home, shop, guides, blog, about and contact in this order, each once it exists', () => {
-    expect(hrefs(written)).toEqual(['/', '/shop'])
+    expect(hrefs({ ...written, pages: [] })).toEqual(['/', '/shop'])
     const pages = ['contact', 'about', 'terms'].map((key) => ({ key, title: key }))
     expect(hrefs({ ...written, pages, hasGuides: true, hasPosts: true })).toEqual([
       '/',
@@ -122,6 +125,36 @@ describe('SPEC 2: the header', () => {
   test('a group of the footer without a page has no heading', () => {
     const groups = (facts: NavFacts) => buildNav(facts).footer.flat()
     expect(groups(written).every(({ items }) => items.length)).toBe(true)
-    expect(groups({ ...written, pages: [] }).length).toBe(groups(written).length - 1)
+    expect(groups({ ...written, pages: [] }).length).toBe(groups(written).length - 2)
   })
+})
+
+describe('PRODUCT 6: menus as the merchant arranged them', () => {
+  const item = (href: string, vi = '', en = '') => ({ href, label: { vi, en } })
+  const plan = {
+    header: [item('/shop', 'Mua sắm'), item('/'), item('/about'), item('/pages/khuyen-mai', 'Khuyến mãi')],
+    shop: [item('/shop/category/hockey', 'Hockey'), item('/shop/category/figure'), item('/contact', 'Hỏi cửa hàng')],
+    footer: [
+      { id: 'support' as const, title: { vi: 'Giúp bạn', en: '' }, column: 2 as const, items: [item('/contact')] },
+    ],
+  }
+
+  test('the usual plan is SPEC’s, letter for letter', () =>
+    expect(buildNav(written, usualPlan(written))).toEqual(buildNav(written)))
+
+  test('stand in the given order and words, without pages that are not written', () => {
+    const nav = buildNav({ ...written, pages: [{ key: 'contact', title: 'Liên hệ' }] }, plan)
+    expect(nav.header.map(({ label }) => label)).toEqual(['Mua sắm', 'Trang chủ', 'Khuyến mãi'])
+    expect(nav.header[0]!.menu).toBe('shop')
+    expect(nav.footer).toEqual([[{ title: 'Giúp bạn', items: [{ label: 'Liên hệ', href: '/contact' }] }]])
+  })
+
+  test('the menu of the shop keeps what can be bought, in the given order', () => {
+    const { disciplines, more } = menuAsPlanned(buildMenu(demo), plan.shop)
+    expect(disciplines.map(({ label }) => label)).toEqual(['Hockey', buildMenu(demo).disciplines[0]!.label])
+    expect(more.at(-1)!.items).toEqual([{ label: 'Hỏi cửa hàng', href: '/contact' }])
+    expect(menuAsPlanned(buildMenu(demo), undefined)).toEqual(buildMenu(demo))
+  })
+
+  test.for(shopDoors)('%s, which may be linked without a name, is a page', (href) => expect(isPage(href)).toBe(true))
 })

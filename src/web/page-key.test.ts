@@ -9,6 +9,8 @@ describe('under what name a page is kept', () => {
     ['/shop.data', '', '/shop.data'],
     ['/product/luot-aria-75/reviews', '', '/product/luot-aria-75/reviews'],
     ['/product/giay-245', '', '/product/giay-245'],
+    ['/size-guide', '', '/size-guide'],
+    ['/tools/growth', '', '/tools/growth'],
     ['/order', '', '/order'],
     ['/cartoon', '', '/cartoon'],
     ['/administration', '', '/administration'],
@@ -33,6 +35,8 @@ describe('under what name a page is kept', () => {
     '/product/luot-aria-75/ask',
     '/product/luot-aria-75/answer/7',
     '/admin-password-reset',
+    '/payments/momo/return',
+    '/stand-in/bank',
   ])('%s belongs to one person, in both languages and as data', (path) => {
     for (const form of [path, `/en${path}`, `${path}.data`, `/en${path}.data`, `${path}/`])
       expect(pageKey(form, '?order=1'), form).toBeUndefined()

@@ -4,7 +4,7 @@ import { readListing } from '#shop/search/read-listing.ts'
 
 /** Screens that belong to one person: never kept, never shared. */
 const personal =
-  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|auth|admin|moderation|admin-password-reset|stand-in|product\/[^/]+\/(?:review|ask|answer))(\/|\.data$|$)/
+  /^\/(cart|checkout|order-success|orders|my-orders|profile|notifications|unsubscribe|wishlist|unwatch|contact\/message|fit|tools\/reminder|auth|admin|moderation|preview|admin-password-reset|stand-in|payments\/[^/]+\/return|product\/[^/]+\/(?:review|ask|answer|preview))(\/|\.data$|$)/
 
 /** Doors that are no pages: files, resources, the machine's own. */
 const noPage =
@@ -14,10 +14,13 @@ const noPage =
 const list = /^\/shop(\/|\.data$|$)/
 
 /** What somebody seeks, compares or tells of their feet may be anything: never kept. */
-const sought = /^\/(search|compare|product\/[^/]+\/advice)(\/|\.data$|$)/
+const sought = /^\/(search|compare|set-builder|product\/[^/]+\/advice)(\/|\.data$|$)/
 
-/** A choice among reviews, or another page of them: as many as anybody cares to invent. The first page is kept. */
-const chosen = /^\/product\/[^/]+\/(reviews|questions)(\/|\.data$|$)/
+/** A choice among reviews, another page of them, a question to a tool: as many as anybody cares to invent. The first page is kept. */
+const chosen = /^\/(product\/[^/]+\/(reviews|questions)|size-guide|tools(\/[^/]+)?)(\/|\.data$|$)/
+
+/** What somebody looks for among the questions of the shop. */
+const sifted = /^\/support(\/|\.data$|$)/
 
 /** Questions that some other page answers. Others (advertisers' marks, inventions) change nothing, and must not fill the cache with copies. */
 const known = new Set([
@@ -48,6 +51,7 @@ export function pageKey(path: string, search: string): string | undefined {
   if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
   if (!search) return path
   if (chosen.test(plain)) return
+  if (sifted.test(plain) && new URLSearchParams(search).get('q')) return
   if (list.test(plain)) return path + listKey(new URLSearchParams(search))
   const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path

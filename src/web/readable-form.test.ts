@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isReadableForm } from './readable-form.ts'
+import { readableForm } from './readable-form.ts'
 
 const form = 'application/x-www-form-urlencoded'
 const parts = 'multipart/form-data; boundary=x'
 const sent = (body: string, type = form) =>
   new Request('http://luot.example/', { method: 'POST', headers: { 'Content-Type': type }, body })
-const named = (name: string) => isReadableForm(sent(`${encodeURIComponent(name)}=1`))
+const isReadable = async (request: Request) => (await readableForm(request)) !== undefined
+const named = (name: string) => isReadable(sent(`${encodeURIComponent(name)}=1`))
 
 describe('a form that some page of ours could have sent', () => {
   test.for([
@@ -17,6 +18,9 @@ describe('a form that some page of ours could have sent', () => {
     'variants[12].price',
     'pictures[]',
     'a[0][1].b',
+    'line:8a1f2f6e-1111-4c1e-9a68-0d2b1d2e3f40',
+    'found:4b1c2f6e-7d1a-4f52-9f6b-0c8b6f1f3a77',
+    'work:3:8a1f2f6e-1111-4c1e-9a68-0d2b1d2e3f40',
   ])('the field %s is read', async (name) => expect(await named(name)).toBe(true))
 
   test.for([
@@ -25,6 +29,8 @@ describe('a form that some page of ours could have sent', () => {
     ['an order to the form library', '__intent__'],
     ['a prototype', '__proto__.x'],
     ['a prototype further in', 'a.__proto__.x'],
+    ['a prototype behind a colon', 'line:__proto__'],
+    ['colons without end', `a${':b'.repeat(9)}`],
     ['a constructor', 'constructor.prototype.x'],
     ['a name without end', 'a.'.repeat(5000)],
     ['many brackets', `a${'[0]'.repeat(50)}`],
@@ -34,14 +40,14 @@ describe('a form that some page of ours could have sent', () => {
 
   test('the request stays unread for who comes after', async () => {
     const request = sent('name=Lan')
-    expect(await isReadableForm(request)).toBe(true)
+    expect(await isReadable(request)).toBe(true)
     expect((await request.formData()).get('name')).toBe('Lan')
   })
 
   test('parts that cannot be told apart are no form', async () => {
-    expect(await isReadableForm(sent('garbage', parts))).toBe(false)
-    expect(
-      await isReadableForm(sent('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', parts)),
-    ).toBe(true)
+    expect(await isReadable(sent('garbage', parts))).toBe(false)
+    expect(await isReadable(sent('--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n', parts))).toBe(
+      true,
+    )
   })
 })

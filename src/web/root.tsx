@@ -1,3 +1,4 @@
+import './chrome/no-eval.ts'
 import { useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
@@ -19,11 +20,16 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
+/** With a precedence it stands before the scripts: without it nothing can be painted. */
+const sheet = { rel: 'stylesheet', href: styles, precedence: 'high' }
+
 export const links: Route.LinksFunction = () => [
+  sheet,
   font(latinFont),
   font(vietnameseFont),
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/touch-180.png' },
+  { rel: 'manifest', href: getLocale() === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest' },
 ]
 
 /** `data-shop` is the marker that hydration looks for (SPEC 8, PRODUCT 2). */

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { counters } from '#platform/metrics.server.ts'
+import { answerTime, counters } from '#platform/metrics.server.ts'
 import { cachedPage, pageOf, type Page } from '#platform/page-cache.server.ts'
-import { answer, pageFrom } from './answer-page.ts'
+import { answer, nameOfRoute, pageFrom } from './answer-page.ts'
+import { measuresUntil } from './chrome/measuring-cookie.server.ts'
 import { addressFrom } from './client-address.ts'
+import { namedPolicy, namedTag } from './named-policy.ts'
+import { countPage } from './count-page.ts'
 import { pageKey } from './page-key.ts'
 import { env } from '#platform/env.server.ts'
 
@@ -17,9 +20,10 @@ export function serveKept(request: IncomingMessage, response: ServerResponse): b
   return true
 }
 
-/** Under what name the answer may be kept; nothing for personal screens, and for who must be sent to the English twin. */
+/** Under what name the answer may be kept; nothing for personal screens, for who must be sent to the English twin, and for who measures. */
 function keyOf({ url = '/', headers }: IncomingMessage) {
   if (headers.cookie?.includes('luot_lang=en') && !/^\/en(\/|\.data|$|\?)/.test(url)) return
+  if (headers.cookie?.includes('luot_measuring=') && measuresUntil(headers.cookie)) return
   // `//host/path` and `http://host/path` would be read as an address of another site.
   if (!/^\/(?!\/)/.test(url)) return
   const at = url.indexOf('?')
@@ -27,16 +31,18 @@ function keyOf({ url = '/', headers }: IncomingMessage) {
 }
 
 function send(page: Page, request: IncomingMessage, response: ServerResponse) {
-  if (request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { ETag: page.etag, 'Cache-Control': page.headers['cache-control'] })
+  countPage(request, page)
+  const etag = namedTag(page.etag)
+  if (request.headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, { ETag: etag, 'Cache-Control': page.headers['cache-control'] })
     response.end()
     return
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = page.bodies[encoding]
   response.writeHead(page.status, {
-    ...page.headers,
-    ETag: page.etag,
+    ...namedPolicy(page.headers),
+    ETag: etag,
     Vary: 'Accept-Encoding, Cookie',
     'Content-Length': body.length,
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
@@ -53,7 +59,11 @@ export async function renderKept(request: IncomingMessage, response: ServerRespo
   if (!key || request.method !== 'GET') return false
   const page = await pageOf(key, async () => {
     const asked = new Request(new URL(key, env.BASE_URL), { headers: { accept: request.headers.accept ?? '*/*' } })
-    return pageFrom(new URL(asked.url).pathname, await answer(asked, addressFrom(request)))
+    const { pathname } = new URL(asked.url)
+    const end = answerTime.startTimer({ route: nameOfRoute(pathname) })
+    const made = await pageFrom(pathname, await answer(asked, addressFrom(request)))
+    end({ status: made.status })
+    return made
   })
   counters.pagesServed.inc({ from: 'render' })
   send(page, request, response)

@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { listen } from '#platform/channel.server.ts'
+import { startBeating } from '#platform/beat.server.ts'
+import { isDatabaseAway } from '#platform/database-away.ts'
 import { closeStore, useStore } from '#platform/db.server.ts'
 import { openLive } from '#platform/live.server.ts'
 import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
@@ -9,13 +11,19 @@ import { log, useLogLevel } from '#platform/log.server.ts'
 import { startMetrics } from '#platform/metrics.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { openStore } from '#platform/open-store.server.ts'
-import { dropPages } from '#platform/page-cache.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { pageChannel } from '#flows/reactions.ts'
-import { openAuth } from '#shop/identity/auth.server.ts'
+import { keepTally } from '#shop/analytics/write-tally.ts'
+import { hearEvents } from '#shop/security/hear-events.ts'
+import { takeKeys } from '#flows/take-keys.ts'
+import { knowDoors } from '#flows/self-checks/check-doors.ts'
+import { knowTill } from '#flows/self-checks/check-payment.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import { app } from './app.ts'
+import { retrySeconds } from './away-page.ts'
+import { hearOthers } from './hear-others.ts'
+import { trialTill } from './hooks/stand-in/trial-till.server.ts'
 import { closeLiveStreams } from './live/live-streams.ts'
+import { publicDoors } from './public-doors.ts'
 import { renderKept, serveKept } from './serve-kept.ts'
 import { welcome } from './welcome.ts'
 
@@ -27,12 +35,18 @@ async function start() {
   useStore(store)
   await migrate(store)
   openFiles()
-  openAuth(store.db, openSecret())
+  openSecret()
+  await takeKeys(store.db)
   startMetrics()
   const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
-  await listen(store, pageChannel, (payload) => dropPages(JSON.parse(payload) as string[]))
+  await hearOthers(store)
   await openLive(store)
+  await hearEvents(store.db)
+  knowDoors(originOf(server), publicDoors())
+  knowTill(trialTill)
+  const stopBeating = await startBeating(store.db)
   const stopWorker = await startWorker(store)
+  const stopCounting = keepTally(store.db)
   ready = true
   console.log(welcome(env, firstAdmin))
 
@@ -40,6 +54,8 @@ async function start() {
     closeLiveStreams()
     await drained(server)
     await stopWorker()
+    await stopBeating()
+    await stopCounting()
     await closeStore(store)
     process.exit(0)
   })
@@ -73,6 +89,14 @@ function takePort() {
   })
 }
 
+/** Where this very process answers, whatever stands in front of it. */
+function originOf(server: Server) {
+  const { address, family, port } = server.address() as AddressInfo
+  const host =
+    family === 'IPv6' ? `[${address === '::' ? '::1' : address}]` : address === '0.0.0.0' ? '127.0.0.1' : address
+  return `http://${host}:${port}`
+}
+
 /** Lets nobody in any more and waits for those who are being answered; who does not finish in 4 s is cut off. */
 function drained(server: Server) {
   setTimeout(() => server.closeAllConnections(), 4_000).unref()
@@ -86,7 +110,8 @@ async function answerTo(request: IncomingMessage, response: ServerResponse) {
     if (!(await renderKept(request, response))) await listener(request, response)
   } catch (error) {
     log.error({ err: error }, 'answer failed')
-    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+    const [status, more] = isDatabaseAway(error) ? [503, { 'Retry-After': retrySeconds }] : [500, {}]
+    if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'text/plain', ...more })
     response.end('Something went wrong')
   }
 }

@@ -2,34 +2,71 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
-import { reactions } from '#flows/reactions.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { reactions, together } from '#flows/reactions.ts'
 
-const batch = 50
+/** So many events at once; where as many were found, there may be more. */
+export const batch = 50
 
 /** Carries waiting events to their reactions, oldest first; answers how many it found. Many processes may carry at once: each row is held by one. */
 export async function carryOutbox(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
-    const events = await tx
-      .select({ id: outbox.id, name: outbox.name, facts: outbox.facts, attempts: outbox.attempts })
-      .from(outbox)
-      .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())`)
-      .orderBy(asc(outbox.id))
-      .limit(batch)
-      .for('update', { skipLocked: true })
-    for (const event of events) await carryOne(tx, event)
+    const events = await waiting(tx, {})
+    const isDone = events.length > 1 && (await carryTogether(tx, events))
+    if (!isDone) for (const event of events) await carryOne(tx, event)
     return events.length
   })
 }
 
-type Waiting = { id: number; name: string; facts: unknown; attempts: number }
+type Waiting = { id: number; name: string; facts: Record<string, unknown>; attempts: number }
+
+/** All of a batch, and one mark that they are done; when anything fails nothing has happened, and each has to be carried by itself. */
+async function carryTogether(tx: Db, events: Waiting[]) {
+  try {
+    await tx.transaction(async (all) => {
+      await reactTo(all, events)
+      await markDone(all, events)
+    })
+    return true
+  } catch (error) {
+    log.info({ err: error, events: events.length }, 'a batch of events is carried one by one')
+    return false
+  }
+}
+
+/** First what is done for many at once: that an order was placed is told before anything that became of it. */
+async function reactTo(tx: Db, events: Waiting[]) {
+  for (const [name, all] of Map.groupBy(events, (event) => event.name))
+    for (const react of together[name] ?? []) await react(tx, all)
+  for (const { id, name, facts } of events) for (const react of reactions[name] ?? []) await react(tx, facts, id)
+}
+
+const markDone = (tx: Db, events: Waiting[]) =>
+  mark(tx, { ids: events.map(({ id }) => id), now: new Date().toISOString() })
+
+const mark = prebuilt((db) =>
+  db
+    .update(outbox)
+    .set({ handledAt: sql`${sql.placeholder('now')}` })
+    .where(sql`${outbox.id} = any(${sql.placeholder('ids')}::bigint[])`),
+)
+
+const waiting = prebuilt((db) =>
+  db
+    .select({ id: outbox.id, name: outbox.name, facts: outbox.facts, attempts: outbox.attempts })
+    .from(outbox)
+    .where(sql`${outbox.handledAt} is null and (${outbox.retryAt} is null or ${outbox.retryAt} <= now())`)
+    .orderBy(asc(outbox.id))
+    .limit(batch)
+    .for('update', { skipLocked: true }),
+)
 
 /** All reactions of an event happen together, or the event waits for another try: 5 s, 10 s, 20 s … an hour. */
 async function carryOne(tx: Db, event: Waiting) {
   try {
     await tx.transaction(async (one) => {
-      for (const react of reactions[event.name] ?? [])
-        await react(one, event.facts as Record<string, unknown>, event.id)
-      await one.update(outbox).set({ handledAt: new Date() }).where(eq(outbox.id, event.id))
+      await reactTo(one, [event])
+      await markDone(one, [event])
     })
   } catch (error) {
     log.error({ err: error, event: event.name, id: event.id }, 'reaction failed')

@@ -3,7 +3,13 @@ import { expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { errorLog } from '#platform/error-log-schema.server.ts'
+import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
+import { paymentNotices } from '#shop/payments/schema.ts'
+import { exportPerson } from '#flows/export-person.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { silenceFit } from '#shop/reviews/silence-fit.ts'
+import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { sessions, users, verifications } from '#shop/identity/schema.ts'
 import { aPerson } from '#test/a-person.ts'
@@ -76,4 +82,66 @@ test('and of who waits for a size: 90 days after the letter, or a year without o
     .values([watch('told', 200, 91), watch('just told', 200, 89), watch('forgotten', 367), watch('waits', 360)])
   await sweep(db)
   expect((await db.select().from(stockWatches)).map(({ email }) => email).toSorted()).toEqual(['just told', 'waits'])
+})
+
+test('of notices of payment: refused ones after 90 days, the wording of the others after two years, never the sums', async ({
+  db,
+}) => {
+  const said = {
+    eventId: 'e',
+    reference: 'A1',
+    result: 'paid',
+    amount: 1000,
+    transactionId: 'T1',
+    at: '2024-01-01',
+    reason: null,
+    facts: { memo: 'TRAN THI LAN' },
+  } as const
+  const notice = (days: number, verified: boolean) => ({
+    source: 'sepay',
+    eventId: verified ? `event-${days}` : null,
+    verified,
+    raw: `${days} days`,
+    said: verified ? said : null,
+    outcome: verified ? ('recorded' as const) : ('refused' as const),
+    at: addDays(new Date(), -days),
+  })
+  await db.insert(paymentNotices).values([notice(91, false), notice(89, false), notice(731, true), notice(700, true)])
+  await sweep(db)
+  const left = await db.select().from(paymentNotices).orderBy(paymentNotices.at)
+  expect(left.map(({ raw }) => raw)).toEqual(['', '700 days', '89 days'])
+  expect(left[0]!.said).toMatchObject({ amount: 1000, transactionId: 'T1' })
+  expect(JSON.stringify(left[0])).not.toContain('LAN')
+})
+
+test('and of what was written to the shop a year after its answer; what waits is kept', async ({ db }) => {
+  const ago = (days: number) => addDays(new Date(), -days)
+  const row = { topic: 'size', name: 'Lan', email: 'lan@example.com', text: 'Size nào ạ?', locale: 'vi' } as const
+  const told = { state: 'answered', createdAt: ago(400) } as const
+  const [old, young, open] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  await db.insert(inquiries).values([
+    { ...row, ...told, id: old, answeredAt: ago(367) },
+    { ...row, ...told, id: young, answeredAt: ago(300) },
+    { ...row, id: open, createdAt: ago(400) },
+  ])
+  await sweep(db)
+  expect((await db.select().from(inquiries)).map(({ id }) => id).toSorted()).toEqual([young, open].toSorted())
+})
+
+test('the wish to be asked no more about fit is told to whoever asks for their data, and goes with their last order', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const minh = await aPerson(db, { email: 'minh@example.com' })
+  const { ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
+  const { orderId } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], 525_000)
+  const leave = (email: string | null) => db.update(orders).set({ email }).where(eq(orders.id, orderId))
+  const told = async () => (await exportPerson(db, minh.id))!.notAskedAboutFitSince
+  await leave('Minh@Example.com')
+  await silenceFit(db, 'minh@example.com')
+  await sweep(db)
+  expect(await told()).toBeInstanceOf(Date)
+  await leave(null)
+  await sweep(db)
+  expect(await told()).toBeNull()
 })

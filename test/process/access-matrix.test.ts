@@ -157,9 +157,10 @@ describe('S16: a form that is not ours', () => {
 
   test('a GET at a door that only acts is no action', async () => {
     const who = await browserOf('customer')
-    for (const { at } of acting.filter(({ look }) => look === '-')) {
+    for (const { at, act } of acting.filter(({ look }) => look === '-')) {
       const answer = await who.get(filled(at))
-      expect([400, 404, 405], at).toContain(answer.status)
+      // The gate of the admin leads customers home before anything else is looked at.
+      expect(act === 'admin' ? [302] : [400, 404, 405], at).toContain(answer.status)
       expect(answer.headers['set-cookie'], at).toBeUndefined()
     }
     expect((await who.get('/api/me')).text).toContain(emailOf('customer'))

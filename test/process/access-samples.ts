@@ -1,19 +1,38 @@
 import { eq, sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { readEnv, useEnv } from '#platform/env.server.ts'
+import { errorLog } from '#platform/error-log-schema.server.ts'
+import { recordError } from '#platform/error-log.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
+import { standInPayments } from '#platform/stand-in-schema.server.ts'
+import type { ArticleKind } from '#shop/content/article.ts'
+import { previewPass } from '#shop/content/preview-pass.ts'
+import { publishArticle } from '#shop/content/publish-article.ts'
+import { saveArticle } from '#shop/content/save-article.ts'
 import { system } from '#shop/identity/actor.ts'
 import { addPerson } from '#shop/identity/add-person.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
 import { standInKeys } from '#shop/identity/social.ts'
+import { imports } from '#shop/imports/schema.ts'
+import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
+import { openStocktake } from '#shop/inventory/open-stocktake.ts'
 import { notify } from '#shop/notifications/notify.ts'
+import { mails } from '#shop/notifications/schema.ts'
+import { toolLink } from '#shop/notifications/tool-link.ts'
 import { unwatchLink } from '#shop/notifications/unwatch-link.ts'
 import { unsubscribeLink } from '#shop/notifications/unsubscribe-link.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { openReturn } from '#shop/returns/open-return.ts'
+import { returns } from '#shop/returns/schema.ts'
+import { fitAnswers } from '#shop/reviews/schema.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { decideOn } from '#shop/reviews/decide-on.ts'
+import { writeReview } from '#shop/reviews/write-review.ts'
 import { addAddress } from '#shop/shipping/add-address.ts'
+import { workOrders } from '#shop/work/schema.ts'
 import { shareWishes } from '#shop/wishlist/share-wishes.ts'
+import { aPromotion } from '../a-promotion.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
@@ -40,6 +59,10 @@ export const forms: Record<string, Record<string, string>> = {
   'account/profile/feet-page': { intent: 'remove', skater: '{forgotten}' },
   'account/profile/privacy-page': { purpose: 'reminders', given: 'no' },
   'account/notifications/notifications-page': { intent: 'read', id: '{notification}' },
+  'admin/inquiries/inquiry-desk-page': { intent: 'otherwise' },
+  'hooks/stand-in/till-page': { intent: 'refunds', refundsEnd: 'done' },
+  'storefront/tools/sharpening-page': { email: 'minh@example.com' },
+  'storefront/tools/fit-page': { fit: 'true' },
   'account/mail/send-order-mail-route': { type: 'order_confirmation', orderId: '{order}' },
 }
 
@@ -56,17 +79,133 @@ export async function samplesOf(closed: ClosedShop, url: string, userId: string)
       sql`select product_id as id from variants where id = ${piece!.variantId}`,
     )
     return {
+      person: userId,
       order: orderId,
+      returned: await returnOf(db, orderId),
+      work: await workOf(db, orderId),
+      policy: await policyOf(db, orderId),
+      ...(await articlesIn(db)),
+      mail: await mailAbout(db, orderId),
+      inquiry: await sendInquiry(db, inquiry),
+      stocktake: await stocktakeIn(db),
+      import: await importIn(db),
       variant: piece!.variantId,
+      promotion: await promotionOf(db),
       product: product!.id,
+      media: (await rowsOf<{ id: string }>(db, sql`select id from media limit 1`))[0]!.id,
       shared: await shareWishes(db, { productIds: [product!.id], name: null }),
       oauth: oauthQuery(url),
       unsubscription: unsubscribeLink({ userId, topic: 'promotions' }, 'vi').split('?')[1]!,
+      reminder: toolLink('reminder', crypto.randomUUID(), 'vi').split('?')[1]!,
+      fit: await fitOf(db, orderId),
       unwatch: unwatchLink(crypto.randomUUID(), 'vi').split('?')[1]!,
       question: await questionAbout(db, 'luot-aria-75'),
+      review: await reviewOf(db, { productId: product!.id, userId }),
+      till: await tillIn(db),
+      error: await errorIn(db),
       ...(await belongingsOf(db, userId)),
     }
   })
+}
+
+/** The question how a boot fits, as a letter asks it. */
+async function fitOf(db: Db, orderId: string) {
+  const [line] = await listOrderLines(db, orderId)
+  await db.insert(fitAnswers).values({ lineId: line!.id, orderId, productId: line!.productId, size: '245' })
+  return toolLink('fit', line!.id, 'vi').split('?')[1]!
+}
+
+/** Somebody without an account wrote on /contact. */
+const inquiry = {
+  userId: null,
+  locale: 'vi' as const,
+  topic: 'size' as const,
+  text: 'Chân 248 mm thì lấy size nào ạ?',
+  name: 'Lan',
+  email: 'lan@example.com',
+  phone: null,
+  orderCode: null,
+}
+
+/** A table that waits for its columns. */
+async function importIn(db: Db) {
+  const id = crypto.randomUUID()
+  const table = { name: 'gia.csv', encoding: 'utf-8', delimiter: ',', head: ['SKU', 'Giá bán'], sample: [], rows: 1 }
+  await db.insert(imports).values({ id, actor: system, columns: { sku: 0, price: 1 }, ...table })
+  return id
+}
+
+async function stocktakeIn(db: Db) {
+  const id = crypto.randomUUID()
+  await openStocktake(db, system, { id, note: 'Kiểm kho' })
+  return id
+}
+
+/** A ticket of the bench. */
+async function workOf(db: Db, orderId: string) {
+  const [line] = await listOrderLines(db, orderId)
+  const ticket = { code: `${orderId.slice(-8)}-W1`, orderId, orderLineId: line!.id, kind: 'sharpening', quantity: 1 }
+  const [work] = await db
+    .insert(workOrders)
+    .values({ ...ticket, workDays: 1, state: 'waiting' })
+    .returning()
+  return work!.id
+}
+
+/** A letter of the log. */
+const mailAbout = async (db: Db, orderId: string) =>
+  (
+    await db
+      .insert(mails)
+      .values({
+        kind: 'order-placed',
+        cause: crypto.randomUUID(),
+        orderId,
+        to: 'lan@example.com',
+        locale: 'vi',
+        state: 'dropped',
+      })
+      .returning({ id: mails.id })
+  )[0]!.id
+
+async function articlesIn(db: Db) {
+  const post = await writtenIn(db, 'post')
+  const [{ id: article } = { id: '' }] = await rowsOf<{ id: string }>(
+    db,
+    sql`select article_id as id from article_texts where slug = ${post}`,
+  )
+  const written = await writtenIn(db, 'page')
+  return { article, post, written, preview: previewPass({ articleId: article, ownerId: 'nobody' }) }
+}
+
+/** The address of an article that is out. */
+async function writtenIn(db: Db, kind: ArticleKind) {
+  const slug = `mot-${kind}-${crypto.randomUUID().slice(0, 8)}`
+  const body = { type: 'doc' as const, content: [] }
+  const { id } = await saveArticle(db, system, { kind, vi: { slug, title: 'Một bài', body } })
+  await publishArticle(db, system, id)
+  return slug
+}
+
+/** The terms as they were when this order was placed. */
+const policyOf = async (db: Db, orderId: string) =>
+  (await db.select({ policies: orders.policies }).from(orders).where(eq(orders.id, orderId)))[0]!.policies.terms!
+
+/** A return that the shop agreed to. */
+async function returnOf(db: Db, orderId: string) {
+  const [line] = await listOrderLines(db, orderId)
+  const asking = {
+    orderId,
+    askKey: crypto.randomUUID(),
+    wish: 'refund',
+    note: null,
+    bank: null,
+    overruled: null,
+  } as const
+  const asked = { orderLineId: line!.id, quantity: 1, reason: 'defect', wantedVariantId: null, wanted: null } as const
+  const { id } = await openReturn(db, system, asking, [asked])
+  await db.update(returns).set({ state: 'approved' }).where(eq(returns.id, id))
+  return id
 }
 
 /** A question that everybody may see. */
@@ -82,11 +221,40 @@ async function questionAbout(db: Db, slug: string) {
   return id
 }
 
+const reviewOf = (db: Db, own: { productId: string; userId: string }) =>
+  writeReview(db, {
+    ...own,
+    name: 'Lan',
+    locale: 'vi',
+    rating: 5,
+    title: '',
+    text: 'Đi vừa chân.',
+    fit: null,
+    size: null,
+    level: null,
+    verified: false,
+  })
+
 /** Bought by a browser of its own, so that none of those who knock holds a pass to the order. */
+const promotionOf = async (db: Db) => (await aPromotion(db, { endsAt: new Date() })).id
+
 async function orderOf(url: string, variantId: string) {
   const buyer = visitor(url)
   await fillCart(buyer, [{ variantId, quantity: 1 }])
   return placedId(await buyer.postForm('/checkout', order({ seenTotal: await totalOf(buyer) })))!
+}
+
+async function errorIn(db: Db) {
+  const told = { origin: 'server', severity: 'high', message: 'it broke', timestamp: new Date().toISOString() } as const
+  await recordError(db, told)
+  return String((await db.select({ id: errorLog.id }).from(errorLog))[0]!.id)
+}
+
+/** A payment that waits at a stand-in's page. */
+async function tillIn(db: Db) {
+  const asked = { redirectUrl: '/payments/momo/return' }
+  const payment = { gate: 'momo', reference: crypto.randomUUID(), amount: 525_000, asked }
+  return (await db.insert(standInPayments).values(payment).returning())[0]!.id
 }
 
 async function belongingsOf(db: Db, userId: string) {

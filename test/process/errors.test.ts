@@ -136,6 +136,8 @@ describe('the database is away', () => {
       `alter database ${name()} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
     )
+    // A question that is under way when its connection ends is another matter (503, database-away.test.ts).
+    await pause(500)
     const failed = await ask(shop.url, '/shop/brand/classic?size=250')
     expect(failed.status).toBe(500)
     expect(failed.text).toContain('Oops! Đã có lỗi xảy ra')
@@ -144,9 +146,12 @@ describe('the database is away', () => {
     await expect.poll(() => shop.said().out).toContain(`"id":"${id}"`)
     await pause(2500)
     await asAdmin(`alter database ${name()} allow_connections true`)
-    await expect.poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status).toBe(200)
+    await expect
+      .poll(async () => (await ask(shop.url, '/shop/brand/classic?size=250')).status, { timeout: 5_000 })
+      .toBe(200)
     // The pool, and a connection for each channel: none was multiplied while it was tried again and again.
-    expect(await countConnections()).toBeLessThanOrEqual(10 + 2)
+    // One that is just being closed is still counted for a moment.
+    await expect.poll(countConnections).toBeLessThanOrEqual(10 + 2)
     // What waited goes out with the next bug, or after half a minute.
     await closed.look((db) => db.execute('alter table variants rename to away'))
     await ask(shop.url, '/product/luot-aria-75')

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const attack = '"><script>alert(1)</script>'
 const long = (length: number) => 'Nguyễn '.repeat(length / 7 + 1).slice(0, length)
-const invoice = { company: 'Công ty Băng', taxCode: '0101234567', companyAddress: '1 Tràng Thi' }
+const invoice = { company: 'Công ty Băng', taxCode: '0101234565', companyAddress: '1 Tràng Thi' }
 
 /** What is typed wrong, where, and the sentence that stands in the answer. */
 const wrong: [string, Record<string, string>, string][] = [
@@ -56,8 +56,16 @@ const wrong: [string, Record<string, string>, string][] = [
   ['a note too long', { note: long(501) }, 'Ghi chú dài tối đa 500 ký tự.'],
   ['no way to pay', { payment: '' }, 'Bạn chọn cách thanh toán.'],
   ['a way to pay that is not there', { payment: 'free' }, 'Bạn chọn cách thanh toán.'],
-  ['a company without its tax number', { ...invoice, taxCode: '' }, 'Mã số thuế có 10, 12 hoặc 13 chữ số.'],
-  ['a tax number of letters', { ...invoice, taxCode: attack }, 'Mã số thuế có 10, 12 hoặc 13 chữ số.'],
+  [
+    'a company without its tax number',
+    { ...invoice, taxCode: '' },
+    'Mã số thuế có 10, 12 hoặc 13 chữ số; bạn kiểm tra lại từng số.',
+  ],
+  [
+    'a tax number of letters',
+    { ...invoice, taxCode: attack },
+    'Mã số thuế có 10, 12 hoặc 13 chữ số; bạn kiểm tra lại từng số.',
+  ],
   ['an invoice without a company', { ...invoice, company: '' }, 'Bạn nhập tên công ty.'],
   ['a company too long', { ...invoice, company: long(201) }, 'Tên công ty dài tối đa 200 ký tự.'],
   ['a total that the browser made up', { seenTotal: '1' }, 'Tổng tiền vừa thay đổi.'],

@@ -133,3 +133,91 @@ describe('SPEC 5: the checker at checkout', () => {
     ])
   })
 })
+
+describe('PRODUCT 5: what only the shop decides', () => {
+  async function atCheckout() {
+    await clear()
+    const guest = visitor(shop.url)
+    const [piece] = await closed.look((db) => somePieces(db, 1))
+    await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+    return { guest, piece: piece!, total: await totalOf(guest) }
+  }
+  const sealOf = async (guest: ReturnType<typeof visitor>) =>
+    (JSON.parse((await guest.get('/api/delivery?method=standard&province=01&ward=00004')).text) as { seal: string })
+      .seal
+
+  test('a total that was never shown is refused like one that moved, and written down', async () => {
+    const { guest } = await atCheckout()
+    const before = await closed.look(countOrders)
+    const answer = await guest.postForm('/checkout', order({ seenTotal: '1', seal: await sealOf(guest) }))
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Tổng tiền vừa thay đổi.')
+    expect(await closed.look(countOrders)).toBe(before)
+    expect(await events()).toMatchObject([
+      { type: 'checkout-tampered', severity: 'medium', details: { form: 'checkout', total: 1 } },
+    ])
+  })
+
+  test('a price that moved while the buyer typed is nobody’s attack', async () => {
+    const { guest, piece, total } = await atCheckout()
+    const seal = await sealOf(guest)
+    const move = (by: number) =>
+      closed.look((db: Db) => db.execute(sql`update variants set price = price + ${by} where id = ${piece.variantId}`))
+    await move(10_000)
+    expect((await guest.postForm('/checkout', order({ seenTotal: total, seal }))).status).toBe(422)
+    await move(-10_000)
+    expect(await events()).toEqual([])
+  })
+
+  test('prices, currencies and states that a form names change nothing, and are written down', async () => {
+    const { guest, total } = await atCheckout()
+    const named = { currency: 'USD', price: '1', discount: '7000000', state: 'completed' }
+    const id = placedId(await guest.postForm('/checkout', { ...order({ seenTotal: total }), ...named }))
+    const [kept] = await closed.look((db) =>
+      rowsOf<{ total: string; discount: string; state: string }>(
+        db,
+        sql`select total, discount, state from orders where id = ${id}`,
+      ),
+    )
+    expect(kept).toEqual({ total, discount: '0', state: 'placed' })
+    expect(await events()).toMatchObject([
+      { type: 'checkout-tampered', details: { fields: ['currency', 'price', 'discount', 'state'] } },
+    ])
+  })
+
+  test.for<[string, unknown]>([
+    ['−1', -1],
+    ['a half', 1.5],
+    ['a milliard', 1e9],
+    ['a text', '2; drop table'],
+  ])('%s of a boot is let go, and written down', async ([, quantity]) => {
+    const { guest, piece } = await atCheckout()
+    const told = await guest.postJson('/api/cart', { lines: [{ variantId: piece.variantId, quantity }] })
+    expect(JSON.parse(told.text)).toMatchObject({ count: 0, dropped: 1 })
+    expect(await events()).toMatchObject([{ type: 'cart-tampered', severity: 'low', details: { unreadable: 1 } }])
+  })
+
+  test('a variant that never was is no line, and written down', async () => {
+    const { guest, piece } = await atCheckout()
+    const lines = [piece.variantId, crypto.randomUUID()].map((variantId) => ({ variantId, quantity: 1 }))
+    expect(JSON.parse((await guest.postJson('/api/cart', { lines })).text)).toMatchObject({ count: 1 })
+    expect(await events()).toMatchObject([{ type: 'cart-tampered', details: { unreadable: 0, foreign: 1 } }])
+  })
+
+  test('an ordinary purchase writes nothing', async () => {
+    const { guest, total } = await atCheckout()
+    expect(
+      placedId(await guest.postForm('/checkout', order({ seenTotal: total, reviewed: 'standard|00004|cod' }))),
+    ).toBeDefined()
+    expect(await events()).toEqual([])
+  })
+
+  test('a review of something else is shown again before anything is ordered', async () => {
+    const { guest, total } = await atCheckout()
+    const before = await closed.look(countOrders)
+    const answer = await guest.postForm('/checkout', order({ seenTotal: total, reviewed: 'standard||cod' }))
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Bạn xem lại đơn hàng bên dưới')
+    expect(await closed.look(countOrders)).toBe(before)
+  })
+})

@@ -22,7 +22,7 @@ export function visitor(url: string) {
     send,
     get: (path: string) => send(path),
     postJson: (path: string, body: unknown) => post(path, 'application/json', JSON.stringify(body)),
-    postForm: (path: string, form: Record<string, string>) =>
+    postForm: (path: string, form: Record<string, string> | URLSearchParams) =>
       post(path, 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()),
   }
 }

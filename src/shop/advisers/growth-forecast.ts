@@ -15,23 +15,19 @@ const rates = {
   m: [11, 10, 10, 9, 8, 8, 8, 9, 11, 9, 6, 2, 1],
 } as const
 const allowance = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
-const horizonMonths = 36
+export const horizonMonths = 36
+/** The band: a child may grow half as fast as the table, or half as fast again. */
+export const growthBand = { slow: 0.5, usual: 1, fast: 1.5 } as const
 
 /** How long a child's boot will still fit, with its band: children grow in spurts, and this is no guarantee. */
 export function forecastGrowth(question: GrowthQuestion) {
-  const { sex, age_months, foot_mm, boot_size_mm, discipline } = question
+  const { sex, age_months, foot_mm } = question
   if (age_months < 36) return { error: 'too_young' as const }
   const flags: string[] = []
-  const longest = boot_size_mm - allowance[discipline]
+  const longest = longestFoot(question)
   const room = clean(roundHalfUp(longest - foot_mm, 0.1))
   if (room >= 10) flags.push('boot_too_big')
-  const pace = ownPace(question, flags)
-  const rate = (month: number) => {
-    const table = rates[sex][Math.floor((age_months + month) / 12) - 3] ?? 0
-    return pace && month < 12 ? pace.weight * pace.perYear + (1 - pace.weight) * table : table
-  }
-  const lengthAfter = (months: number, factor = 1) =>
-    foot_mm + Array.from({ length: months }, (_, month) => (rate(month) * factor) / 12).reduce((sum, mm) => sum + mm, 0)
+  const lengthAfter = growthPath(question, flags)
   const tightAfter = (factor: number) => {
     for (let months = 0; months <= horizonMonths; months++)
       if (lengthAfter(months, factor) > longest + 1e-9) return months
@@ -47,13 +43,29 @@ export function forecastGrowth(question: GrowthQuestion) {
           ? ('soon' as const)
           : ('ok' as const),
     months_until_tight: tight,
-    earliest: tightAfter(1.5),
-    latest: tightAfter(0.5),
+    earliest: tightAfter(growthBand.fast),
+    latest: tightAfter(growthBand.slow),
     forecast_mm: { 6: roundHalfUp(lengthAfter(6)), 12: roundHalfUp(lengthAfter(12)), 24: roundHalfUp(lengthAfter(24)) },
     remeasure_months: remeasureAfter(sex, age_months / 12),
     flags: sorted(flags),
   }
 }
+
+/** Length of the foot in mm after so many months, at a multiple of the rate; what is odd about an earlier measurement goes to `flags`. */
+export function growthPath(question: GrowthQuestion, flags: string[] = []) {
+  const { sex, age_months, foot_mm } = question
+  const pace = ownPace(question, flags)
+  const rate = (month: number) => {
+    const table = rates[sex][Math.floor((age_months + month) / 12) - 3] ?? 0
+    return pace && month < 12 ? pace.weight * pace.perYear + (1 - pace.weight) * table : table
+  }
+  return (months: number, factor: number = growthBand.usual) =>
+    foot_mm + Array.from({ length: months }, (_, month) => (rate(month) * factor) / 12).reduce((sum, mm) => sum + mm, 0)
+}
+
+/** Longest foot in mm that the boot takes. */
+export const longestFoot = ({ boot_size_mm, discipline }: Pick<GrowthQuestion, 'boot_size_mm' | 'discipline'>) =>
+  boot_size_mm - allowance[discipline]
 
 /** mm a year by the child's own earlier measurement, and how much it counts against the table. */
 function ownPace({ foot_mm, prev }: GrowthQuestion, flags: string[]) {

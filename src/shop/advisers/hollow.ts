@@ -1,8 +1,8 @@
 import { limited } from './rounding.ts'
 
 /** Radius of hollow in inches, deep to shallow. */
-const scale = ['3/8', '7/16', '1/2', '9/16', '5/8', '3/4', '1'] as const
-export type Hollow = (typeof scale)[number]
+export const hollows = ['3/8', '7/16', '1/2', '9/16', '5/8', '3/4', '1'] as const
+export type Hollow = (typeof hollows)[number]
 export type Ice = 'soft' | 'normal' | 'hard'
 
 const bases: Record<string, Record<string, Hollow>> = {
@@ -16,11 +16,11 @@ type Skater = { discipline: string; level: string; weight_kg: number; ice?: Ice 
 
 /** A hollow to start from: base by level, shifted by weight and ice, never deep for beginners (facts/skating.md 8.2). */
 export function hollowFor({ discipline, level, weight_kg, ice }: Skater): Hollow {
-  const base = scale.indexOf(bases[discipline]![level]!)
+  const base = hollows.indexOf(bases[discipline]![level]!)
   const onIce = ice === 'soft' ? 1 : ice === 'hard' ? -1 : 0
-  const at = limited(base + byWeight(discipline, weight_kg) + onIce, 0, scale.length - 1)
+  const at = limited(base + byWeight(discipline, weight_kg) + onIce, 0, hollows.length - 1)
   const isBeginner = level === 'basic' || level === 'beginner'
-  return scale[isBeginner ? Math.max(at, scale.indexOf('1/2')) : at]!
+  return hollows[isBeginner ? Math.max(at, hollows.indexOf('1/2')) : at]!
 }
 
 function byWeight(discipline: string, kg: number) {

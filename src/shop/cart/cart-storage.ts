@@ -18,7 +18,7 @@ export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRe
     if (isOld) return void shelf.removeItem(cartKey)
     // A visitor's belongs to whoever signs in next; another's is passed over, and stays for the window that it belongs to.
     if ((record.userId ?? userId) !== userId) return
-    return { ...record, userId: record.userId ?? null, items: record.items.filter(isItem) }
+    return { ...record, userId: record.userId ?? null, items: record.items.filter(isCartItem) }
   } catch (error) {
     complain('cart could not be loaded', error)
     clearCart(shelf)
@@ -44,7 +44,7 @@ function clearCart(shelf: Shelf) {
   }
 }
 
-const isItem = (item: unknown): item is CartItem => {
+export const isCartItem = (item: unknown): item is CartItem => {
   const one = item as Partial<CartItem> | null
   return (
     typeof one?.id === 'string' && Number.isInteger(one.quantity) && one.quantity! > 0 && Number.isFinite(one.price)

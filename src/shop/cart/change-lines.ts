@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { grown } from './grown.ts'
 import { knownVariants } from './known-variants.ts'
 import { lineKey } from './line-key.ts'
 import { lineRow } from './line-row.ts'
@@ -8,9 +9,14 @@ import { cartLines } from './schema.ts'
 import type { LineChange } from './wanted.ts'
 
 /** Sets single lines of a person's cart and leaves the others alone: what another device changed stays, of one line the later word counts (decision 7). */
-export const changeLines = (db: Db, userId: string, changes: LineChange[]): Promise<{ cartId: string }> =>
+export const changeLines = (
+  db: Db,
+  userId: string,
+  changes: LineChange[],
+): Promise<{ cartId: string; added: string[] }> =>
   db.transaction(async (tx) => {
     const cartId = await openCartOf(tx, userId)
+    const before = await piecesOf(tx, cartId)
     const gone = changes.filter((line) => !line.quantity).map(lineKey)
     if (gone.length) await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.key, gone)))
     await setLines(
@@ -18,8 +24,14 @@ export const changeLines = (db: Db, userId: string, changes: LineChange[]): Prom
       cartId,
       changes.filter((line) => line.quantity),
     )
-    return { cartId }
+    return { cartId, added: grown(before, await piecesOf(tx, cartId)) }
   })
+
+const piecesOf = (tx: Db, cartId: string) =>
+  tx
+    .select({ variantId: cartLines.variantId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.cartId, cartId))
 
 /** New lines go to the end, in the order in which they come. */
 export async function setLines(tx: Db, cartId: string, lines: LineChange[]) {

@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
 import { carts } from './schema.ts'
 
 /** The cart became an order: it is not used again. */
-export const closeCart = (db: Db, cartId: string) =>
-  db.update(carts).set({ closedAt: new Date() }).where(eq(carts.id, cartId))
+export const closeCart = (db: Db, cartId: string) => close(db, { cartId, now: new Date().toISOString() })
+const close = prebuilt((db) =>
+  db
+    .update(carts)
+    .set({ closedAt: sql`${sql.placeholder('now')}` })
+    .where(eq(carts.id, sql.placeholder('cartId'))),
+)

@@ -1,13 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
 import { carts } from './schema.ts'
 
-/** Holds the open cart for this transaction; false when it is closed or unknown. */
+/** Holds the open cart for this transaction and answers what it remembers besides its lines; nothing when it is closed or unknown. */
 export async function lockCart(db: Db, cartId: string) {
-  const rows = await db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(and(eq(carts.id, cartId), isNull(carts.closedAt)))
-    .for('update')
-  return rows.length > 0
+  const [cart] = await locked(db, { cartId })
+  return cart
 }
+
+const locked = prebuilt((db) =>
+  db
+    .select({ codes: carts.codes })
+    .from(carts)
+    .where(and(eq(carts.id, sql.placeholder('cartId')), isNull(carts.closedAt)))
+    .for('update'),
+)

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { cartLifetimeMs } from './cart-storage.ts'
+import { keepCode } from './codes.ts'
 import { setLines } from './change-lines.ts'
 import { lineKey } from './line-key.ts'
 import { openCartOf } from './open-cart-of.ts'
@@ -28,13 +29,20 @@ export const mergeCarts = (db: Db, userId: string, { cartId, lines }: Brought): 
     const isFresh = Date.now() - cart.updatedAt.getTime() < cartLifetimeMs
     const brought = lines ?? (isFresh ? await listCartLines(tx, cart.id) : [])
     const capped = brought.length ? await addLines(tx, await openCartOf(tx, userId), brought) : []
+    if (brought.length) for (const code of cart.codes) await keepCode(tx, await openCartOf(tx, userId), code)
     await tx.update(carts).set({ closedAt: new Date(), userId }).where(eq(carts.id, cart.id))
     return { outcome: 'merged', capped }
   })
 
 async function hold(tx: Db, cartId: string) {
   const [cart] = await tx
-    .select({ id: carts.id, userId: carts.userId, closedAt: carts.closedAt, updatedAt: carts.updatedAt })
+    .select({
+      id: carts.id,
+      userId: carts.userId,
+      codes: carts.codes,
+      closedAt: carts.closedAt,
+      updatedAt: carts.updatedAt,
+    })
     .from(carts)
     .where(eq(carts.id, cartId))
     .for('update')

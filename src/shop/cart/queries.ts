@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Lines of an open cart, in the order they were put in; none for a closed or unknown one. */
-export const listCartLines = (db: Db, cartId: string) =>
+export const listCartLines = (db: Db, cartId: string) => linesOf(db, { cartId })
+const linesOf = prebuilt((db) =>
   db
     .select({
       key: cartLines.key,
@@ -15,8 +17,9 @@ export const listCartLines = (db: Db, cartId: string) =>
     })
     .from(cartLines)
     .innerJoin(carts, and(eq(carts.id, cartLines.cartId), isNull(carts.closedAt)))
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.position))
+    .where(eq(cartLines.cartId, sql.placeholder('cartId')))
+    .orderBy(asc(cartLines.position)),
+)
 
 /** The open cart of a person; when there is none, the one that was closed last, so that an order sent twice still finds what it was made of. */
 export async function findCartIdOf(db: Db, userId: string) {
@@ -31,9 +34,18 @@ export async function findCartIdOf(db: Db, userId: string) {
 
 /** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. */
 export async function isVisitorsCart(db: Db, cartId: string) {
-  const [cart] = await db
+  const [cart] = await visitors(db, { cartId })
+  return cart !== undefined
+}
+const visitors = prebuilt((db) =>
+  db
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.id, cartId), isNull(carts.userId)))
-  return cart !== undefined
+    .where(and(eq(carts.id, sql.placeholder('cartId')), isNull(carts.userId))),
+)
+
+/** Lines of a person's cart, by whose it is. */
+export async function listLinesOf(db: Db, userId: string) {
+  const cartId = await findCartIdOf(db, userId)
+  return cartId ? listCartLines(db, cartId) : []
 }

@@ -10,6 +10,11 @@ export const carts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    /** Codes that the shopper asked for, as `read-code.ts` leaves them; each quote says what becomes of them. */
+    codes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     updatedAt: createdAt(),
     closedAt: moment(),
   },
@@ -45,4 +50,27 @@ export const cartLines = pgTable(
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.key] }), check('quantity_positive', sql`${t.quantity} > 0`)],
+)
+
+/** Put aside for another day by somebody who is signed in: stays when an order closes the cart. A visitor's stand in the browser. */
+export const savedLines = pgTable(
+  'saved_lines',
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    services: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    finalSince: moment(),
+    seenPrice: money(),
+    savedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), check('saved_quantity_positive', sql`${t.quantity} > 0`)],
 )

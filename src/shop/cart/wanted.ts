@@ -10,7 +10,7 @@ const services = z
   .transform((ids) => [...new Set(ids)].sort())
 
 /** A clock that runs ahead cannot have agreed tomorrow, nor anybody before there was a shop; a time that is none is no consent, and the cart asks again. */
-const agreedAt = z.iso
+export const agreedAt = z.iso
   .datetime()
   .transform((text) => new Date(Math.min(new Date(text).getTime(), Date.now())))
   .refine((at) => at.getUTCFullYear() >= 2026)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vatClasses } from './vat-class.ts'
 
 /** The last part of a product's address. */
 export const slugWords = z
@@ -67,7 +68,7 @@ export const productDraft = z.object({
   /** Keys and units: attributes.ts. */
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).default({}),
   warrantyMonths: z.int().min(0).default(0),
-  vatClass: z.enum(['goods', 'metal', 'service']).default('goods'),
+  vatClass: z.enum(vatClasses).default('goods'),
   /** Outer box in cm, for the weight by volume. */
   boxCm: z.tuple([z.int(), z.int(), z.int()]).optional(),
   origin: label.optional(),

@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 
 /** The active product of an address: by its slug in either language, or by its id (SPEC 2). */
-export async function findProduct(db: Db, locale: Locale, slugOrId: string) {
+export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
   const wanted = isUuid(slugOrId)
     ? eq(t.products.id, slugOrId)
     : inArray(
@@ -18,7 +19,7 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string) {
     .select({ product: t.products, words: t.productWords })
     .from(t.products)
     .innerJoin(t.productWords, eq(t.productWords.productId, t.products.id))
-    .where(and(wanted, eq(t.products.status, 'active')))
+    .where(and(wanted, state === 'sold' ? eq(t.products.status, 'active') : undefined))
   const own = found.find((row) => row.words.locale === locale) ?? found.find((row) => row.words.locale === 'vi')
   if (!own) return
   const [options, variants, pictures] = await Promise.all([
@@ -107,8 +108,19 @@ export const listTypes = async (db: Db, category: (typeof t.products.category)['
     .map((row) => row.type)
     .sort()
 
+/** Sub-types of all categories, those of what is not sold now included, category by category. */
+export const listAllTypes = async (db: Db) => {
+  const rows = await db
+    .selectDistinct({ type: t.products.type, position: t.categories.position })
+    .from(t.products)
+    .innerJoin(t.categories, eq(t.categories.slug, t.products.category))
+    .orderBy(asc(t.categories.position), asc(t.products.type))
+  return [...new Set(rows.map((row) => row.type))]
+}
+
 /** Variants as a cart or an order needs them, of products that are still sold. */
-export const listForSale = (db: Db, locale: Locale, variantIds: string[]) =>
+export const listForSale = (db: Db, locale: Locale, variantIds: string[]) => forSale(db, { locale, variantIds })
+const forSale = prebuilt((db) =>
   db
     .select({
       variantId: t.variants.id,
@@ -137,6 +149,16 @@ export const listForSale = (db: Db, locale: Locale, variantIds: string[]) =>
     })
     .from(t.variants)
     .innerJoin(t.products, eq(t.products.id, t.variants.productId))
-    .innerJoin(t.productWords, and(eq(t.productWords.productId, t.products.id), eq(t.productWords.locale, locale)))
-    .where(and(inArray(t.variants.id, variantIds), eq(t.products.status, 'active'), isNull(t.variants.archivedAt)))
+    .innerJoin(
+      t.productWords,
+      and(eq(t.productWords.productId, t.products.id), eq(t.productWords.locale, sql.placeholder('locale'))),
+    )
+    .where(
+      and(
+        sql`${t.variants.id} = any(${sql.placeholder('variantIds')}::uuid[])`,
+        eq(t.products.status, 'active'),
+        isNull(t.variants.archivedAt),
+      ),
+    ),
+)
 export type ForSale = Awaited<ReturnType<typeof listForSale>>[number]

@@ -72,11 +72,23 @@ export const products = pgTable(
     origin: jsonb().$type<Localized>(),
     /** Place in the editors' choice; null: not chosen. */
     choice: integer(),
+    /** Of a scheduled product the moment at which it will be sold. */
     publishedAt: moment(),
+    /** The least that is paid for it now: lists sort by it. Kept by set-paid-from.ts. */
+    paidFrom: money(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('products_by_category').on(t.category, t.status), index('products_by_line').on(t.line)],
+  (t) => [
+    index('products_by_category').on(t.category, t.status),
+    index('products_by_line').on(t.line),
+    index('products_by_change').on(t.updatedAt, t.id),
+    index('products_by_status').on(t.status, t.updatedAt, t.id),
+    index('products_by_paid').on(t.paidFrom, t.id),
+    index('products_due')
+      .on(t.publishedAt)
+      .where(sql`${t.status} = 'scheduled'`),
+  ],
 )
 
 export const productWords = pgTable(
@@ -94,7 +106,13 @@ export const productWords = pgTable(
     seoTitle: text(),
     seoDescription: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.locale] }), uniqueIndex('product_slugs').on(t.locale, t.slug)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.locale] }),
+    uniqueIndex('product_slugs').on(t.locale, t.slug),
+    index('product_names').on(t.locale, sql`vi_fold(name)`),
+    /** For a part of a name or an address, typed without marks. */
+    index('product_words_alike').using('gin', sql`vi_fold(name || ' ' || slug) gin_trgm_ops`),
+  ],
 )
 
 export const productOptionValues = pgTable(
@@ -140,6 +158,29 @@ export const variants = pgTable(
   ],
 )
 
+/** What a variant cost before and after, whenever somebody changed it. Rows are only added, by change-price.ts. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    wasPrice: money().notNull(),
+    wasSalePrice: money(),
+    price: money().notNull(),
+    salePrice: money(),
+    saleFrom: moment(),
+    saleUntil: moment(),
+    actor: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('price_changes_of_product').on(t.productId, t.id), index('price_changes_of_variant').on(t.variantId)],
+)
+
 export const productMedia = pgTable(
   'product_media',
   {
@@ -154,7 +195,7 @@ export const productMedia = pgTable(
     /** Shown for variants that hold these choices; null: for all. */
     options: jsonb().$type<Options>(),
   },
-  (t) => [index('media_of_product').on(t.productId, t.position)],
+  (t) => [index('media_of_product').on(t.productId, t.position), index('products_of_media').on(t.mediaId)],
 )
 
 export const companions = pgTable(

@@ -13,7 +13,8 @@ const disciplineOfBlade: Record<string, string> = {
 const boots: readonly string[] = ['figure', 'hockey', 'speed', 'recreational']
 
 function disciplineOf({ category, attributes }: Worked) {
-  if (category === 'blades') return disciplineOfBlade[String(attributes.blade_for)]
+  if (category === 'blades')
+    return typeof attributes.blade_for === 'string' ? disciplineOfBlade[attributes.blade_for] : undefined
   return boots.includes(category) ? category : undefined
 }
 

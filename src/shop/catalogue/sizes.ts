@@ -36,6 +36,10 @@ export function widthsOf(line: Line, mm: number): Width[] {
   return ['R']
 }
 
+/** A boot is made in the millimetres of our own standard, and in widths. */
+export const isBoot = (category: string) => bootDisciplines.some((boot) => boot === category)
+export const bootSizes = Array.from({ length: 34 }, (_, at) => String(150 + 5 * at))
+
 /** Allowance in mm between foot and label, snug: facts/skating.md 8.1. */
 const snug = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
 export type BootDiscipline = keyof typeof snug

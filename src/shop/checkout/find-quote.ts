@@ -1,41 +1,90 @@
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import type { MethodCode } from '#shop/shipping/address.ts'
+import type { Buyer, Offer as Promotional } from '#shop/pricing/offer.ts'
+import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
+import { promiseDays } from '#shop/shipping/promise.ts'
 import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/rates.ts'
 import { findRules, type Rules } from './find-rules.ts'
+import { listAllowedPairs } from './list-allowed-pairs.ts'
+import type { AllowedPair } from './problem.ts'
 import { quoteCart, type Quote } from './quote.ts'
 
-export type Ask = { wanted: WantedLine[]; place?: Place; method?: MethodCode; locale: Locale; at: Date }
+export type Ask = {
+  wanted: WantedLine[]
+  place?: Place
+  method?: MethodCode
+  /** Codes that the shopper asked for, and who that is, as far as it is known. */
+  codes?: readonly string[]
+  buyer?: Buyer
+  /** What staff take off by hand. */
+  deskDiscount?: Dong
+  /** Wrong pairs that staff are about to let pass with this order. */
+  leaves?: readonly AllowedPair[]
+  locale: Locale
+  at: Date
+  /** What a carrier asked for a parcel to that place; nothing where the table counts. */
+  carriage?: Carriage
+}
+
+export type CarriedParcel = { weightG: number; boxCm: readonly [number, number, number]; value: Dong }
+export type Carriage = (parcel: CarriedParcel) => Promise<Dong | null>
 
 /** A quote with the ways of delivery it may choose from and the rules it went by. */
 export type Offer = { quote: Quote; ways: Delivery[]; rules: Rules }
 
 /** Reads what binds, fresh, and quotes. Without a place the delivery stays open and costs nothing yet. */
-export async function findQuote(db: Db, { wanted, place, method = 'standard', locale, at }: Ask): Promise<Offer> {
+export async function findQuote(db: Db, ask: Ask): Promise<Offer> {
+  const { wanted, place, method = 'standard', codes = [], buyer, deskDiscount, leaves = [], locale, at, carriage } = ask
   const ids = wanted.map((line) => line.variantId)
   const sought = [...new Set([...ids, ...wanted.flatMap((line) => line.services ?? [])])]
-  const rules = await findRules(db)
-  const forSale = ids.length ? await listForSale(db, locale, sought) : []
-  const available = await availableOf(db, ids)
+  const [rules, forSale, available, given] = await inOneBreath(
+    findRules(db, { codes, names: buyer?.names ?? [], at }),
+    ids.length ? listForSale(db, locale, sought) : [],
+    availableOf(db, ids),
+    listAllowedPairs(db, wanted),
+  )
   const { vatRates, settings } = rules
-  const basket = { wanted, forSale, available, vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
+  const offers = await withHistory(rules.offers, buyer)
+  const promised = { offers, codes }
+  const law = { vatRates, at, day: shopDay(at), maxPerLine: settings.maxPerLine, locale }
+  const sets = { setPercent: settings.setPercent, allowedPairs: [...given, ...leaves] }
+  const basket = { wanted, forSale, available, ...law, ...promised, ...sets, deskDiscount }
   const bare = quoteCart({ ...basket, delivery: null })
-  const ways = place && bare.lines.length ? waysTo(place, bare, rules) : []
+  const ways = place && bare.lines.length ? await waysTo({ place, at, carriage }, bare, rules) : []
   const delivery = ways.find((way) => way.method === method)
   return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways, rules }
 }
 
+/** Whether somebody ordered before is asked only when a promotion is for first orders. */
+async function withHistory(offers: Promotional[], buyer: Buyer | undefined) {
+  if (!buyer || !offers.some(({ firstOrder }) => firstOrder)) return offers
+  const hasOrdered = await buyer.hasOrdered()
+  return offers.map((offer) => ({ ...offer, hasOrdered }))
+}
+
 /** The ways to deliver this basket to a place, each with its fee and its days, which begin when the work is done. */
-function waysTo(place: Place, { weightG, subtotal, workDays }: Quote, { zones, rates }: Rules): Delivery[] {
+export async function waysTo(
+  { place, at, carriage }: { place: Place; at: Date; carriage: Carriage | undefined },
+  { weightG, subtotal, workDays }: Pick<Quote, 'weightG' | 'subtotal' | 'workDays'>,
+  { zones, rates, settings }: Rules,
+): Promise<Delivery[]> {
   const zone = zoneOf(zones, place)
   if (!zone) return []
+  const { peaks, cutOffHour, parcelBox, liveFees } = settings
   const ask = { zoneId: zone.id, weightG, value: subtotal }
-  return (['standard', 'pickup'] as const).flatMap((method) => {
+  const ways = methodCodes.flatMap((method) => {
     const way = rateFor(rates, { ...ask, method })
-    return way ? [{ ...way, daysMin: way.daysMin + workDays, daysMax: way.daysMax + workDays }] : []
+    return way ? [promiseDays(way, { at, workDays, peaks, cutOffHour })] : []
   })
+  // What the table gives for nothing stays so.
+  const standard = ways.find((way) => way.method === 'standard')
+  if (!liveFees || !carriage || !standard?.fee) return ways
+  const fee = await carriage({ weightG, boxCm: parcelBox, value: subtotal })
+  return ways.map((way) => (way === standard && fee !== null ? { ...way, fee } : way))
 }

@@ -1,26 +1,52 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { prebuiltRows, placeOf } from '#platform/prebuilt.server.ts'
+import type { Offer } from '#shop/pricing/offer.ts'
+import { offersJson, readOffers, type OfferRow, type OffersAsked } from '#shop/pricing/offers.ts'
 import { vatRates } from '#shop/pricing/schema.ts'
 import type { VatRow } from '#shop/pricing/vat.ts'
 import { settings } from '#shop/settings/schema.ts'
 import { shopSettings, type ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
-import type { Rate, Zone } from '#shop/shipping/rates.ts'
+import type { NamedZone, Rate } from '#shop/shipping/rates.ts'
 
-export type Rules = { settings: ShopSettings; vatRates: VatRow[]; zones: Zone[]; rates: Rate[] }
+/** What changes when the merchant changes it, and no sooner. */
+type Terms = { settings: ShopSettings; vatRates: VatRow[]; zones: NamedZone[]; rates: Rate[] }
+export type Rules = Terms & { offers: Offer[] }
 
-type Row = { settings: object; vatRates: VatRow[]; zones: Zone[]; rates: Rate[] }
+type Row = { version: string; terms: (Omit<Terms, 'settings'> & { settings: object }) | null; offers: OfferRow[] }
 
-/** Everything that a quote goes by, fresh, in one question: it is asked several times in each checkout. */
-export async function findRules(db: Db): Promise<Rules> {
-  const [row] = await rowsOf<Row>(
-    db,
-    sql`select
-      (select coalesce(jsonb_object_agg(key, value), '{}') from ${settings}) as settings,
-      (select coalesce(jsonb_agg(jsonb_build_object('vatClass', vat_class, 'rate', rate, 'from', "from")), '[]') from ${vatRates}) as "vatRates",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rank', rank, 'provinces', provinces, 'wardKinds', ward_kinds)), '[]') from ${shippingZones}) as zones,
-      (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'method', method, 'fromWeightG', from_weight_g, 'toWeightG', to_weight_g,
-        'fromValue', from_value, 'fee', fee, 'daysMin', days_min, 'daysMax', days_max)), '[]') from ${shippingRates}) as rates`,
-  )
-  return { ...row!, settings: shopSettings.parse(row!.settings) }
+/** Of each database the terms that were read last, and which version of them that was. */
+const known = new WeakMap<object, { version: string; terms: Terms }>()
+
+/**
+ * Everything that a quote goes by, fresh, in one question: it is asked several times in each checkout. The terms travel only when they are not
+ * those that are known here: each time the database says, within the asking transaction, which version it has.
+ */
+export async function findRules(db: Db, { codes, names, at }: OffersAsked = noOffers()): Promise<Rules> {
+  const place = placeOf(db)
+  const before = known.get(place)
+  const asked = { codes: [...codes], names: [...names], at: at.toISOString(), known: before?.version ?? '' }
+  const [row] = await rulesOf(db, asked)
+  const { version, terms, offers } = row!
+  const now = terms ? { ...terms, settings: shopSettings.parse(terms.settings) } : before!.terms
+  if (terms) known.set(place, { version, terms: now })
+  return { ...now, offers: readOffers(offers) }
 }
+
+const noOffers = (): OffersAsked => ({ codes: [], names: [], at: new Date() })
+
+/** Who writes a row leaves the numbers of the transaction and of its step in it; those of transactions never come again while the server runs. */
+const versionOf = (table: typeof settings | typeof vatRates | typeof shippingZones | typeof shippingRates) =>
+  sql`(select coalesce(string_agg(xmin || '.' || cmin, ','), '') from ${table})`
+
+const rulesOf = prebuiltRows<Row>(sql`
+  select version,
+    case when version <> ${sql.placeholder('known')} then jsonb_build_object(
+      'settings', (select coalesce(jsonb_object_agg(key, value), '{}') from ${settings}),
+      'vatRates', (select coalesce(jsonb_agg(jsonb_build_object('vatClass', vat_class, 'rate', rate, 'from', "from")), '[]') from ${vatRates}),
+      'zones', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'rank', rank, 'name', name, 'provinces', provinces, 'wardKinds', ward_kinds, 'wards', wards)), '[]') from ${shippingZones}),
+      'rates', (select coalesce(jsonb_agg(jsonb_build_object('zoneId', zone_id, 'method', method, 'fromWeightG', from_weight_g, 'toWeightG', to_weight_g,
+        'fromValue', from_value, 'fee', fee, 'daysMin', days_min, 'daysMax', days_max)), '[]') from ${shippingRates})) end as terms,
+    ${offersJson} as offers
+  from (select md5(concat_ws(';', pg_postmaster_start_time(), ${versionOf(settings)}, ${versionOf(vatRates)}, ${versionOf(shippingZones)}, ${versionOf(shippingRates)})) as version offset 0) v`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '#kit/line.ts'
+import { isTaxCode } from '#kit/tax-code.ts'
 import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
@@ -30,7 +31,7 @@ type Needed = [(form: Fields) => boolean, { path: PropertyKey[]; error: () => st
 const taxCode = z
   .string()
   .transform((code) => code.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\d{10}|\d{12}|\d{13})$/, { error: m.checkout_tax_code_wrong }))
+  .pipe(z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong }))
 
 const email = z
   .string()
@@ -53,11 +54,20 @@ const fields = {
   street: street.optional(),
   note: noted(500, m.checkout_note_long),
   inspect: z.literal('on').optional(),
+  /** Only of who is signed in: the address goes into their book. */
+  keepAddress: z.literal('on').optional(),
   payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
   company: line(m.checkout_company_missing, m.checkout_company_long, { max: 200 }).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),
+  /** What the review before the button was made of (review-mark.ts). */
+  reviewed: z.string().max(60).optional(),
+  /** The carrier's quote behind the fee that was shown. */
+  carriage: z
+    .union([z.literal(''), z.uuid()])
+    .optional()
+    .catch(undefined),
   seenTotal: z.coerce.number().int().min(0).max(1e12),
 }
 

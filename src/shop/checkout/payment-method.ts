@@ -1,3 +1,3 @@
-/** Ways to pay that exist. */
-export const paymentMethods = ['cod'] as const
+/** Ways to pay that exist; which of them a shop offers is a matter of its keys (payments/offered-methods.ts). */
+export const paymentMethods = ['cod', 'bank_transfer', 'vnpay', 'momo', 'zalopay', 'stripe'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -1,5 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
-import { vatOf } from '#kit/money.ts'
+import { vatOf, type Dong } from '#kit/money.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
@@ -11,18 +11,28 @@ export type Pricing = {
   /** The day in the shop's calendar, for the VAT rate. */
   day: string
   locale: Locale
+  /** Prices that were agreed before, by variant: they stay, whatever the goods cost today. */
+  agreed?: ReadonlyMap<string, Agreed>
 }
 
-/** What so many pieces of one variant cost, in words and numbers. */
-export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, locale }: Pricing) {
-  const { now, was } = priceAt(sold, at)
+export type Agreed = { unitPrice: Dong; listPrice: Dong; vatRate: number }
+
+export type PricedLine = ReturnType<typeof priceLine>
+
+/** What so many pieces of one variant cost before any discount, in words and numbers. */
+export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, locale, agreed }: Pricing) {
+  const before = agreed?.get(sold.variantId)
+  const { now, was } = before ? { now: before.unitPrice, was: before.listPrice } : priceAt(sold, at)
   const total = now * quantity
-  const vatRate = vatRateOn(vatRates, sold.vatClass, day)
+  const vatRate = before?.vatRate ?? vatRateOn(vatRates, sold.vatClass, day)
   return {
     variantId: sold.variantId,
     productId: sold.productId,
     sku: sold.sku,
     slug: sold.slug,
+    category: sold.category,
+    type: sold.type,
+    brandLine: sold.line,
     name: sold.name,
     options: variantLabels(sold.options, sold.labels, locale),
     picture: sold.picture,

@@ -1,8 +1,12 @@
 import { dong, type Dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
+import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { m } from '#words/messages.js'
 
 type Of = { lineId: string; name: string }
+
+/** A pair that staff let pass: only under its mark, and only these two. */
+export type AllowedPair = { mark: string; bootId: string; bladeId: string }
 
 /** What stands in the way of an order, or changed since the shopper looked: told in the cart, not by a failed submit. */
 export type Problem =
@@ -18,9 +22,22 @@ export type Problem =
   | ({ kind: 'final-not-agreed' } & Of)
   /** A service that is only done to what is bought here, as a line of its own. */
   | ({ kind: 'not-alone' } & Of)
+  /** Boot and blade chosen as one set, that do not go together: staff may let the two pass under this mark. */
+  | ({ kind: 'set-wrong'; blade: string; issues: string[]; pair: AllowedPair } & Of)
+  /** Of a set there is one part more often than of the other, or not all that makes it one: it has no set price. */
+  | ({ kind: 'set-uneven'; quantity: number } & Of)
+  | ({ kind: 'set-incomplete' } & Of)
+  /** A blade bought apart that no boot of the basket takes. */
+  | ({ kind: 'pair-unfit'; boot: string; issues: string[] } & Of)
 
-/** A changed price is told; it does not stop the order, the seen total does. */
-export const blocks = (problem: Problem) => problem.kind !== 'price-changed'
+const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'pair-unfit']
+
+/** What is only told does not stop the order: of a changed price the seen total does. */
+export const blocks = (problem: Problem) => !told.includes(problem.kind)
+
+/** Why a pair does not go together, in one breath. */
+const sayIssues = (issues: string[], locale: Locale) =>
+  issues.map((issue) => bladeIssueWords[issue]!({}, { locale })).join(' ')
 
 export function sayProblem(problem: Problem, locale: Locale): string {
   const options = { locale }
@@ -43,5 +60,19 @@ export function sayProblem(problem: Problem, locale: Locale): string {
       return m.services_problem_final({ name: problem.name }, options)
     case 'not-alone':
       return m.services_problem_alone({ name: problem.name }, options)
+    case 'set-wrong':
+      return m.set_problem_wrong(
+        { name: problem.name, blade: problem.blade, why: sayIssues(problem.issues, locale) },
+        options,
+      )
+    case 'set-uneven':
+      return m.set_problem_uneven({ name: problem.name }, options)
+    case 'set-incomplete':
+      return m.set_problem_incomplete({ name: problem.name }, options)
+    case 'pair-unfit':
+      return m.set_problem_apart(
+        { name: problem.name, boot: problem.boot, why: sayIssues(problem.issues, locale) },
+        options,
+      )
   }
 }

@@ -1,4 +1,5 @@
 import { lineKey } from '#shop/cart/line-key.ts'
+import { isSetMark } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { takesWork, workOrder } from '#shop/catalogue/services-for.ts'
@@ -16,7 +17,7 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
   const about = { lineId: lineKey(wanted), name: parent.name }
   const services: ServiceLine[] = []
   const problems: Problem[] = []
-  for (const id of wanted.services ?? []) {
+  for (const id of (wanted.services ?? []).filter((one) => !isSetMark(one))) {
     const service = known.get(id)
     const isTwice = services.some((one) => one.productId === service?.productId)
     if (!service) problems.push({ kind: 'service-gone', ...about, service: id })
@@ -32,7 +33,6 @@ export function quoteServices(wanted: WantedLine, parent: ForSale, known: Map<st
 /** It weighs nothing and lies on no shelf. */
 const serviceLine = (service: ForSale, quantity: number, pricing: Pricing) => ({
   ...priceLine(service, quantity, pricing),
-  type: service.type,
   weightG: 0,
   stocked: false,
   workDays: workDaysOf(service),

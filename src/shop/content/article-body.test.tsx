@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { shopSettings } from '#shop/settings/settings.ts'
+import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { ArticleBody, type Parts } from './article-body.tsx'
 import type { Document, DocumentMark, DocumentNode } from './document.ts'
 import { fillIn } from './fill-in.ts'
@@ -44,6 +45,22 @@ describe('a text on the screen', () => {
     expect(html).toContain('<a href="/en/privacy"')
     expect(html).toContain('<a href="https://vbpl.vn" rel="noopener">b</a>')
     expect(html).toContain('<a href="#x">c</a>')
+  })
+
+  test('leads nowhere that the merchant has switched off', () => {
+    const document = doc(
+      p(text('a', link('/tools/growth?age=9')), text('b', link('/set-builder')), text('c', link('/toolshed'))),
+    )
+    const html = renderToStaticMarkup(
+      <MemoryRouter>
+        <FeaturesOffContext value={['advisers']}>
+          <ArticleBody document={document} />
+        </FeaturesOffContext>
+      </MemoryRouter>,
+    )
+    expect(html).toContain('<span>a</span>')
+    expect(html).toContain('href="/set-builder"')
+    expect(html).toContain('href="/toolshed"')
   })
 
   test('escapes what looks like markup', () =>
@@ -93,7 +110,7 @@ describe('blanks for the merchant', () => {
 
   test('are filled from the settings, with numbers to call and addresses to write to', () => {
     expect(filled('Trong {{exchangeDays}} ngày, tới {{codLimit}}.')).toContain(
-      '<span>15</span><span> ngày, tới </span><span>50.000.000\u00a0₫</span><span>.</span>',
+      '<span>15</span><span> ngày, tới </span><span>5.000.000\u00a0₫</span><span>.</span>',
     )
     expect(filled('Gọi {{shop.phone}}', { phone: '024 7300 0000' })).toContain(
       '<a href="tel:02473000000">024 7300 0000</a>',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/picture.tsx'
+import { m } from '#words/messages.js'
 import { ArticleTable, type ShowBlocks } from './article-table.tsx'
 import { ArticleText } from './article-text.tsx'
 import type { Document, DocumentNode } from './document.ts'
@@ -16,7 +17,7 @@ export function ArticleBody({ document, parts = {} }: Props) {
   const show: ShowBlocks = (nodes = []) =>
     nodes.map((node, at) => <Block key={at} node={node} show={show} heading={headings.get(node)} parts={parts} />)
   return (
-    <div className="max-w-[35rem] text-[1.0625rem] leading-[1.7] print:max-w-none print:text-[10.5pt] print:leading-normal *:first:mt-0">
+    <div className="pieces max-w-[35rem] text-[1.0625rem] leading-[1.7] print:max-w-none print:text-[10.5pt] print:leading-normal *:first:mt-0">
       {show(document.content)}
     </div>
   )
@@ -59,6 +60,8 @@ function Block({ node, show, heading, parts }: BlockProps) {
       return <ArticleTable node={node} show={show} />
     case 'image':
       return <ImageBlock node={node} />
+    case 'video':
+      return <VideoBlock node={node} />
     case 'horizontalRule':
       return <hr className="my-10 border-line" />
     case 'productCard':
@@ -92,6 +95,33 @@ function HeadingBlock({ heading: { id, level }, nodes }: { heading: Heading; nod
     <Tag id={id} className={looks[level] ?? looks[4]}>
       <ArticleText nodes={nodes} />
     </Tag>
+  )
+}
+
+const watchAt: Record<string, { name: string; at: string }> = {
+  youtube: { name: 'YouTube', at: 'https://www.youtube.com/watch?v=' },
+  vimeo: { name: 'Vimeo', at: 'https://vimeo.com/' },
+}
+
+/** A film of elsewhere is a link: it is fetched from there when somebody goes there, not before. */
+function VideoBlock({ node: { attrs } }: { node: DocumentNode }) {
+  const { provider, id, title } = attrs ?? {}
+  const place = watchAt[String(provider)]
+  if (!place || !id) return null
+  return (
+    <a
+      href={place.at + encodeURIComponent(String(id))}
+      rel="noopener"
+      className="group my-8 flex items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 leading-normal text-ink"
+    >
+      <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-ink pl-0.5 text-bg">
+        ▶
+      </span>
+      <span>
+        <span className="block font-[620] group-hover:underline group-hover:underline-offset-4">{title}</span>
+        <span className="type-small text-muted">{m.article_watch({ place: place.name })}</span>
+      </span>
+    </a>
   )
 }
 

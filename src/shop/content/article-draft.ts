@@ -15,6 +15,8 @@ const text = z.object({
   body: documentRules,
   seoTitle: line(120).nullish(),
   seoDescription: line(320).nullish(),
+  author: line(120).nullish(),
+  tags: z.array(line(40).min(1)).max(20).default([]),
 })
 
 /** A page, guide or post as its writer hands it in. Vietnamese always; English may follow later. */
@@ -24,9 +26,8 @@ export const articleDraft = z.object({
   kind: z.enum(articleKinds),
   key: slug.nullish(),
   category: slug.nullish(),
-  author: line(120).nullish(),
   coverId: z.uuid().nullish(),
-  rank: z.int().default(0),
+  rank: z.int().min(-9999).max(9999).default(0),
   /** When its words were last changed, where the writer says so; else now. */
   changedAt: z.date().optional(),
   vi: text,

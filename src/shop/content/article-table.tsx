@@ -19,9 +19,11 @@ export function ArticleTable({ node, show }: Props) {
       aria-labelledby={!isCards && caption ? captionId : undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it with the arrow keys
       tabIndex={isCards ? undefined : 0}
-      className="my-8 overflow-x-auto print:overflow-visible"
+      className="scrolls-sideways my-8"
     >
-      <table className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > 2 ? 'scrolls' : 'fits')}>
+      <table
+        className={tableClass(isCards ? 'cards' : (rows[0]?.content ?? []).length > mostOnPhones ? 'scrolls' : 'fits')}
+      >
         {caption && (
           <caption id={captionId} className="pb-3 text-left type-label text-ink">
             {caption}
@@ -41,6 +43,9 @@ export function ArticleTable({ node, show }: Props) {
     </div>
   )
 }
+
+/** Columns of a few words that a phone shows side by side; what is wider all the same scrolls. */
+const mostOnPhones = 5
 
 const isHead = (row: DocumentNode) => (row.content ?? []).every((cell) => cell.type === 'tableHeader')
 

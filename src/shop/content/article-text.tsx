@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { switchOf } from '#shop/settings/switch-of.ts'
+import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import type { DocumentMark, DocumentNode } from './document.ts'
 import { isLocal, isSafeLink } from './safe-link.ts'
 
@@ -23,8 +25,11 @@ function withMark(inside: ReactNode, { type, attrs }: DocumentMark): ReactNode {
   return inside
 }
 
-const TextLink = ({ href, children }: { href: string; children: ReactNode }) =>
-  isLocal(href) ? (
+/** Where the merchant switched something off, the words about it stay and lead nowhere. */
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  const off = use(FeaturesOffContext)
+  if (off.some((feature) => feature === switchOf(href))) return children
+  return isLocal(href) ? (
     <Link to={href} className="link font-[inherit]">
       {children}
     </Link>
@@ -33,3 +38,4 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) =>
       {children}
     </a>
   )
+}

@@ -5,10 +5,11 @@ import { outbox } from '#platform/outbox-schema.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { test } from '#test/with-db.ts'
 import type { ArticleInput } from './article-draft.ts'
+import { publishDueArticles } from './publish-due-articles.ts'
 import { publishArticle } from './publish-article.ts'
 import { findArticle, listArticles } from './queries.ts'
 import { saveArticle } from './save-article.ts'
-import { articles, articleTexts } from './schema.ts'
+import { articleCategories, articles, articleTexts, articleVersions, redirects } from './schema.ts'
 import { withdrawArticle } from './withdraw-article.ts'
 
 const body = (words: string) => ({
@@ -51,6 +52,11 @@ describe('an article', () => {
     expect(await find()).toBeUndefined()
     await db.update(articles).set({ publishedAt: new Date(Date.now() - 1000) })
     expect(await find()).toMatchObject({ state: 'scheduled' })
+    const events = (await told(db)).length
+    expect(await publishDueArticles(db)).toBe(1)
+    expect(await publishDueArticles(db)).toBe(0)
+    expect(await told(db)).toHaveLength(events + 1)
+    expect(await find()).toMatchObject({ state: 'published' })
     const first = new Date('2026-01-01T00:00:00Z')
     await publishArticle(db, system, id, first)
     await publishArticle(db, system, id)
@@ -90,6 +96,47 @@ describe('an article', () => {
     expect(await told(db)).toHaveLength(events + 1)
   })
 
+  test('keeps every version of its words, and how long they take to read', async ({ db }) => {
+    const id = await out(db, {
+      ...terms,
+      vi: { ...text('dieu-khoan', 'Điều khoản mua bán'), tags: ['mua'], author: 'Lướt' },
+    })
+    await saveArticle(db, system, { ...terms, vi: text('dieu-khoan', 'Điều khoản mới'), en: undefined })
+    const kept = await db.select().from(articleVersions).where(eq(articleVersions.articleId, id))
+    expect(kept.filter(({ locale }) => locale === 'vi').map(({ title }) => title)).toEqual([
+      'Điều khoản mua bán',
+      'Điều khoản mới',
+    ])
+    expect(kept[0]).toMatchObject({ tags: ['mua'], author: 'Lướt', by: 'system' })
+    expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })).toMatchObject({ words: 3, tags: [] })
+  })
+
+  test('the second of two people is told, and nothing of theirs is written', async ({ db }) => {
+    const { id } = await saveArticle(db, system, terms)
+    const seen = (await db.select().from(articles))[0]!.updatedAt.toISOString()
+    await saveArticle(db, system, { ...terms, id, vi: text('dieu-khoan', 'Của người đầu') }, seen)
+    const second = saveArticle(db, system, { ...terms, id, vi: text('dieu-khoan', 'Của người sau') }, seen)
+    await expect(second).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    await publishArticle(db, system, id)
+    expect(await findArticle(db, { kind: 'page', key: 'terms', locale: 'vi' })).toMatchObject({
+      title: 'Của người đầu',
+    })
+  })
+
+  test('moved, its former addresses lead to where it is now, and never in a circle', async ({ db }) => {
+    const at = (slug: string): ArticleInput => ({ kind: 'guide', key: 'guide-size', vi: text(slug, 'Chọn size') })
+    const { id } = await saveArticle(db, system, at('nhap'))
+    await saveArticle(db, system, at('mot'))
+    expect(await db.select().from(redirects)).toEqual([])
+    await publishArticle(db, system, id)
+    const ways = async () => Object.fromEntries((await db.select().from(redirects)).map(({ from, to }) => [from, to]))
+    await saveArticle(db, system, at('hai'))
+    await saveArticle(db, system, at('ba'))
+    expect(await ways()).toEqual({ '/guides/mot': '/guides/ba', '/guides/hai': '/guides/ba' })
+    await saveArticle(db, system, at('mot'))
+    expect(await ways()).toEqual({ '/guides/hai': '/guides/mot', '/guides/ba': '/guides/mot' })
+  })
+
   test('cannot take the address of another', async ({ db }) => {
     await out(db, terms)
     const other = { kind: 'page' as const, key: 'privacy', vi: text('dieu-khoan', 'Bảo mật') }
@@ -101,6 +148,7 @@ describe('an article', () => {
   })
 
   test('is listed by rank, then the newest first, by kind and category, without drafts', async ({ db }) => {
+    await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     const post = (n: number, more = {}): ArticleInput => ({ kind: 'post', vi: text(`bai-${n}`, `Bài ${n}`), ...more })
     for (const [n, at] of [
       [1, '2026-01-01'],

@@ -86,6 +86,15 @@ const block = z.discriminatedUnion('type', [
       caption: caption.optional(),
     }),
   }),
+  // Never played here: a link to where it is, so that nobody else learns who reads.
+  z.object({
+    type: z.literal('video'),
+    attrs: z.object({
+      provider: z.enum(['youtube', 'vimeo']),
+      id: z.string().regex(/^[\w-]{4,32}$/),
+      title: plain(200).min(1),
+    }),
+  }),
   leaf('horizontalRule'),
   // Filled by the page that shows the article: a product, a figure drawn from numbers, a part of the page's own.
   z.object({ type: z.literal('productCard'), attrs: z.object({ slug: name }) }),

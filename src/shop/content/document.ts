@@ -24,3 +24,9 @@ export function mapTexts(document: Document, change: (text: DocumentNode) => Doc
     )
   return document.content ? { ...document, content: walk(document.content) } : document
 }
+
+/** How many words a reader reads; Vietnamese counts by syllable, as it is written. */
+export const wordCount = (document: Document) =>
+  wordsOf(document)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

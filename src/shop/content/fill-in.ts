@@ -4,6 +4,9 @@ import { mapTexts, type Document, type DocumentNode } from './document.ts'
 export type Fact = { text: string; href?: string }
 export type Facts = Record<string, Fact | undefined>
 
+/** All that a text asks of the shop: words for its blanks, and whole parts (a table of fees) for its embeds. */
+export type Filling = { facts: Facts; parts: Record<string, DocumentNode[]> }
+
 const blank = /(\{\{[\w.]+\}\})/
 
 /** The blanks that a text names: `{{shop.name}}` is `shop.name`. */
@@ -19,6 +22,16 @@ export const fillIn = (document: Document, facts: Facts, missing: string): Docum
           .map((part) => filled(node, part, { facts, missing }))
       : [node],
   )
+
+/** The text with each embed that these parts know replaced by them; other embeds stay, for the page to fill. */
+export function putParts(document: Document, parts: Filling['parts']): Document {
+  const walk = (nodes: DocumentNode[]): DocumentNode[] =>
+    nodes.flatMap((node) => {
+      const part = node.type === 'embed' && parts[String(node.attrs?.name)]
+      return part || [node.content ? { ...node, content: walk(node.content) } : node]
+    })
+  return document.content ? { ...document, content: walk(document.content) } : document
+}
 
 function filled(node: DocumentNode, part: string, { facts, missing }: { facts: Facts; missing: string }): DocumentNode {
   const name = /^\{\{([\w.]+)\}\}$/.exec(part)?.[1]

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { contentChanged } from './events.ts'
 import { articles } from './schema.ts'
+import { titleOf } from './title-of.ts'
 
 /** Shows the article to everyone, or from `at` on. Published again it keeps the day on which it first appeared. */
 export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
@@ -18,6 +20,8 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       })
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
-    if (article) await emit(tx, contentChanged(article, actor))
+    if (!article) return
+    await recordChange(tx, actor, { verb: 'article.published', id: article.id, name: await titleOf(tx, article.id) })
+    await emit(tx, contentChanged(article, actor))
   })
 }

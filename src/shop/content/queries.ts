@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql, type Placeholder } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { media } from '#shop/media/schema.ts'
 import type { ArticleKind } from './article.ts'
 import { articles, articleTexts } from './schema.ts'
 
 /** What readers see: published, or scheduled for a moment that has come. */
-export const isOut = () =>
-  and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, new Date()))
+export const isOut = (now: Date | Placeholder = new Date()) =>
+  and(inArray(articles.state, ['published', 'scheduled']), lte(articles.publishedAt, now))
 
 type Wanted = { kind: ArticleKind; locale: Locale } & ({ key: string } | { slug: string })
 
@@ -20,9 +21,10 @@ export async function findArticle(db: Db, wanted: Wanted) {
           db.select({ id: articleTexts.articleId }).from(articleTexts).where(eq(articleTexts.slug, wanted.slug)),
         )
   const found = await db
-    .select({ article: articles, text: articleTexts })
+    .select({ article: articles, text: articleTexts, cover: media.file })
     .from(articles)
     .innerJoin(articleTexts, eq(articleTexts.articleId, articles.id))
+    .leftJoin(media, eq(media.id, articles.coverId))
     .where(and(which, eq(articles.kind, wanted.kind), isOut()))
   // Two articles may use one slug in different languages: the page's own language wins.
   const own =
@@ -33,30 +35,37 @@ export async function findArticle(db: Db, wanted: Wanted) {
   const vi = inOrder(texts, 'vi')!.text.slug
   const slugs: Localized = { vi, en: texts.find(({ text }) => text.locale === 'en')?.text.slug ?? vi }
   const { articleId: _, ...text } = shown.text
-  return { ...shown.article, ...text, slugs }
+  return { ...shown.article, ...text, cover: shown.cover, slugs }
 }
 export type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
 const inOrder = <T extends { text: { locale: Locale } }>(rows: T[], locale: Locale) =>
   rows.find(({ text }) => text.locale === locale) ?? rows.find(({ text }) => text.locale === 'vi')
 
-type Range = {
-  kind: ArticleKind
-  locale: Locale
-  category?: string
-  only?: string[]
-  limit?: number
-  offset?: number
-}
+type Asked = { kind: ArticleKind; category?: string; only?: string[] }
+type Range = Asked & { locale: Locale; limit?: number; offset?: number }
+
+const outWhere = ({ kind, category, only }: Asked) =>
+  and(
+    eq(articles.kind, kind),
+    category ? eq(articles.category, category) : undefined,
+    only ? inArray(articles.id, only) : undefined,
+    isOut(),
+  )
+
+/** How many articles readers find. */
+export const countArticles = (db: Db, asked: Asked) => db.$count(articles, outWhere(asked))
 
 /** Articles that are out, without their bodies: by rank, then newest first. */
-export async function listArticles(db: Db, { kind, locale, category, only, limit = 100, offset = 0 }: Range) {
+export async function listArticles(db: Db, { locale, limit = 100, offset = 0, ...asked }: Range) {
   const wished = db
     .selectDistinctOn([articleTexts.articleId], {
       articleId: articleTexts.articleId,
       slug: articleTexts.slug,
       title: articleTexts.title,
       summary: articleTexts.summary,
+      author: articleTexts.author,
+      words: articleTexts.words,
     })
     .from(articleTexts)
     .where(inArray(articleTexts.locale, [locale, 'vi']))
@@ -67,23 +76,20 @@ export async function listArticles(db: Db, { kind, locale, category, only, limit
       id: articles.id,
       key: articles.key,
       category: articles.category,
-      author: articles.author,
       publishedAt: articles.publishedAt,
+      cover: media.file,
       slug: wished.slug,
       title: wished.title,
       summary: wished.summary,
+      author: wished.author,
+      words: wished.words,
     })
     .from(articles)
     .innerJoin(wished, eq(wished.articleId, articles.id))
-    .where(
-      and(
-        eq(articles.kind, kind),
-        category ? eq(articles.category, category) : undefined,
-        only ? inArray(articles.id, only) : undefined,
-        isOut(),
-      ),
-    )
+    .leftJoin(media, eq(media.id, articles.coverId))
+    .where(outWhere(asked))
     .orderBy(asc(articles.rank), desc(articles.publishedAt), asc(articles.id))
     .limit(limit)
     .offset(offset)
 }
+export type ListedArticle = Awaited<ReturnType<typeof listArticles>>[number]

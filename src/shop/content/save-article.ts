@@ -1,81 +1,114 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { locales, type Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { m } from '#words/messages.js'
 import { articleDraft, type ArticleDraft, type ArticleInput } from './article-draft.ts'
+import { addressIn } from './article-path.ts'
+import { wordCount } from './document.ts'
 import { contentChanged } from './events.ts'
-import { articles, articleTexts } from './schema.ts'
+import { leadOn } from './lead-on.ts'
+import { articles, articleTexts, articleVersions } from './schema.ts'
+
+type ArticleRow = typeof articles.$inferSelect
+type TextRow = typeof articleTexts.$inferSelect
+type Saving = { tx: Db; actor: string; article: ArticleRow; draft: ArticleDraft }
 
 /** Makes the article, or changes the one of the draft's id or key; a new one is a draft until it is published. Saved again unchanged, nothing moves. zod throws on a wrong draft. */
-export async function saveArticle(db: Db, actor: string, input: ArticleInput): Promise<{ id: string }> {
+export async function saveArticle(db: Db, actor: string, input: ArticleInput, seen?: string): Promise<{ id: string }> {
   const draft = articleDraft.parse(input)
   return db.transaction(async (tx) => {
-    const { id, isMoved } = await putArticle(tx, draft)
-    let isChanged = isMoved
-    for (const locale of locales) if (await putText(tx, id, locale, draft)) isChanged = true
-    if (isChanged) {
-      await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, id))
-      // The seam for redirects: whoever keeps old addresses reads the former slugs in putText.
-      await emit(tx, contentChanged({ id, key: draft.key ?? null }, actor))
+    const { article, isMoved, before } = await putArticle(tx, draft, seen)
+    const saving = { tx, actor, article, draft }
+    const changes = []
+    for (const locale of locales) changes.push(...(await putText(saving, locale)))
+    if (isMoved || changes.length) {
+      await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
+      await recordChange(tx, actor, {
+        verb: 'article.saved',
+        id: article.id,
+        name: draft.vi.title,
+        before: before && { ...before, ...Object.fromEntries(changes.map(({ name, was }) => [name, was])) },
+        after: { ...factsOf(article), ...Object.fromEntries(changes.map(({ name, is }) => [name, is])) },
+      })
+      await emit(tx, contentChanged(article, actor))
     }
-    return { id }
+    return { id: article.id }
   })
 }
 
-const factsOf = ({ kind, key, category, author, coverId, rank }: ArticleDraft) => ({
-  kind,
-  key: key ?? null,
-  category: category ?? null,
-  author: author ?? null,
-  coverId: coverId ?? null,
-  rank,
-})
+const facts = ['kind', 'key', 'category', 'coverId', 'rank'] as const
+const factsOf = (article: ArticleRow) => pick(article, facts)
 
-async function putArticle(tx: Db, draft: ArticleDraft) {
-  const wanted = factsOf(draft)
-  const which = draft.id ? eq(articles.id, draft.id) : draft.key ? eq(articles.key, draft.key) : undefined
+async function putArticle(tx: Db, draft: ArticleDraft, seen: string | undefined) {
+  const { kind, key, category, coverId, rank } = draft
+  const wanted = { kind, category: category ?? null, coverId: coverId ?? null, rank }
+  const which = draft.id ? eq(articles.id, draft.id) : key ? eq(articles.key, key) : undefined
   // Held until the end, so that two writers of one article follow each other.
   const [found] = which ? await tx.select().from(articles).where(which).for('update') : []
   if (!found) {
     const [made] = await tx
       .insert(articles)
-      .values({ ...wanted, id: draft.id })
-      .returning({ id: articles.id })
-    return { id: made!.id, isMoved: true }
+      .values({ ...wanted, key: key ?? null, id: draft.id })
+      .returning()
+    return { article: made!, isMoved: true, before: null }
   }
-  const { id, kind, key, category, author, coverId, rank } = found
-  const isMoved = !isDeepStrictEqual({ kind, key, category, author, coverId, rank }, wanted)
-  if (isMoved) await tx.update(articles).set(wanted).where(eq(articles.id, id))
-  return { id, isMoved }
+  refuseStale(seen, found.updatedAt)
+  // By its key the shop's own code finds it: an editor that does not name one leaves it alone.
+  const next = { ...found, ...wanted, key: key === undefined ? found.key : key }
+  const before = factsOf(found)
+  const isMoved = !isDeepStrictEqual(before, factsOf(next))
+  if (isMoved) await tx.update(articles).set(factsOf(next)).where(eq(articles.id, found.id))
+  return { article: next, isMoved, before }
 }
 
-/** Whether the words of one language changed. A language that the draft leaves out stays as it is. */
-async function putText(tx: Db, articleId: string, locale: Locale, draft: ArticleDraft) {
+const parts = ['slug', 'title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
+
+/** What changed in one language. A language that the draft leaves out stays as it is. */
+async function putText({ tx, actor, article, draft }: Saving, locale: Locale) {
   const text = draft[locale]
-  if (!text) return false
-  const wanted = { ...text, seoTitle: text.seoTitle || null, seoDescription: text.seoDescription || null }
-  const mine = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
-  const [found] = await tx.select().from(articleTexts).where(mine)
-  if (found) {
-    const { slug, title, summary, body, seoTitle, seoDescription } = found
-    if (isDeepStrictEqual({ slug, title, summary, body, seoTitle, seoDescription }, wanted)) return false
+  if (!text) return []
+  const wanted = {
+    ...text,
+    seoTitle: text.seoTitle || null,
+    seoDescription: text.seoDescription || null,
+    author: text.author || null,
   }
-  await refuseTaken(tx, articleId, locale, text.slug)
-  const row = { articleId, locale, ...wanted, updatedAt: draft.changedAt ?? new Date() }
+  const mine = and(eq(articleTexts.articleId, article.id), eq(articleTexts.locale, locale))
+  const [found] = await tx.select().from(articleTexts).where(mine)
+  if (found && isDeepStrictEqual(pick(found, parts), pick(wanted, parts))) return []
+  await refuseTaken(tx, article, locale, text.slug)
+  const at = draft.changedAt ?? new Date()
+  const row = { articleId: article.id, locale, ...wanted, words: wordCount(text.body), updatedAt: at }
   await tx
     .insert(articleTexts)
     .values(row)
     .onConflictDoUpdate({ target: [articleTexts.articleId, articleTexts.locale], set: row })
-  return true
+  await tx
+    .insert(articleVersions)
+    .values({ ...pick(wanted, parts), articleId: article.id, locale, by: actor, at: draft.changedAt })
+  if (found && found.slug !== text.slug) await keepAddress({ tx, actor, article, draft }, found, text.slug)
+  return parts
+    .filter((part) => !isDeepStrictEqual(found?.[part], wanted[part]))
+    .map((part) => ({ name: `${locale}.${part}`, was: found?.[part] ?? null, is: wanted[part] }))
 }
 
-async function refuseTaken(tx: Db, articleId: string, locale: Locale, slug: string) {
+/** What nobody could read yet has no address to keep; a page that goes by its key keeps it. */
+async function keepAddress({ tx, actor, article }: Saving, found: TextRow, slug: string) {
+  if (!article.publishedAt || (article.kind === 'page' && article.key)) return
+  const address = (one: string) => addressIn(found.locale, { ...article, slug: one })
+  await leadOn(tx, actor, { from: address(found.slug), to: address(slug) })
+}
+
+async function refuseTaken(tx: Db, { id }: ArticleRow, locale: Locale, slug: string) {
   const [owner] = await tx
     .select({ articleId: articleTexts.articleId })
     .from(articleTexts)
     .where(and(eq(articleTexts.locale, locale), eq(articleTexts.slug, slug)))
-  if (owner && owner.articleId !== articleId) throw new Refusal('slug-taken', m.content_slug_taken, { slug })
+  if (owner && owner.articleId !== id) throw new Refusal('slug-taken', m.content_slug_taken, { slug })
 }

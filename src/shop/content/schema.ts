@@ -1,9 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Locale } from '#kit/localized.ts'
+import type { Locale, Localized } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/columns.server.ts'
+import { users } from '#shop/identity/schema.ts'
 import { media } from '#shop/media/schema.ts'
 import type { ArticleKind, ArticleState } from './article.ts'
 import type { Document } from './document.ts'
+
+/** Under what posts are gathered. */
+export const articleCategories = pgTable('article_categories', {
+  slug: text().primaryKey(),
+  name: jsonb().$type<Localized>().notNull(),
+  rank: integer().notNull().default(0),
+})
 
 export const articles = pgTable(
   'articles',
@@ -13,8 +22,7 @@ export const articles = pgTable(
     /** By what name the shop's own code finds it (`terms`, `privacy`), and the import its source. */
     key: text().unique(),
     state: text().$type<ArticleState>().notNull().default('draft'),
-    category: text(),
-    author: text(),
+    category: text().references(() => articleCategories.slug, { onUpdate: 'cascade', onDelete: 'set null' }),
     coverId: uuid().references(() => media.id, { onDelete: 'set null' }),
     rank: integer().notNull().default(0),
     publishedAt: moment(),
@@ -37,7 +45,83 @@ export const articleTexts = pgTable(
     body: jsonb().$type<Document>().notNull(),
     seoTitle: text(),
     seoDescription: text(),
+    author: text(),
+    tags: text().array().notNull().default([]),
+    /** How many words its body has, for the time it takes to read. */
+    words: integer().notNull().default(0),
     updatedAt: createdAt(),
+    /** Of what is read: equal words, equal digest, whoever wrote them. */
+    digest: text().generatedAlwaysAs(sql`md5(title || chr(10) || summary || chr(10) || body::text)`),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.locale] }), uniqueIndex('article_slug').on(t.locale, t.slug)],
+)
+
+/** What an article said after each time it was saved, the newest being what it says now. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: jsonb().$type<Document>().notNull(),
+    seoTitle: text(),
+    seoDescription: text(),
+    author: text(),
+    tags: text().array().notNull(),
+    by: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('versions_of_article').on(t.articleId, t.at)],
+)
+
+/** What somebody typed and did not save yet: the fields of the editor as they stand, one draft of each person. */
+export const articleDrafts = pgTable(
+  'article_drafts',
+  {
+    articleId: uuid()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    ownerId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fields: jsonb().$type<Record<string, string>>().notNull(),
+    updatedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.ownerId] })],
+)
+
+/** Addresses that lead elsewhere: what was once here, or what staff want to lead on. */
+export const redirects = pgTable('redirects', {
+  id: uuid().primaryKey().defaultRandom(),
+  from: text().notNull().unique(),
+  to: text().notNull(),
+  hits: integer().notNull().default(0),
+  lastHitAt: moment(),
+  by: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** A policy as orders found it: its words with their blanks filled. Written once, never changed, so that it can be read as long as there are orders. */
+export const heldTexts = pgTable(
+  'held_texts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    key: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: jsonb().$type<Document>().notNull(),
+    /** When its words had last been changed. */
+    changedAt: moment().notNull(),
+    /** Digest of the words, and of the facts that fill their blanks. */
+    source: text().notNull(),
+    facts: text().notNull(),
+    heldSince: createdAt(),
+  },
+  (t) => [uniqueIndex('held_once').on(t.key, t.locale, t.source, t.facts)],
 )

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { contentChanged } from './events.ts'
 import { articles } from './schema.ts'
+import { titleOf } from './title-of.ts'
 
 /** Takes the article from its readers: back to a draft, or for good into the archive. Its words stay. */
 export async function withdrawArticle(db: Db, actor: string, articleId: string, to: 'draft' | 'archived' = 'draft') {
@@ -12,6 +14,8 @@ export async function withdrawArticle(db: Db, actor: string, articleId: string, 
       .set({ state: to })
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
-    if (article) await emit(tx, contentChanged(article, actor))
+    if (!article) return
+    await recordChange(tx, actor, { verb: 'article.withdrawn', id: article.id, name: await titleOf(tx, article.id) })
+    await emit(tx, contentChanged(article, actor))
   })
 }

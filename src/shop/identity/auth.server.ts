@@ -24,6 +24,7 @@ const user = {
   additionalFields: {
     locale: { type: 'string' as const, required: false, defaultValue: 'vi', input: false },
     phone: { type: 'string' as const, required: false, input: false },
+    lockedAt: { type: 'date' as const, required: false, input: false },
   },
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
@@ -18,7 +18,10 @@ const old = () => new Refusal('link-old', m.auth_refusal_link_old, {})
 export async function findConfirmation(db: Db, { token, mark }: Click) {
   const userId = await findProof(db, 'confirm-address', token)
   if (!userId) return
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const [user] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.lockedAt)))
   const held = await db.select().from(accounts).where(eq(accounts.userId, userId))
   const accountId = accountOfMark(mark)
   const isOwnBrowser = held.some((account) => account.id === accountId)

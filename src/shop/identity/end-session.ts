@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import type { Actor } from './actor.ts'
+import { isColleague, type Actor } from './actor.ts'
 import { sessions } from './schema.ts'
 
 /** Signs one device out. A session of somebody else is not found, one that has ended already needs nothing. */
@@ -11,7 +12,9 @@ export async function endSession(db: Db, actor: Actor, { userId, sessionId }: { 
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id })
-    if (ended.length) await emit(tx, { name: 'session.ended', facts: { userId, sessionId, actor } })
-    return ended.length > 0
+    if (!ended.length) return false
+    if (isColleague(actor, userId)) await recordChange(tx, actor, { verb: 'session.ended', id: userId })
+    await emit(tx, { name: 'session.ended', facts: { userId, sessionId, actor } })
+    return true
   })
 }

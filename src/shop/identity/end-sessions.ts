@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import type { Actor } from './actor.ts'
+import { isColleague, type Actor } from './actor.ts'
 import { sessions } from './schema.ts'
 
 /** SPEC 7, sign-out with global scope: every device of the person, or every one but `except`. Answers how many there were. */
@@ -11,6 +12,8 @@ export async function endSessions(db: Db, actor: Actor, { userId, except }: { us
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
       .returning({ id: sessions.id })
+    if (ended.length && isColleague(actor, userId))
+      await recordChange(tx, actor, { verb: 'sessions.ended', id: userId, after: { count: ended.length } })
     if (ended.length) await emit(tx, { name: 'sessions.ended', facts: { userId, count: ended.length, actor } })
     return ended.length
   })

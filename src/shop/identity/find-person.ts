@@ -1,4 +1,5 @@
 import { auth } from './auth.server.ts'
+import { bringsSession } from './brings-session.ts'
 import { isOver } from './session-rules.ts'
 
 /** Who is signed in, as far as a page needs to know. */
@@ -23,12 +24,13 @@ export type Found = {
 
 /** The signed-in person and the cookies that renew the session. Sessions that are over, or that still owe their second factor, are nobody's. */
 export async function findPerson(headers: Headers): Promise<Found> {
+  if (!(await bringsSession(headers))) return { cookies: [] }
   const { headers: answered, response } = await auth.api.getSession({ headers, returnHeaders: true })
   const cookies = answered.getSetCookie()
   if (!response) return { cookies }
   const { user, session } = response
   const owes = Boolean(user.twoFactorEnabled && !session.secondFactorAt)
-  if (isOver(session, owes)) {
+  if (user.lockedAt || isOver(session, owes)) {
     await (await auth.$context).internalAdapter.deleteSession(session.token)
     return { cookies: [] }
   }

@@ -9,6 +9,8 @@ type Came =
 export async function finishSocial(provider: Social, query: Record<string, string>, headers: Headers): Promise<Came> {
   const answer = await auth.api.callbackOAuth({ params: { id: provider }, query, headers, asResponse: true })
   const cookies = answer.headers.getSetCookie()
+  // A session was refused: the account is locked (sign-up-hooks.server.ts).
+  if (answer.status === 403) return { fault: 'account_locked', cookies }
   const location = new URL(answer.headers.get('location') ?? '/auth?error=unknown', 'http://shop.invalid')
   const fault = location.searchParams.get('error')
   if (fault) return { fault, cookies }

@@ -4,7 +4,11 @@ import type { Db } from '#platform/db.server.ts'
 import { verifications } from './schema.ts'
 
 /** What a link in a letter may do, once, for a while. */
-export const proofSeconds = { 'confirm-address': 24 * 3600, 'reset-password': 600 } as const
+export const proofSeconds = {
+  'confirm-address': 24 * 3600,
+  'reset-password': 600,
+  'staff-invite': 7 * 24 * 3600,
+} as const
 export type Purpose = keyof typeof proofSeconds
 
 /** Only the hash is stored: who reads the database cannot follow the link. */

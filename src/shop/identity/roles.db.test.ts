@@ -8,7 +8,7 @@ import { openAuth } from './auth.server.ts'
 import { grantRole } from './grant-role.ts'
 import { revokeRole } from './revoke-role.ts'
 import { hasRole } from './role-check.ts'
-import { userRoles } from './schema.ts'
+import { userRoles, users } from './schema.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
 
@@ -38,5 +38,13 @@ describe('roles', () => {
     await revokeRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
     await expect(revokeRole(db, staff(boss.id), last)).rejects.toMatchObject({ code: 'last-admin' })
     expect(await hasRole(db, boss.id, 'admin')).toBe(true)
+  })
+
+  test('no power goes to an address that nobody proved', async ({ db }) => {
+    const [boss, minh] = [await personWith(db, { role: 'admin' }), await personWith(db, { email: 'minh@example.com' })]
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, minh.id))
+    const grant = grantRole(db, staff(boss.id), { userId: minh.id, role: 'admin' })
+    await expect(grant).rejects.toMatchObject({ code: 'unconfirmed' })
+    expect(await hasRole(db, minh.id, 'admin')).toBe(false)
   })
 })

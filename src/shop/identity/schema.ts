@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -18,19 +19,40 @@ import type { ConsentPurpose } from './consent.ts'
 import type { SkaterLevel, SkaterDiscipline, Posture } from './skater.ts'
 
 /** users, sessions, accounts, verifications, rate_limits: as better-auth wants them; the library owns what is written there. */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean().notNull().default(false),
-  image: text(),
-  /** E.164 */
-  phone: text(),
-  twoFactorEnabled: boolean().notNull().default(false),
-  locale: text().$type<Locale>().notNull().default('vi'),
-  createdAt: createdAt(),
-  updatedAt: createdAt(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** E.164 */
+    phone: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    locale: text().$type<Locale>().notNull().default('vi'),
+    /** Since when nobody comes in with this account, why, and who said so. */
+    lockedAt: moment(),
+    lockReason: text(),
+    lockedBy: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    /** By what people are sought, without accents, as `vi_fold` leaves it. */
+    sought: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`vi_fold(${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.phone}, ''))`,
+      ),
+  },
+  (t) => [
+    index('users_by_time').on(t.createdAt, t.id),
+    index('users_by_name').on(t.name, t.id),
+    index('users_locked')
+      .on(t.lockedAt)
+      .where(sql`locked_at is not null`),
+    index('users_sought').using('gin', t.sought.op('gin_trgm_ops')),
+  ],
+)
 
 const ownedBy = () =>
   text()
@@ -51,7 +73,7 @@ export const sessions = pgTable(
     /** When this session gave its second factor; a person with two-factor on is not in before that. */
     secondFactorAt: moment(),
   },
-  (t) => [index('sessions_of_user').on(t.userId)],
+  (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_use').on(t.updatedAt, t.id)],
 )
 
 export const accounts = pgTable(
@@ -98,6 +120,42 @@ export const userRoles = pgTable(
   'user_roles',
   { userId: ownedBy(), role: text().$type<Role>().notNull(), grantedAt: createdAt(), grantedBy: text() },
   (t) => [primaryKey({ columns: [t.userId, t.role] })],
+)
+
+/** What staff noted about somebody, for one another; it goes with the account. */
+export const personNotes = pgTable(
+  'person_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownedBy(),
+    text: text().notNull(),
+    by: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index('person_notes_of_user').on(t.userId, t.at)],
+)
+
+/** Who was asked to work here. The secret of the link is a proof (proof.ts). */
+export const staffInvites = pgTable(
+  'staff_invites',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull(),
+    role: text().$type<Role>().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    invitedBy: text().notNull(),
+    at: createdAt(),
+    sentAt: createdAt(),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    revokedAt: moment(),
+  },
+  (t) => [
+    index('staff_invites_by_time').on(t.at),
+    uniqueIndex('staff_invites_open')
+      .on(t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
 )
 
 /** As better-auth's twoFactor plugin wants it; secret and codes are kept encrypted by the library. */

@@ -6,6 +6,7 @@ import { m } from '#words/messages.js'
 import { auth } from './auth.server.ts'
 import { users } from './schema.ts'
 import { countTry } from './sign-in-limits.ts'
+import { accountLocked } from './sign-up-hooks.server.ts'
 
 export type Credentials = {
   email: string
@@ -31,6 +32,10 @@ export async function signIn(db: Db, { email: typed, password, ip, headers, devi
     return { userId: user!.id, cookies: answered.getSetCookie() }
   } catch (error) {
     if (!(error instanceof APIError) || error.status === 'INTERNAL_SERVER_ERROR') throw error
+    if (error.body?.code === accountLocked) {
+      await takeBack()
+      throw new Refusal('account-locked', m.auth_refusal_locked, {})
+    }
     if (error.body?.code !== 'EMAIL_NOT_VERIFIED') throw new Refusal('sign-in-wrong', m.refusal_sign_in_wrong, {})
     // Said only to who knows the password.
     await takeBack()

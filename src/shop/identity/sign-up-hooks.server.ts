@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { APIError } from 'better-auth/api'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { emit } from '#platform/outbox.server.ts'
@@ -8,9 +9,12 @@ import { userRoles, users } from './schema.ts'
 import { markName, markOf, markSeconds } from './sign-up-mark.ts'
 
 type NewUser = { id: string; email: string; emailVerified: boolean }
+type NewSession = { userId: string }
 type Account = { id: string; userId: string; providerId: string }
 
-/** Who comes by Google or Facebook for the first time. */
+export const accountLocked = 'ACCOUNT_LOCKED'
+
+/** Who comes by Google or Facebook for the first time; and who does not come in by any way. */
 export const hooksOf = (db: Db) => ({
   user: {
     create: {
@@ -18,6 +22,15 @@ export const hooksOf = (db: Db) => ({
       after: async ({ id, email, emailVerified }: NewUser) => {
         await db.insert(userRoles).values({ userId: id, role: 'user', grantedBy: 'sign-up' })
         if (emailVerified) await emit(db, addressConfirmed(id, email))
+      },
+    },
+  },
+  session: {
+    create: {
+      before: async ({ userId }: NewSession) => {
+        const isLocked = and(eq(users.id, userId), isNotNull(users.lockedAt))
+        const [locked] = await db.select({ id: users.id }).from(users).where(isLocked)
+        if (locked) throw new APIError('FORBIDDEN', { code: accountLocked, message: 'This account is locked' })
       },
     },
   },

@@ -1,18 +1,49 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#platform/db.server.ts'
-import { products, variants } from '#shop/catalogue/schema.ts'
-import { stockRowsWhere } from './list-stock-rows.ts'
-import { stock } from './schema.ts'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { freshenDesk } from './freshen-desk.ts'
+import { deskSizesWhere, stockLevels, type StockLevelAsked } from './list-stock-rows.ts'
+import { deskProducts, deskSizes } from './schema.ts'
 
-/** How many variants there are within the search, and how many of them run low or are sold out. */
-export async function countStockRows(db: Db, text: string) {
-  const within = (level: 'low' | 'out') =>
-    sql<number>`(count(*) filter (where ${stockRowsWhere({ level, text: '' })}))::int`
+export type StockCounts = Record<StockLevelAsked | 'all', number>
+
+/** What is sought is counted so far; one more says that there are more. */
+export const mostCounted = 5000
+
+/** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
+export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {
+  await freshenDesk(db)
+  if (!text && !only) return sumProducts(db)
+  const found = await countFound(db, text, only)
+  return found.all > mostCounted ? { ...found, ...(await countEach(db, text, only)) } : found
+}
+
+const atMost = sql`limit ${mostCounted + 1}`
+
+async function countFound(db: Db, text: string, only?: string[]) {
+  const [row] = await rowsOf<StockCounts>(
+    db,
+    sql`select count(*)::int as all, (count(*) filter (where level = 'low'))::int as low, (count(*) filter (where level = 'out'))::int as out, (count(*) filter (where waiting > 0))::int as waited
+      from (select ${deskSizes.level} as level, ${deskSizes.waiting} as waiting from ${deskSizes} where ${deskSizesWhere({ level: null, text, only })} ${atMost}) found`,
+  )
+  return row!
+}
+
+/** So many that those of a level are not all among the first. */
+async function countEach(db: Db, text: string, only?: string[]) {
+  const counts = stockLevels.map(
+    (level) =>
+      sql`(select count(*)::int from (select from ${deskSizes} where ${deskSizesWhere({ level, text, only })} ${atMost}) found) as ${sql.identifier(level)}`,
+  )
+  const [row] = await rowsOf<Omit<StockCounts, 'all'>>(db, sql`select ${sql.join(counts, sql`, `)}`)
+  return row!
+}
+
+/** Nothing is sought: the products know how many rows each of them has. */
+async function sumProducts(db: Db) {
+  const sum = (column: 'sizes' | 'low' | 'out' | 'waited') =>
+    sql<number>`coalesce(sum(${deskProducts[column]}), 0)::int`
   const [row] = await db
-    .select({ all: sql<number>`count(*)::int`, low: within('low'), out: within('out') })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(stock, eq(stock.variantId, variants.id))
-    .where(stockRowsWhere({ level: null, text }))
+    .select({ all: sum('sizes'), low: sum('low'), out: sum('out'), waited: sum('waited') })
+    .from(deskProducts)
   return row!
 }

@@ -1,65 +1,77 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fold } from '#kit/fold.ts'
-import type { Locale, Localized } from '#kit/localized.ts'
+import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { productMedia, productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
-import { media } from '#shop/media/schema.ts'
-import { stock } from './schema.ts'
-import { lowStock, type StockState } from './stock.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { freshenDesk } from './freshen-desk.ts'
+import { available, labels, lowAt, nameIn, onHand, picture, reserved, waiting } from './shelf-sql.ts'
+import { deskSizes, deskWords, stock } from './schema.ts'
 
-export const stockSorts = ['available', '-available', 'on-hand', '-on-hand', 'name', '-name'] as const
+export const stockSorts = [
+  'available',
+  '-available',
+  'on-hand',
+  '-on-hand',
+  'name',
+  '-name',
+  'waiting',
+  '-waiting',
+] as const
 export type StockSort = (typeof stockSorts)[number]
 export const stockRowsPerPage = 50
 
-export type StockRowsAsked = { level: Exclude<StockState, 'in'> | null; text: string; sort: StockSort; page: number }
+/** Besides how much there is: whether somebody waits for it. */
+export const stockLevels = ['low', 'out', 'waited'] as const
+export type StockLevelAsked = (typeof stockLevels)[number]
 
-const onHand = sql<number>`coalesce(${stock.onHand}, 0)`
-const reserved = sql<number>`coalesce(${stock.reserved}, 0)`
-const available = sql<number>`${onHand} - ${reserved}`
+export type StockRowsAsked = {
+  level: StockLevelAsked | null
+  text: string
+  sort: StockSort
+  page: number
+  only?: string[]
+}
 
-const labels = sql<
-  Record<string, Localized | null>
->`(select coalesce(jsonb_object_agg(${productOptionValues.key}, ${productOptionValues.label}), '{}') from ${productOptionValues} where ${productOptionValues.productId} = ${variants.productId} and ${variants.options} ->> ${productOptionValues.key} = ${productOptionValues.value})`
-const picture = sql<
-  string | null
->`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${variants.productId} and (${productMedia.options} is null or ${variants.options} @> ${productMedia.options}) order by ${productMedia.position} limit 1)`
+/** Bounds that follow from the level are said too: an index is then walked only where such rows can be. */
+const levels: Record<StockLevelAsked, SQL> = {
+  low: and(eq(deskSizes.level, 'low'), gte(deskSizes.available, 1))!,
+  out: and(eq(deskSizes.level, 'out'), lte(deskSizes.available, 0))!,
+  waited: gte(deskSizes.waiting, 1),
+}
 
-/** Vietnamese without marks in the database, by the rules of kit/fold.ts. */
-const folded = (text: SQL) =>
-  sql`regexp_replace(lower(translate(regexp_replace(normalize(${text}, nfd), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')), '[^a-z0-9.]+', ' ', 'g')`
-
-/** All words by which a variant can be sought: `aria 245 trang` finds the white Aria in 245. */
-const sought = folded(
-  sql`concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text)`,
-)
-
-/** Vietnamese where the other language was left empty. */
-const nameIn = (locale: Locale) =>
-  sql<string>`(select ${productWords.name} from ${productWords} where ${productWords.productId} = ${variants.productId} and ${productWords.locale} in (${locale}, 'vi') order by ${productWords.locale} = ${locale} desc limit 1)`
-
-/** Services have no shelf; what is no longer sold is listed only as long as some of it is left. */
-const kept = sql`${products.category} <> 'services' and ((${variants.archivedAt} is null and ${products.status} <> 'archived') or ${onHand} > 0)`
-
-const levels = { low: sql`${available} between 1 and ${lowStock}`, out: sql`${available} <= 0` }
-
-export const stockRowsWhere = ({ level, text }: Pick<StockRowsAsked, 'level' | 'text'>) =>
-  and(
-    kept,
+/** Which rows of the inventory are asked for: within `desk_sizes`. */
+export function deskSizesWhere({ level, text, only }: Pick<StockRowsAsked, 'level' | 'text' | 'only'>) {
+  const like = soughtLike(text)
+  return and(
+    only && isOneOf(deskSizes.variantId, only),
     level ? levels[level] : undefined,
-    ...fold(text)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => sql`${sought} like ${`%${word}%`}`),
+    like && sql`${deskSizes.variantId} in (select ${deskWords.variantId} from ${deskWords} where ${like})`,
   )
+}
 
-const byName = sql`${folded(nameIn('vi'))} collate "C"`
+/** Variants by all words of what was typed, within `desk_words`; of no text, no condition. Signs alone, `?!`, are in no name. */
+export function soughtLike(text: string) {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!words.length) return text.trim() ? sql`false` : undefined
+  return and(...words.map((word) => sql`${deskWords.sought} like ${`%${word}%`}`))
+}
+
+const { available: left, onHand: there, waiting: waits, name, productId, position } = deskSizes
+/** Each order is that of an index, walked the one way or the other. */
+const by = (...columns: PgColumn[]) => [...columns, name, productId, position]
+const up = (...columns: PgColumn[]) => by(...columns).map((one) => asc(one))
+const down = (...columns: PgColumn[]) => by(...columns).map((one) => desc(one))
 const order: Record<StockSort, SQL[]> = {
-  available: [asc(available), asc(byName)],
-  '-available': [desc(available), asc(byName)],
-  'on-hand': [asc(onHand), asc(byName)],
-  '-on-hand': [desc(onHand), asc(byName)],
-  name: [asc(byName)],
-  '-name': [desc(byName)],
+  available: up(left),
+  '-available': down(left),
+  'on-hand': up(there),
+  '-on-hand': down(there),
+  waiting: up(waits),
+  '-waiting': down(waits),
+  name: up(),
+  '-name': down(),
 }
 
 const selectStockRows = (db: Db, locale: Locale) =>
@@ -76,19 +88,32 @@ const selectStockRows = (db: Db, locale: Locale) =>
       onHand,
       reserved,
       available,
+      lowAt,
+      waiting,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
-/** One page of the shelf. */
-export const listStockRows = (db: Db, locale: Locale, asked: StockRowsAsked) =>
-  selectStockRows(db, locale)
-    .where(stockRowsWhere(asked))
-    .orderBy(...order[asked.sort], asc(variants.productId), asc(variants.position))
+/** One page of the shelf: which rows, by what the desk knows, and then these as they are. */
+export async function listStockRows(db: Db, locale: Locale, asked: StockRowsAsked) {
+  await freshenDesk(db)
+  const page = await db
+    .select({ id: deskSizes.variantId })
+    .from(deskSizes)
+    .where(deskSizesWhere(asked))
+    .orderBy(...order[asked.sort])
     .limit(stockRowsPerPage)
     .offset((asked.page - 1) * stockRowsPerPage)
-export type StockRow = Awaited<ReturnType<typeof listStockRows>>[number]
+  const ids = page.map(({ id }) => id)
+  const rows = new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
+}
+export type StockRow = Awaited<ReturnType<typeof listStockRowsOf>>[number]
+
+/** These variants as the shelf shows them. */
+export const listStockRowsOf = async (db: Db, locale: Locale, ids: string[]) =>
+  ids.length ? selectStockRows(db, locale).where(isOneOf(variants.id, ids)) : []
 
 /** One variant as the shelf shows it; services are none. */
 export const findStockRow = async (db: Db, locale: Locale, variantId: string) =>

@@ -7,8 +7,11 @@ import { recordMoves } from './record-moves.ts'
 import { stock } from './schema.ts'
 import { sumByVariant, type Take } from './reserve-stock.ts'
 
+/** `batchId`: the delivery they came with. */
+type About = { note?: string; batchId?: string }
+
 /** Goods came in. A variant of which stock was never kept begins to be counted, with 0 if need be. */
-export const receiveStock = (db: Db, actor: Actor, received: Take[], note?: string) =>
+export const receiveStock = (db: Db, actor: Actor, received: Take[], about: About = {}) =>
   db.transaction(async (tx) => {
     const sums = sumByVariant(received)
     await tx
@@ -23,7 +26,7 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], note?: stri
         cause: 'received',
         onHandChange: quantity,
         reservedChange: 0,
-        note,
+        ...about,
         actor,
       })),
     )

@@ -1,9 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
+import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
 import { stockMoves } from './schema.ts'
 
 type Move = Omit<typeof stockMoves.$inferInsert, 'id' | 'at'>
 
 /** Writes the ledger; every change of stock calls this in its own transaction. */
 export async function recordMoves(db: Db, moves: Move[]) {
-  if (moves.length) await db.insert(stockMoves).values(moves)
+  if (moves.length) await insertMoves(db, ...moves)
 }
+
+const insertMoves = prebuiltInsert(stockMoves)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { rowsOf, type Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
+import { prebuiltRows } from '#platform/prebuilt.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { recordMoves } from './record-moves.ts'
 
@@ -8,7 +10,7 @@ export type Taken = { variantId: string; available: number }
 
 /**
  * Takes from what is left, or says of what there is too little. Quantities are summed per variant and each is taken by one UPDATE with its own condition,
- * in the order of ids: two buyers cannot both win the last pair, and two baskets cannot wait for each other.
+ * in the order of ids: two buyers cannot both win the last pair, and two baskets cannot wait for each other. Where something is short the caller rolls back.
  */
 export async function reserveStock(
   db: Db,
@@ -17,15 +19,10 @@ export async function reserveStock(
   wanted: Take[],
 ): Promise<{ taken: Taken[]; short: string[] }> {
   const takes = sumByVariant(wanted)
-  const taken: Taken[] = []
-  for (const { variantId, quantity } of takes) {
-    const [row] = await rowsOf<{ available: number }>(
-      db,
-      sql`update stock set reserved = reserved + ${quantity} where variant_id = ${variantId} and on_hand - reserved >= ${quantity} returning on_hand - reserved as available`,
-    )
-    if (!row) return { taken, short: [variantId] }
-    taken.push({ variantId, available: row.available })
-  }
+  const rows = await inOneBreath(...takes.map((one) => take(db, one)))
+  const taken = rows.flatMap((row) => row ?? [])
+  const short = takes.filter((_, at) => !rows[at]).map(({ variantId }) => variantId)
+  if (short.length) return { taken, short }
   await recordMoves(
     db,
     takes.map(({ variantId, quantity }) => ({
@@ -39,6 +36,15 @@ export async function reserveStock(
   )
   return { taken, short: [] }
 }
+
+async function take(db: Db, { variantId, quantity }: Take): Promise<Taken | undefined> {
+  const [row] = await takeOf(db, { variantId, quantity })
+  return row && { variantId, available: row.available }
+}
+const [asked, variant] = [sql.placeholder('quantity'), sql.placeholder('variantId')]
+const takeOf = prebuiltRows<{ available: number }>(
+  sql`update stock set reserved = reserved + ${asked}::int where variant_id = ${variant} and on_hand - reserved >= ${asked}::int returning on_hand - reserved as available`,
+)
 
 export function sumByVariant(takes: Take[]): Take[] {
   const sums = new Map<string, number>()

@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
-import { variants } from '#shop/catalogue/schema.ts'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
+import type { CategorySlug, LineSlug, ProductStatus } from '#shop/catalogue/product.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { StockCause } from './stock.ts'
+import type { StockCause, StocktakeState } from './stock.ts'
 
 export const stock = pgTable(
   'stock',
@@ -16,6 +29,67 @@ export const stock = pgTable(
     reserved: integer().notNull().default(0),
   },
   (t) => [check('stock_true', sql`${t.reserved} >= 0 and ${t.onHand} >= ${t.reserved}`)],
+)
+
+/** Many moves of one moment: a delivery that was received. The id comes with the form, so that what is sent twice is received once. */
+export const stockBatches = pgTable('stock_batches', {
+  id: uuid().primaryKey(),
+  note: text(),
+  actor: text().notNull(),
+  at: createdAt(),
+})
+
+/** From how many on the shopkeeper is warned: for one size, or where `variantId` is null for a whole product. */
+export const stockThresholds = pgTable(
+  'stock_thresholds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid().references(() => variants.id, { onDelete: 'cascade' }),
+    lowAt: integer().notNull(),
+  },
+  (t) => [
+    uniqueIndex('threshold_of_variant').on(t.variantId),
+    uniqueIndex('threshold_of_product')
+      .on(t.productId)
+      .where(sql`${t.variantId} is null`),
+    check('threshold_not_negative', sql`${t.lowAt} >= 0`),
+  ],
+)
+
+/** A count of the shelf: open while it is counted; closing it writes all differences at once. */
+export const stocktakes = pgTable(
+  'stocktakes',
+  {
+    id: uuid().primaryKey(),
+    note: text().notNull(),
+    state: text().$type<StocktakeState>().notNull().default('open'),
+    openedBy: text().notNull(),
+    openedAt: createdAt(),
+    closedBy: text(),
+    closedAt: moment(),
+  },
+  (t) => [index('stocktakes_by_time').on(t.openedAt)],
+)
+
+/** What was found of one variant, and what the books said at that moment: what is sold while others are still counted is no difference. */
+export const stocktakeLines = pgTable(
+  'stocktake_lines',
+  {
+    stocktakeId: uuid()
+      .notNull()
+      .references(() => stocktakes.id, { onDelete: 'cascade' }),
+    variantId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    expected: integer().notNull(),
+    found: integer().notNull(),
+    countedBy: text().notNull(),
+    countedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.stocktakeId, t.variantId] }), check('found_not_negative', sql`${t.found} >= 0`)],
 )
 
 /** The ledger: why on hand is what it is. Rows are only ever added. */
@@ -30,11 +104,24 @@ export const stockMoves = pgTable(
     onHandChange: integer().notNull(),
     reservedChange: integer().notNull(),
     orderId: text(),
+    /** The delivery or the count that it was part of. */
+    batchId: uuid().references(() => stockBatches.id, { onDelete: 'set null' }),
     note: text(),
     actor: text().notNull(),
     at: createdAt(),
   },
-  (t) => [index('moves_of_variant').on(t.variantId, t.id), index('moves_of_order').on(t.orderId)],
+  (t) => [
+    index('moves_of_variant').on(t.variantId, t.id),
+    index('moves_of_order').on(t.orderId),
+    index('moves_of_batch').on(t.batchId),
+    index('moves_by_cause').on(t.cause, t.id),
+    index('moves_by_time').on(t.at),
+    /** For the end of a code, as people know orders. */
+    index('moves_by_order_end').using('btree', sql`reverse(order_id) text_pattern_ops`),
+    index('moves_by_note')
+      .using('gin', sql`vi_fold(note) gin_trgm_ops`)
+      .where(sql`note is not null`),
+  ],
 )
 
 /** Who wants to be told when a size is back: one letter, once. */
@@ -55,5 +142,119 @@ export const stockWatches = pgTable(
     uniqueIndex('one_watch_an_address')
       .on(t.variantId, t.email)
       .where(sql`${t.toldAt} is null`),
+  ],
+)
+
+/*
+ * What the lists of the desk are read from: tables worked out of the others by freshen-desk.ts, which can be emptied and made again. They hold no rule that
+ * points to other tables, so that writing them never waits for somebody who sells.
+ */
+
+/** What has changed since the desk was freshened: a product, or the product of a variant. Written by triggers, often the same one many times. */
+export const deskMarks = pgTable('desk_marks', { productId: uuid(), variantId: uuid() })
+
+/** Of how much of a product there is: none of its variants, some, all. */
+export type ShelfState = 'out' | 'gaps' | 'whole'
+/** Of one size: how the shopkeeper is warned. */
+export type SizeLevel = 'low' | 'out'
+
+export const deskProducts = pgTable(
+  'desk_products',
+  {
+    productId: uuid().primaryKey(),
+    status: text().$type<ProductStatus>().notNull(),
+    category: text().$type<CategorySlug>().notNull(),
+    line: text().$type<LineSlug>().notNull(),
+    levels: text().array().notNull(),
+    /** Vietnamese, folded: lists are sorted by it. */
+    name: text().notNull(),
+    /** Names and addresses in both languages, folded. */
+    sought: text().notNull(),
+    updatedAt: moment().notNull(),
+    paidFrom: money(),
+    lacksEnglish: boolean().notNull(),
+    /** Services have no shelf. */
+    shelf: text().$type<ShelfState>(),
+    /** How many variants are for sale, and how many of the rows of the inventory are its. */
+    variants: integer().notNull(),
+    sizes: integer().notNull(),
+    low: integer().notNull(),
+    out: integer().notNull(),
+    waited: integer().notNull(),
+    onHand: integer().notNull(),
+    reserved: integer().notNull(),
+    /** Of boots that are sold: which part of their sizes is short, and how many pieces there are. */
+    short: real(),
+    pieces: integer(),
+    /** SKUs whose ledger does not explain what stands on the shelf: there should be none, ever. */
+    untrue: text().array().notNull(),
+  },
+  (t) => [
+    index('desk_products_by_change').on(t.updatedAt, t.productId),
+    index('desk_products_by_name').on(t.name, t.productId),
+    index('desk_products_by_price').on(t.paidFrom, t.productId),
+    index('desk_products_alike').using('gin', t.sought.op('gin_trgm_ops')),
+    index('desk_products_untrue')
+      .on(t.productId)
+      .where(sql`untrue <> '{}'`),
+  ],
+)
+
+/** A row of the inventory. */
+export const deskSizes = pgTable(
+  'desk_sizes',
+  {
+    variantId: uuid().primaryKey(),
+    productId: uuid().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    onHand: integer().notNull(),
+    available: integer().notNull(),
+    waiting: integer().notNull(),
+    level: text().$type<SizeLevel>(),
+    /** Of boots that are on sale: which size. */
+    size: text(),
+  },
+  (t) => [
+    index('desk_sizes_of_product').on(t.productId),
+    index('desk_sizes_by_available').on(t.available, t.name, t.productId, t.position),
+    index('desk_sizes_by_level').on(t.level, t.available, t.name, t.productId, t.position),
+    index('desk_sizes_by_hand').on(t.onHand, t.name, t.productId, t.position),
+    index('desk_sizes_by_waiting').on(t.waiting, t.name, t.productId, t.position),
+    index('desk_sizes_by_name').on(t.name, t.productId, t.position),
+  ],
+)
+
+/** How much there is of each size of boots, added up over its rows in desk_sizes. */
+export const deskLeft = pgTable('desk_left', {
+  size: text().primaryKey(),
+  variants: integer().notNull(),
+  available: integer().notNull(),
+})
+
+/** All words by which a variant can be sought, folded: `aria 245 trang` finds the white Aria in 245. Apart from the figures, which change with each sale. */
+export const deskWords = pgTable(
+  'desk_words',
+  { variantId: uuid().primaryKey(), productId: uuid().notNull(), sought: text().notNull() },
+  (t) => [
+    index('desk_words_of_product').on(t.productId),
+    index('desk_words_alike').using('gin', t.sought.op('gin_trgm_ops')),
+  ],
+)
+
+/** A run of sizes that is broken (size-run.ts): a model of boots in one choice besides the size. */
+export const deskRuns = pgTable(
+  'desk_runs',
+  {
+    productId: uuid().notNull(),
+    /** The choice as sorted pairs. */
+    choice: text().notNull(),
+    name: text().notNull(),
+    lost: integer().notNull(),
+    missing: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.choice] }),
+    index('desk_runs_by_loss').on(t.lost.desc().nullsFirst(), t.missing.desc().nullsFirst(), t.name, t.productId),
   ],
 )

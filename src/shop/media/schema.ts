@@ -1,15 +1,20 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
 import { createdAt } from '#platform/columns.server.ts'
 
 /** A picture, kept under `file` in each width of widths.ts as AVIF and WebP. */
-export const media = pgTable('media', {
-  id: uuid().primaryKey().defaultRandom(),
-  file: text().notNull().unique(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  createdAt: createdAt(),
-})
+export const media = pgTable(
+  'media',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    file: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('media_by_time').on(t.createdAt, t.id)],
+)
 
 export const mediaWords = pgTable(
   'media_words',
@@ -20,5 +25,9 @@ export const mediaWords = pgTable(
     locale: text().$type<Locale>().notNull(),
     alt: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.mediaId, t.locale] })],
+  (t) => [
+    primaryKey({ columns: [t.mediaId, t.locale] }),
+    /** For a part of what a picture shows, typed without marks. */
+    index('media_words_alike').using('gin', sql`vi_fold(alt) gin_trgm_ops`),
+  ],
 )

@@ -1,3 +1,2 @@
 /** Widths in px in which every picture is kept, AVIF and WebP. */
 export const pictureWidths = [160, 400, 800, 1000] as const
-export type PictureWidth = (typeof pictureWidths)[number]

@@ -6,7 +6,7 @@ import { orders } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
 import { queueOrderMail } from './queue-order-mail.ts'
 
-const perPerson: Limit = { name: 'order-mail', max: 5, seconds: 3600 }
+const perPerson: Limit = { name: 'order-mail', max: 5, seconds: 3600, pausable: true }
 
 type Wish = { userId: string; email: string; orderId: string }
 

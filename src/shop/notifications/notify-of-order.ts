@@ -2,20 +2,24 @@ import type { Localized } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { latestSent } from '#shop/orders/latest-sent.ts'
+import { partsIn } from '#shop/orders/order-change.ts'
+import { sayParts } from '#shop/orders/say-change.ts'
+import { findOrder, findOwner, type WholeOrder } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { notify } from './notify.ts'
 
-export type OrderNotice = Exclude<OrderState, 'completed'> | 'paid' | 'payment-failed'
+export type OrderNotice = Exclude<OrderState, 'completed'> | 'paid' | 'payment-failed' | 'noted' | 'edited' | 'invoiced'
 
 /** Tells the owner of an order what became of it, in both languages; nobody for the order of a guest. */
 export async function notifyOfOrder(
   db: Db,
   { kind, orderId, cause }: { kind: OrderNotice; orderId: string; cause: string },
 ) {
-  const order = await findOrder(db, orderId)
-  if (!order?.userId) return
+  const owner = await findOwner(db, orderId)
+  const order = owner?.userId && (await findOrder(db, orderId))
+  if (!order || !order.userId) return
   const { title, message } = speech[kind](order)
   const type = kind === 'paid' || kind === 'payment-failed' ? 'payment' : 'order_update'
   return notify(db, { userId: order.userId, type, title, message, orderId, cause })
@@ -51,10 +55,27 @@ const speech: Record<OrderNotice, Speech> = {
     title: both(m.notification_paid, order),
     message: both(m.notification_paid_text, { amount: dong(order.total) }),
   }),
+  noted: (order) => {
+    const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
+    return { title: both(m.desk_notification_noted, order), message: { vi: text, en: text } }
+  },
+  edited: (order) => ({ title: both(m.desk_notification_edited, order), message: whatEdited(order) }),
+  invoiced: (order) => ({
+    title: both(m.e_invoice_notification, order),
+    message: both(m.timeline_e_invoice, { number: order.eInvoice?.number ?? '' }),
+  }),
   'payment-failed': (order) => ({
     title: both(m.notification_payment_failed, order),
     message: both(m.notification_payment_failed_text, {}),
   }),
+}
+
+/** Which parts were put right, or what it costs now. */
+function whatEdited({ timeline, total }: WholeOrder): Localized {
+  const facts = timeline.findLast(({ kind }) => kind === 'edited')?.facts ?? {}
+  const parts = partsIn(facts)
+  if (!parts.length || facts.amount !== undefined) return both(m.desk_notification_edited_text, { amount: dong(total) })
+  return { vi: sayParts(parts, 'vi'), en: sayParts(parts, 'en') }
 }
 
 const ready: Speech = (order) => ({
@@ -63,7 +84,7 @@ const ready: Speech = (order) => ({
 })
 
 function shipped(order: WholeOrder) {
-  const parcel = order.shipments.find((one) => one.handedOverAt)
+  const parcel = latestSent(order.shipments)
   const facts = { carrier: parcel?.carrier ?? '', tracking: parcel?.trackingCode ?? '' }
   return {
     title: both(m.notification_shipped, order),

@@ -1,22 +1,38 @@
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
-import { findOrder } from '#shop/orders/queries.ts'
+import { findOwner } from '#shop/orders/queries.ts'
 import type { OrderMailKind } from './mail-kind.ts'
 import { mails } from './schema.ts'
 
 export const mailJob = 'send-mail'
 
-type Queued = { kind: OrderMailKind; orderId: string; cause: string; otherwiseTo?: string }
+type Queued = {
+  kind: OrderMailKind
+  orderId: string
+  cause: string
+  /** What of the order it is about (a parcel, a refund, a return), by ids. */
+  facts?: Record<string, string>
+  otherwiseTo?: string
+}
 
-/** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. */
-export async function queueOrderMail(db: Db, { kind, orderId, cause, otherwiseTo }: Queued) {
-  const order = await findOrder(db, orderId)
+/** Who stood at the counter knows: one letter with what was bought is enough. */
+const seenAtTheCounter: readonly OrderMailKind[] = [
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'payment-received',
+]
+
+/** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */
+export async function queueOrderMail(db: Db, { kind, orderId, cause, facts, otherwiseTo }: Queued): Promise<boolean> {
+  const order = await findOwner(db, orderId)
   const to = order?.email ?? otherwiseTo
-  if (!order || !to) return
+  if (!order || !to || (order.channel === 'counter' && seenAtTheCounter.includes(kind))) return false
   const [row] = await db
     .insert(mails)
-    .values({ kind, cause, orderId, to, locale: order.locale })
+    .values({ kind, cause, orderId, facts, to, locale: order.locale })
     .onConflictDoNothing()
     .returning({ id: mails.id })
   if (row) await enqueue(db, mailJob, { mailId: row.id })
+  return row !== undefined
 }

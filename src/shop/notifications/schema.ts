@@ -1,12 +1,15 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { promotions } from '#shop/pricing/schema.ts'
+import type { ChannelName } from './channel.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { MailTopic } from './mail-topic.ts'
 import type { NotificationType } from './notification.ts'
+import type { MailState } from './mail-state.ts'
 
 /** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
 export const mails = pgTable(
@@ -14,6 +17,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<MailKind>().notNull(),
+    channel: text().$type<ChannelName>().notNull().default('mail'),
     cause: text().notNull(),
     orderId: text(),
     /** What the letter is about besides an order: ids, never a secret; secrets are made when the letter is written. */
@@ -21,14 +25,45 @@ export const mails = pgTable(
     to: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     subject: text(),
-    state: text().$type<'waiting' | 'sent' | 'failed' | 'dropped'>().notNull().default('waiting'),
+    state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** Who asked for it, where it was not the event. */
+    actor: text().notNull().default('system'),
+    /** As it left, without the keys of its links. */
+    page: text(),
+    plain: text(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** By what it is sought in the log, without accents, as `vi_fold` leaves it. */
+    sought: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`vi_fold(${mails.to} || ' ' || coalesce(${mails.subject}, '') || ' ' || coalesce(${mails.orderId}, ''))`,
+      ),
   },
-  (t) => [uniqueIndex('mail_once').on(t.kind, t.cause), index('mails_of_order').on(t.orderId)],
+  (t) => [
+    uniqueIndex('mail_once').on(t.kind, t.cause, t.channel),
+    index('mails_of_order').on(t.orderId),
+    index('mails_by_time').on(t.createdAt),
+    index('mails_by_state').on(t.state, t.createdAt),
+    index('mails_sought').using('gin', t.sought.op('gin_trgm_ops')),
+  ],
 )
+
+/** What was told of a promotion to those who agreed to hear of such: once each. */
+export const promotionNotices = pgTable('promotion_notices', {
+  promotionId: uuid()
+    .primaryKey()
+    .references(() => promotions.id, { onDelete: 'cascade' }),
+  subject: jsonb().$type<Localized>().notNull(),
+  text: jsonb().$type<Localized>().notNull(),
+  actor: text().notNull(),
+  at: createdAt(),
+  /** Every letter is asked for. */
+  doneAt: moment(),
+})
 
 /** SPEC 3: Notification. Said in both languages, shown in the page's. */
 export const notifications = pgTable(

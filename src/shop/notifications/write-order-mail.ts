@@ -1,82 +1,49 @@
-import type { Locale } from '#kit/localized.ts'
-import { dong } from '#kit/money.ts'
-import { env } from '#platform/env.server.ts'
-import { orderKey } from '#shop/orders/order-link.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
-import type { WholeOrder } from '#shop/orders/queries.ts'
+import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import type { ShopSettings } from '#shop/settings/settings.ts'
 import { oneLine } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
 import { givenName } from './given-name.ts'
+import { orderLinkIn } from './order-link-in.ts'
+import { orderSpeech } from './letters/order-speech.ts'
 import type { OrderMailKind } from './mail-kind.ts'
+import type { OrderMailContent } from './mails/order-mail.tsx'
+import type { LetterOrder, OrderFacts } from './order-facts.ts'
 
-type Said = { subject: string; title: string; text: string }
-
-/** What a mail says, in the order's language. */
-export function writeOrderMail(kind: OrderMailKind, order: WholeOrder, settings: ShopSettings) {
-  const { locale, code, subtotal, discount, shippingFee, total } = order
+/** A letter about an order, in its language: what the kind says, and below it the order. Nothing where there is nothing to say any more. */
+export function writeOrderMail(kind: OrderMailKind, facts: OrderFacts) {
+  const { order, settings } = facts
+  const { locale, code, subtotal, shippingFee, shippingDiscount, total } = order
+  const { whyOf, offGoods, offShipping } = tellOrderDiscounts(order, locale)
+  const written = (line: LetterOrder['lines'][number]) => ({ ...lineOf(line), why: whyOf(line) })
   const options = { locale }
-  const { subject, ...said } = speech[kind](order, settings, options)
-  return {
-    subject,
-    content: {
-      ...said,
-      locale,
-      code,
-      shop: { name: settings.name, phone: settings.phone },
-      greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
-      link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/orders/${order.id}?key=${orderKey(order.id)}`,
-      lines: nestLines(order.lines).map((line) => ({ ...written(line), services: line.services.map(written) })),
-      sums: { subtotal, discount, shippingFee, total },
-      where: order.address
-        ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}`
-        : m.order_pickup_at({ address: settings.address }, options),
-    },
+  const said = orderSpeech[kind](facts, options)
+  if (!said) return
+  const content: OrderMailContent = {
+    locale,
+    code,
+    title: said.title,
+    texts: said.texts,
+    facts: said.facts ?? [],
+    qr: said.qr && { cid: 'qr', alt: said.qr.alt },
+    action: said.action ?? { label: m.mail_open_order({}, options), link: orderLinkIn(order.id, locale) },
+    links: said.links ?? [],
+    shop: { name: settings.name, phone: settings.phone },
+    greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
+    lines: nestLines(order.lines).map((line) => ({
+      ...written(line),
+      choice: [choiceOf(line), line.setWith && m.set_with({ name: line.setWith }, options)].filter(Boolean).join(' · '),
+      services: line.services.map(written),
+    })),
+    sums: { subtotal, offGoods, rate: shippingFee + shippingDiscount, offShipping, total },
+    where: order.address
+      ? `${order.address.name}, ${showPhone(order.address.phone)}, ${oneLine(order.address)}`
+      : m.order_pickup_at({ address: settings.address }, options),
   }
+  return { subject: said.subject, content, qr: said.qr?.text }
 }
 
-const written = ({ name, options, quantity, total }: WholeOrder['lines'][number]) => ({
-  name,
-  choice: options.map((option) => option.label).join(' · '),
-  quantity,
-  total,
-})
+type Line = LetterOrder['lines'][number]
 
-type Speech = (order: WholeOrder, settings: ShopSettings, options: { locale: Locale }) => Said
-
-const speech: Record<OrderMailKind, Speech> = {
-  'order-placed': ({ code, phone }, _, options) => ({
-    subject: m.mail_placed_subject({ code }, options),
-    title: m.mail_placed_title({}, options),
-    text: m.mail_placed_text({ phone: showPhone(phone) }, options),
-  }),
-  'order-shipped': (order, settings, options) =>
-    order.method === 'pickup' ? ready(order, settings, options) : shipped(order, settings, options),
-  'order-delivered': ({ code }, { exchangeDays }, options) => ({
-    subject: m.mail_delivered_subject({ code }, options),
-    title: m.mail_delivered_title({}, options),
-    text: m.mail_delivered_text({ days: exchangeDays }, options),
-  }),
-}
-
-const shipped: Speech = (order, _, options) => ({
-  subject: m.mail_shipped_subject({ code: order.code }, options),
-  title: m.mail_shipped_title({}, options),
-  text: shippedText(order, options),
-})
-
-const ready: Speech = ({ code }, { address }, options) => ({
-  subject: m.mail_ready_subject({ code }, options),
-  title: m.mail_ready_title({}, options),
-  text: m.mail_ready_text({ address }, options),
-})
-
-function shippedText({ shipments }: WholeOrder, options: { locale: Locale }) {
-  const parcel = shipments.find((one) => one.handedOverAt)
-  const carrier = parcel?.carrier ?? ''
-  const way = parcel?.trackingCode
-    ? m.mail_shipped_text({ carrier, tracking: parcel.trackingCode }, options)
-    : m.mail_shipped_text_bare({ carrier }, options)
-  return parcel?.codAmount ? `${way} ${m.mail_shipped_cod({ amount: dong(parcel.codAmount) }, options)}` : way
-}
+const choiceOf = ({ options }: Line) => options.map((option) => option.label).join(' · ')
+const lineOf = (line: Line) => ({ name: line.name, choice: choiceOf(line), quantity: line.quantity, total: line.total })

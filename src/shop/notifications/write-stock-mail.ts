@@ -24,11 +24,10 @@ export async function writeStockMail(db: Db, { facts, locale }: Mail, { name: sh
     await waitAgain(db, watch.id)
     return
   }
-  const options = { locale }
   const choice = variantLabels(sold.options, sold.labels, locale)
     .map(({ label }) => label)
     .join(' · ')
-  const content: StockMailContent = {
+  return sayStock({
     locale,
     shop,
     product: sold.name,
@@ -36,6 +35,10 @@ export async function writeStockMail(db: Db, { facts, locale }: Mail, { name: sh
     price: dong(priceAt(sold, new Date()).now),
     link: `${env.BASE_URL}${locale === 'en' ? '/en' : ''}/product/${sold.slug}${choice && `?${new URLSearchParams(sold.options)}`}`,
     unwatch: unwatchLink(watch.id, locale),
-  }
-  return { subject: m.watch_mail_subject({ product: sold.name, choice }, options), content }
+  })
 }
+
+export const sayStock = (content: StockMailContent) => ({
+  subject: m.watch_mail_subject({ product: content.product, choice: content.choice }, { locale: content.locale }),
+  content,
+})

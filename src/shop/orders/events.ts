@@ -4,3 +4,17 @@ type Moved = Exclude<OrderState, 'placed'>
 
 export const orderPlaced = (orderId: string) => ({ name: 'order.placed' as const, facts: { orderId } })
 export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${state}` as const, facts: { orderId } })
+/** Staff changed what was ordered, before it left. */
+export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
+/** The electronic invoice was issued, and recorded. */
+export const orderInvoiced = (orderId: string) => ({ name: 'order.invoiced' as const, facts: { orderId } })
+/** Staff wrote something that the buyer reads. */
+export const orderNoted = (orderId: string) => ({ name: 'order.noted' as const, facts: { orderId } })
+
+const shipment =
+  <N extends string>(name: N) =>
+  (orderId: string, shipmentId: string) => ({ name, facts: { orderId, shipmentId } })
+export const shipmentHandedOver = shipment('shipment.handed-over')
+export const shipmentDelivered = shipment('shipment.delivered')
+export const shipmentFailed = shipment('shipment.failed')
+export const shipmentReturned = shipment('shipment.returned')

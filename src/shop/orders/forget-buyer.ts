@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { orderAddresses, orders, orderTimeline } from './schema.ts'
+import { orderAddresses, orderEdits, orders, orderTimeline } from './schema.ts'
 
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
 export const forgottenName = '[đã xóa]'
@@ -19,5 +19,6 @@ export async function forgetBuyer(tx: Db, orderIds: string[]) {
     .update(orderAddresses)
     .set({ name: forgottenName, phone: '', street: forgottenName })
     .where(inArray(orderAddresses.orderId, orderIds))
+  await tx.update(orderEdits).set({ reason: null }).where(inArray(orderEdits.orderId, orderIds))
   await tx.update(orderTimeline).set({ note: null }).where(inArray(orderTimeline.orderId, orderIds))
 }

@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { orderTimeline } from './schema.ts'
+import { orderEdits, orderTimeline } from './schema.ts'
 
 /** What happened to an order, the latest first, with the name of who did it where a person did. */
 export const listTimeline = (db: Db, orderId: string) =>
@@ -15,9 +15,19 @@ export const listTimeline = (db: Db, orderId: string) =>
       at: orderTimeline.at,
       actor: orderTimeline.actor,
       actorName: users.name,
+      /** Why it was edited, said by staff to staff. */
+      reason: orderEdits.reason,
     })
     .from(orderTimeline)
     .leftJoin(users, eq(orderTimeline.actor, sql`'user:' || ${users.id}`))
+    .leftJoin(
+      orderEdits,
+      and(
+        eq(orderEdits.orderId, orderTimeline.orderId),
+        eq(orderTimeline.kind, 'edited'),
+        sql`${orderEdits.version}::text = ${orderTimeline.facts} ->> 'edit'`,
+      ),
+    )
     .where(eq(orderTimeline.orderId, orderId))
     .orderBy(desc(orderTimeline.id))
 export type TimelineRow = Awaited<ReturnType<typeof listTimeline>>[number]

@@ -1,7 +1,17 @@
-/** Lines of an order with the services done to each under it. */
-export const nestLines = <L extends { id: string; partOf: string | null }>(
-  lines: readonly L[],
-): (L & { services: L[] })[] =>
+type Line = { id: string; partOf: string | null; name: string; setId?: string | null }
+
+/** Lines of an order with the services done to each under it; of a part of a set, the names of what it goes with. */
+export const nestLines = <L extends Line>(lines: readonly L[]): (L & { services: L[]; setWith: string | null })[] =>
   lines
     .filter((line) => line.partOf === null)
-    .map((line) => ({ ...line, services: lines.filter((one) => one.partOf === line.id) }))
+    .map((line) => ({
+      ...line,
+      services: lines.filter((one) => one.partOf === line.id),
+      setWith: partnersOf(line, lines),
+    }))
+
+function partnersOf<L extends Line>({ id, setId }: L, lines: readonly L[]) {
+  if (!setId) return null
+  const others = lines.filter((one) => one.setId === setId && one.partOf === null && one.id !== id)
+  return others.map(({ name }) => name).join(', ') || null
+}

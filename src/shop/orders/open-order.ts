@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
+import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
-import type { ServiceLine } from '#shop/checkout/quote-services.ts'
+import type { HeldPolicies } from '#shop/content/policy.ts'
+import { usePairs } from '#shop/checkout/use-pairs.ts'
+import { m } from '#words/messages.js'
 import type { Actor } from '#shop/identity/actor.ts'
 import { unitsVersion, type Address, type MethodCode } from '#shop/shipping/address.ts'
-import type { Invoice } from './order.ts'
+import type { Channel, Invoice } from './order.ts'
+import { keepDiscounts } from './keep-discounts.ts'
 import { newOrderCode, orderId } from './order-code.ts'
+import { promisedDays, warrantyOf } from './frozen-terms.ts'
 import { orderAddresses, orderLines, orders } from './schema.ts'
 import { writeTimeline } from './write-timeline.ts'
 
@@ -20,21 +26,51 @@ export type Opening = {
   method: MethodCode
   inspect: boolean
   note: string | null
+  /** Where it was taken; without it: by the buyer, here. */
+  channel?: Channel
   invoice: Invoice | null
+  policies: HeldPolicies
   deliverFrom: string | null
   deliverUntil: string | null
 }
 
-/** Copies what was agreed (lines, prices, VAT, address) into a new order in state `placed`. */
+/**
+ * Opens an order in state `placed`; `writeDown` copies what was agreed (lines, prices, discounts, VAT, address) into it, and must be called in the same transaction.
+ * Two steps, because all that follows an order's id can be written in one breath.
+ */
 export async function openOrder(db: Db, actor: Actor, quote: Quote, opening: Opening) {
   const order = await insertWithFreeCode(db, quote, opening)
-  await db
-    .insert(orderLines)
-    .values(quote.lines.flatMap(withServices).map((line, position) => ({ ...line, orderId: order.id, position })))
-  if (opening.address) await db.insert(orderAddresses).values({ ...opening.address, orderId: order.id, unitsVersion })
-  await writeTimeline(db, { orderId: order.id, kind: 'placed', public: true, actor })
-  return order
+  return { order, writeDown: () => writeAgreed(db, actor, { order, quote, opening }) }
 }
+
+type Agreed = { order: { id: string; locale: Locale }; quote: Quote; opening: Opening }
+
+async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agreed) {
+  const setIds = new Map(quote.sets.map(({ mark }) => [mark, randomUUID()]))
+  const lines = quote.lines.flatMap((line) => withServices(line, setIds.get(line.setMark ?? '') ?? null))
+  const rows = lines.map(({ discounts: _rows, ...line }, position) => ({
+    ...line,
+    orderId: order.id,
+    position,
+  }))
+  await inOneBreath(
+    // Begun at once, since discounts name their lines.
+    insertLines(db, ...rows),
+    keepDiscounts(db, order.id, { lines, shipping: quote.shippingDiscounts }),
+    opening.address && insertAddress(db, { ...opening.address, orderId: order.id, unitsVersion }),
+    writeTimeline(db, { orderId: order.id, kind: 'placed', public: true, actor }),
+  )
+  await noteOverrides(db, order, quote)
+}
+
+const insertLines = prebuiltInsert(orderLines, {
+  computed: (given) => ({ warrantyMonths: warrantyOf(given('productId')) }),
+})
+const insertAddress = prebuiltInsert(orderAddresses)
+const insertOrder = prebuiltInsert(orders, {
+  computed: () => ({ exchangeDays: promisedDays() }),
+  finish: (insert) => insert.onConflictDoNothing({ target: orders.code }).returning(),
+})
 
 async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   const at = new Date()
@@ -48,11 +84,7 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
   }
   for (let tries = 0; tries < 5; tries += 1) {
     const code = newOrderCode()
-    const [order] = await db
-      .insert(orders)
-      .values({ ...row, id: orderId(code, at), code })
-      .onConflictDoNothing({ target: orders.code })
-      .returning()
+    const [order] = await insertOrder(db, { ...row, id: orderId(code, at), code })
     if (order) return order
   }
   throw new Error('no free order code in five tries')
@@ -65,19 +97,46 @@ const asked = [
   'method',
   'inspect',
   'note',
+  'channel',
   'invoice',
+  'policies',
   'deliverFrom',
   'deliverUntil',
 ] as const
-const sums = ['subtotal', 'discount', 'shippingFee', 'shippingVatRate', 'total', 'vat'] as const
+const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const
 const named = ['variantId', 'productId', 'sku', 'name', 'slug', 'options', 'picture', 'weightG', 'stocked'] as const
-const priced = ['quantity', 'unitPrice', 'listPrice', 'total', 'vatClass', 'vatRate', 'vat'] as const
-const copied = (line: QuoteLine | ServiceLine) => ({ ...pick(line, named), ...pick(line, priced) })
+const priced = [
+  'quantity',
+  'unitPrice',
+  'listPrice',
+  'total',
+  'discount',
+  'discounts',
+  'vatClass',
+  'vatRate',
+  'vat',
+] as const
+const copied = (line: QuoteLine | QuoteLine['services'][number]) => ({ ...pick(line, named), ...pick(line, priced) })
+
+/** Wrong pairs that staff let pass: who did and why stands in the order's history. */
+async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; locale: Locale }, { sets }: Quote) {
+  const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
+  for (const { actor, reason } of await usePairs(db, orderId, marks)) {
+    const note = m.pairs_note({ reason }, { locale })
+    await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note })
+  }
+}
 
 /** A line and what is done to it right after; both say since when the buyer knew that neither comes back. */
-function withServices(line: QuoteLine) {
+function withServices(line: QuoteLine, setId: string | null) {
   const { finalSince } = line
   const id = randomUUID()
-  const services = line.services.map((service) => ({ ...copied(service), partOf: id, finalSince }))
-  return [{ ...copied(line), id, finalSince }, ...services]
+  const services = line.services.map((service) => ({
+    ...copied(service),
+    id: randomUUID(),
+    partOf: id,
+    finalSince,
+    setId,
+  }))
+  return [{ ...copied(line), id, finalSince, setId }, ...services]
 }

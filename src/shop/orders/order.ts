@@ -3,7 +3,22 @@ import type { OptionKey } from '#shop/catalogue/product.ts'
 /** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. */
 export type LineOption = { key: OptionKey; value: string; label: string }
 
-export type Invoice = { company: string; taxCode: string; address: string }
+/** For whom the electronic invoice is made out, and where it is sent. */
+export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }
+
+/** The tax authority's own invoice, made in the merchant's e-invoice program (Decree 123/2020): recorded here, never issued by us. */
+export type EInvoice = {
+  series: string
+  number: string
+  issuedOn: string
+  /** The program's page where it is looked up, and by what. */
+  link: string | null
+  lookupCode: string | null
+}
+
+/** Where the order was taken: by the buyer here, by staff on the phone, or over the counter. */
+export const channels = ['web', 'phone', 'counter'] as const
+export type Channel = (typeof channels)[number]
 
 export const timelineKinds = [
   'placed',
@@ -14,6 +29,30 @@ export const timelineKinds = [
   'completed',
   'cancelled',
   'paid',
+  'part_paid',
+  'method_changed',
+  'refund_asked',
+  'refunded',
+  'refund_refused',
   'note',
+  'edited',
+  'mailed',
+  'unpaid_confirmed',
+  'e_invoice',
+  'return',
+  'work',
+  'parcel_packed',
+  'parcel_unpacked',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_failed',
+  'parcel_returned',
+  'parcel_tracking',
+  'parcel_booked',
+  'parcel_unbooked',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
+
+/** Why a parcel came back. Only `refused` and `unreachable` speak about the buyer. */
+export const returnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]

@@ -1,28 +1,90 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { orderAddresses, orderLines, orders, orderTimeline, shipments } from './schema.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { listShipments } from './list-shipments.ts'
+import { orderAddresses, orderDiscounts, orderLines, orders, orderTimeline } from './schema.ts'
 import type { OrderState } from './states.ts'
 
-export const findOrderByKey = async (db: Db, placementKey: string) =>
-  (await db.select().from(orders).where(eq(orders.placementKey, placementKey)))[0]
+const { sought: _sought, ...shown } = getTableColumns(orders)
+const { sought: _address, ...addressed } = getTableColumns(orderAddresses)
+
+const byKey = prebuilt((db) =>
+  db
+    .select(shown)
+    .from(orders)
+    .where(eq(orders.placementKey, sql.placeholder('key'))),
+)
+export const findOrderByKey = async (db: Db, key: string) => (await byKey(db, { key }))[0]
 export type Order = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
+
+/** Whose an order is, where letters about it go, and in which language. */
+export const findOwner = async (db: Db, orderId: string) => (await ownerOf(db, { orderId }))[0]
+const ownerOf = prebuilt((db) =>
+  db
+    .select({ userId: orders.userId, email: orders.email, locale: orders.locale, channel: orders.channel })
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId'))),
+)
+
+const byId = prebuilt((db) =>
+  db
+    .select(shown)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('orderId'))),
+)
+/** What stands on the order itself. */
+export const findBareOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
+  (await byId(db, { orderId }))[0]
 
 /** An order with all that its page and its desk show. */
 export async function findOrder(db: Db, orderId: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order, lines, address, timeline, parcels, discounts] = await inOneBreath(
+    findBareOrder(db, orderId),
+    listOrderLines(db, orderId),
+    db.select(addressed).from(orderAddresses).where(eq(orderAddresses.orderId, orderId)),
+    db.select().from(orderTimeline).where(eq(orderTimeline.orderId, orderId)).orderBy(asc(orderTimeline.id)),
+    listShipments(db, orderId),
+    listOrderDiscounts(db, orderId),
+  )
   if (!order) return
-  const [lines, address, timeline, parcels] = [
-    await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position)),
-    await db.select().from(orderAddresses).where(eq(orderAddresses.orderId, orderId)),
-    await db.select().from(orderTimeline).where(eq(orderTimeline.orderId, orderId)).orderBy(asc(orderTimeline.id)),
-    await db.select().from(shipments).where(eq(shipments.orderId, orderId)),
-  ]
-  return { ...order, lines, address: address[0] ?? null, timeline, shipments: parcels }
+  return { ...order, lines, discounts, address: address[0] ?? null, timeline, shipments: parcels }
 }
 export type WholeOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
-export const listOrderLines = (db: Db, orderId: string) =>
-  db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+const linesOf = prebuilt((db) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(orderLines.position)),
+)
+export const listOrderLines = (db: Db, orderId: string) => linesOf(db, { orderId })
+
+/** What was bought with any of these, as the stock needs to know it. */
+export const listLinesOf = (db: Db, orderIds: string[]) => boughtOf(db, { orderIds })
+const boughtOf = prebuilt((db) =>
+  db
+    .select({ variantId: orderLines.variantId, quantity: orderLines.quantity, stocked: orderLines.stocked })
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder('orderIds')}::text[])`),
+)
+
+/** Which of these orders are of somebody who can be told of them: by letter, or in the shop. */
+export const listReachable = async (db: Db, orderIds: string[]) =>
+  new Set((await reachable(db, { orderIds })).map(({ id }) => id))
+const reachable = prebuilt((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      sql`${orders.id} = any(${sql.placeholder('orderIds')}::text[]) and (${orders.email} is not null or ${orders.userId} is not null)`,
+    ),
+)
+
+/** What was taken off and why; of the fee for delivery where `lineId` is null. */
+export const listOrderDiscounts = (db: Db, orderId: string) =>
+  db.select().from(orderDiscounts).where(eq(orderDiscounts.orderId, orderId)).orderBy(asc(orderDiscounts.id))
 
 export const countByState = async (db: Db) =>
   Object.fromEntries(

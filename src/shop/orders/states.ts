@@ -2,16 +2,25 @@ import { moves } from '#kit/states.ts'
 
 export type OrderState = 'placed' | 'confirmed' | 'packed' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 
-/** placed → confirmed → packed → shipped → delivered → completed; cancelled while the parcel is still with us, or when it came back. */
+/**
+ * placed → confirmed → packed → shipped → delivered → completed; cancelled while the parcels are still with us, or when they came back.
+ * From `confirmed` to `delivered` an order follows its parcels (state-of-parcels.ts): back too, when one is unpacked or sent again.
+ */
 export const orderMoves = moves<OrderState>({
   placed: ['confirmed', 'cancelled'],
   confirmed: ['packed', 'cancelled'],
-  packed: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'cancelled'],
+  packed: ['shipped', 'confirmed', 'cancelled'],
+  shipped: ['delivered', 'packed', 'cancelled'],
   delivered: ['completed'],
   completed: [],
   cancelled: [],
 })
+
+const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
+
+/** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */
+export const waysOn = (state: OrderState) =>
+  orderMoves.next(state).filter((to) => to === 'cancelled' || path.indexOf(to) > path.indexOf(state))
 
 export type ShipmentState =
   | 'preparing'
@@ -31,6 +40,10 @@ export const shipmentMoves = moves<ShipmentState>({
   returned: [],
   cancelled: [],
 })
+
+/** Parcels that left the house and have neither arrived nor come back. */
+export const onTheRoad = ['handed_over', 'in_transit', 'failed_attempt'] as const satisfies readonly ShipmentState[]
+export const isOnTheRoad = (state: ShipmentState) => onTheRoad.some((one) => one === state)
 
 /** How a customer sorts orders: what is on its way, what arrived, what was called off. */
 export const orderGroups = {

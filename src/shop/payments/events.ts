@@ -1,1 +1,15 @@
+/** All that was owed is here. */
 export const paymentReceived = (orderId: string) => ({ name: 'payment.received' as const, facts: { orderId } })
+/** Some of it is. */
+export const paymentPartReceived = (orderId: string) => ({ name: 'payment.part-received' as const, facts: { orderId } })
+export const paymentFailed = (orderId: string) => ({ name: 'payment.failed' as const, facts: { orderId } })
+export const paymentExpired = (orderId: string) => ({ name: 'payment.expired' as const, facts: { orderId } })
+export const paymentMethodChanged = (orderId: string) => ({
+  name: 'payment.method-changed' as const,
+  facts: { orderId },
+})
+export const moneyParked = (parkedId: string) => ({ name: 'money.parked' as const, facts: { parkedId } })
+export const refundMoved = (orderId: string, refundId: string, to: 'asked' | 'done' | 'refused') => ({
+  name: `refund.${to}` as const,
+  facts: { orderId, refundId },
+})

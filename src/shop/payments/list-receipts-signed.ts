@@ -10,6 +10,7 @@ export const listReceiptsSigned = (db: Db, paymentId: string) =>
       id: receipts.id,
       amount: receipts.amount,
       reason: receipts.reason,
+      facts: receipts.facts,
       at: receipts.at,
       actor: receipts.actor,
       actorName: users.name,

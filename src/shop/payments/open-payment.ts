@@ -1,19 +1,37 @@
-import type { Db } from '#platform/db.server.ts'
+import { randomUUID } from 'node:crypto'
 import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
+import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { deadlineOf } from './deadline.ts'
+import { openAttempt } from './open-attempt.ts'
 import type { Owed } from './provider.ts'
 import { providerOf } from './providers.ts'
-import { paymentAttempts, payments } from './schema.ts'
+import { payments } from './schema.ts'
 
-type Opening = { orderId: string; code: string; method: PaymentMethod; amount: Dong }
+type Opening = {
+  orderId: string
+  code: string
+  method: PaymentMethod
+  amount: Dong
+  /** How long stock is held for an order that is to be paid ahead (settings.paymentMinutes). */
+  minutes?: number
+}
 
-/** What the order owes, with its first attempt; references are never used again. */
-export async function openPayment(db: Db, { orderId, code, method, amount }: Opening): Promise<Owed> {
-  const reference = `${code}-1`
-  const [payment] = await db
-    .insert(payments)
-    .values({ orderId, method, amount, state: providerOf(method).opens })
-    .returning({ id: payments.id })
-  await db.insert(paymentAttempts).values({ paymentId: payment!.id, method, reference, amount, state: 'created' })
+/** What the order owes, with its first attempt. An order that costs nothing is paid. */
+export async function openPayment(db: Db, { orderId, code, method, amount, minutes = 15 }: Opening): Promise<Owed> {
+  const now = new Date()
+  const opens = amount === 0 ? 'paid' : providerOf(method).opens
+  const dueAt = opens === 'awaiting' ? deadlineOf(now, minutes, now) : null
+  const id = randomUUID()
+  const payment = { id, orderId, method, amount, state: opens, dueAt, paidAt: opens === 'paid' ? now : null }
+  const attempt = { paymentId: id, code, method, amount, expiresAt: dueAt, before: 0 }
+  const [, { reference }] = await inOneBreath(
+    insertPayment(db, payment),
+    openAttempt(db, { ...attempt, state: opens === 'paid' ? 'paid' : 'created' }),
+  )
   return { orderId, code, amount, reference }
 }
+
+const insertPayment = prebuiltInsert(payments)

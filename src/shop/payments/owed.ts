@@ -1,5 +1,21 @@
+import type { Dong } from '#kit/money.ts'
 import type { Payment } from './queries.ts'
+import type { PaymentState } from './states.ts'
 
-/** What is still to come, in đồng; a void payment owes nothing. */
-export const stillOwed = (payment: Pick<Payment, 'state' | 'amount' | 'received'> | undefined) =>
-  !payment || payment.state === 'void' ? 0 : Math.max(0, payment.amount - payment.received)
+type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'>
+
+/** What the shop holds of an order's money, in đồng: `paid − refunded = kept`. Parked money is not among it. */
+export const keptOf = ({ received, refunded }: Pick<Sums, 'received' | 'refunded'>): Dong => received - refunded
+
+const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'void']
+
+/** What is still to come, in đồng. What was settled owes nothing, also after a refund; a void payment owes nothing. */
+export const stillOwed = (payment: (Sums & Pick<Payment, 'state'>) | undefined): Dong =>
+  !payment || settled.includes(payment.state) ? 0 : Math.max(0, payment.amount - keptOf(payment))
+
+/** Something came, and not all of it. */
+export const isPartPaid = (payment: Sums & Pick<Payment, 'state'>) => keptOf(payment) > 0 && stillOwed(payment) > 0
+
+/** What is to be taken at the door: only of orders that are paid there. A transfer that has not come yet may still come, and nobody pays twice. */
+export const codToCollect = (payment: (Sums & Pick<Payment, 'state'>) | undefined) =>
+  payment?.state === 'due' || payment?.state === 'awaiting_settlement' ? stillOwed(payment) : 0

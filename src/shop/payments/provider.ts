@@ -1,15 +1,117 @@
 import type { Dong } from '#kit/money.ts'
+import type { Locale } from '#kit/localized.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { PaymentState } from './states.ts'
 
 export type Owed = { orderId: string; code: string; amount: Dong; reference: string }
 
-/** Where the buyer goes after the order stands. */
-export type NextStep = { kind: 'done' } | { kind: 'redirect'; url: string }
+/** One attempt as a provider is asked to begin it. `reference` is ours, letters and digits, never used again. */
+export type Start = Owed & {
+  locale: Locale
+  startedAt: Date
+  expiresAt: Date
+  /** Of the buyer's browser: some providers want to know it. */
+  clientAddress: string
+  /** Where the browser comes back to (it shows, and settles nothing), and where the signed notice is sent. */
+  returnUrl: string
+  noticeUrl: string
+}
 
-/** One way to pay. `opens` is the state a new payment begins in; `start` is asked after the order is committed, never before. */
+/** Where the buyer goes after the order stands. `facts` are kept with the attempt for `query` and `refund`. */
+export type NextStep = { facts?: Record<string, string> } & (
+  | { kind: 'done' }
+  | { kind: 'transfer' }
+  | { kind: 'redirect'; url: string }
+)
+
+/** What arrived at the door of a provider, byte for byte. */
+export type Arrived = { rawBody: string; query: URLSearchParams; headers: Headers; at: Date }
+
+/** What a verified notice says. `eventId` is the provider's own name of the event: what comes twice happens once. */
+export type Notice = {
+  eventId: string
+  /** Our reference, or for a transfer what was found in its memo; null: money without a name. */
+  reference: string | null
+  /** `suspect`: charged, but the provider doubts it (VNPay 07). `pending` changes nothing. */
+  result: 'paid' | 'failed' | 'pending' | 'suspect'
+  amount: Dong
+  /** ISO code where it is not VND; such a notice settles nothing. */
+  currency?: string
+  /** The provider's number of the payment; a refund names it. */
+  transactionId: string | null
+  at: Date
+  /** The provider's own code and words, for the shopkeeper. */
+  reason: string | null
+  facts?: Record<string, string>
+}
+
+/** A notice that is believed, one that is not and why, or a test call that only wants an answer. */
+export type Reading =
+  | { kind: 'notice'; notice: Notice }
+  | { kind: 'forged' | 'stale' | 'malformed'; why: string }
+  | { kind: 'ping' }
+
+/** What became of a notice; each provider wants it said in its own way. */
+export type Outcome = 'recorded' | 'already' | 'unknown' | 'wrong-amount' | 'parked' | 'refused' | 'ping' | 'failed'
+export type Answer = { status: number; contentType: string; body: string }
+
+/** One attempt with what `start` left, for questions about it. */
+export type Asked = {
+  reference: string
+  amount: Dong
+  startedAt: Date
+  transactionId: string | null
+  facts: Record<string, string>
+}
+
+export type Found = {
+  result: 'paid' | 'failed' | 'pending' | 'unknown'
+  amount: Dong
+  transactionId: string | null
+  reason: string | null
+}
+
+/** Which lines a refund is for, and how much of it falls on each; `lineId: null` is the delivery. */
+export type RefundLine = { lineId: string | null; quantity: number; amount: Dong }
+
+/** `facts` hold those of the attempt and those that earlier answers about this refund gave. */
+export type RefundAsk = Asked & {
+  /** Ours, unique; asked twice with one key the money goes back once. */
+  refundId: string
+  /** When it was decided: asked again the next day it still bears that day. */
+  askedAt: Date
+  refundAmount: Dong
+  isWhole: boolean
+  why: string
+  clientAddress: string
+}
+/** `unknown` is for `findRefund`: the provider never heard of it, so it is asked again under the same id. */
+export type RefundAnswer = {
+  result: 'done' | 'pending' | 'refused' | 'unknown'
+  facts: Record<string, string>
+  reason: string | null
+}
+
+/**
+ * One way to pay. `opens` is the state a new payment begins in; `start` is asked after the order is committed, never before.
+ * Network trouble throws; a "no" of the provider is a value. What a way cannot do it does not have: cash is not queried.
+ */
 export type Provider = {
   method: PaymentMethod
   opens: PaymentState
-  start(owed: Owed): Promise<NextStep>
+  start(start: Start): Promise<NextStep>
+  readNotice?(arrived: Arrived): Reading
+  answer?(outcome: Outcome): Answer
+  query?(asked: Asked): Promise<Found>
+  refund?(ask: RefundAsk): Promise<RefundAnswer>
+  /** What became of a refund that was pending or never answered. */
+  findRefund?(ask: RefundAsk): Promise<RefundAnswer>
+}
+
+/** A door at which notices arrive: each gateway's own, and those of the services that watch the bank account. */
+export type NoticeSource = {
+  name: string
+  method: PaymentMethod
+  readNotice(arrived: Arrived): Reading
+  answer(outcome: Outcome): Answer
 }

@@ -1,10 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { payments, receipts } from './schema.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { parkedMoney, paymentAttempts, payments, receipts } from './schema.ts'
 
-export const findPayment = async (db: Db, orderId: string) =>
-  (await db.select().from(payments).where(eq(payments.orderId, orderId)))[0]
+const ofOrder = prebuilt((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, sql.placeholder('orderId'))),
+)
+export const findPayment = async (db: Db, orderId: string) => (await ofOrder(db, { orderId }))[0]
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
+export type Attempt = typeof paymentAttempts.$inferSelect
 
 export const listPaymentStates = async (db: Db, orderIds: string[]) =>
   new Map(
@@ -19,3 +26,22 @@ export const listPaymentStates = async (db: Db, orderIds: string[]) =>
 
 export const listReceipts = (db: Db, paymentId: string) =>
   db.select().from(receipts).where(eq(receipts.paymentId, paymentId))
+
+/** Tries to pay, the newest first. */
+export const listAttempts = (db: Db, paymentId: string) =>
+  db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
+
+/** Money that seems to belong to an order and waits for the shopkeeper. */
+export const listOpenParkedOf = (db: Db, paymentId: string) =>
+  db
+    .select()
+    .from(parkedMoney)
+    .where(and(eq(parkedMoney.paymentId, paymentId), isNull(parkedMoney.ending)))
+
+/** What came for an order and fits nothing that it owes, as long as nobody has looked. */
+export const sumParked = async (db: Db, paymentId: string) =>
+  (await listOpenParkedOf(db, paymentId)).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,15 +1,41 @@
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { findPayment } from './queries.ts'
-import { movePayment } from './move-payment.ts'
+import { m } from '#words/messages.js'
+import { countMoney } from './count-money.ts'
+import { lockPaymentOf } from './lock-payment.ts'
+import { stillOwed } from './owed.ts'
+import type { ReceiptWay } from './receipt-way.ts'
 import { receipts } from './schema.ts'
 
-/** Staff saw the whole amount arrive (settled by the carrier, cash at the counter): paid, with the reason kept. Refused when it is paid already. */
-export const recordReceipt = (db: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }) =>
+export type ReceiptSeen = {
+  orderId: string
+  reason: string
+  /** Without it: all that is owed. */
+  amount?: Dong
+  /** Number of the transfer at the bank: when a notice of the same transfer comes later, it is known. */
+  reference?: string | null
+  /** How it came over the counter, and how much cash was handed over for it. */
+  way?: ReceiptWay
+  handed?: Dong
+}
+
+/** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
+export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptSeen) =>
   db.transaction(async (tx) => {
-    const payment = await findPayment(tx, orderId)
-    const amount = payment?.amount ?? 0
-    const paid = await movePayment(tx, orderId, 'paid', { received: amount, paidAt: new Date() })
-    if (amount) await tx.insert(receipts).values({ paymentId: paid.id, amount, reason, actor })
-    return paid
+    const { payment } = await lockPaymentOf(tx, seen.orderId)
+    const owed = stillOwed(payment)
+    const { amount = owed, reason } = seen
+    if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
+      throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
+    await tx.insert(receipts).values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
+    return { ...(await countMoney(tx, { payment, amount })), counted: amount }
   })
+
+const factsOf = ({ reference, way, handed }: ReceiptSeen): Record<string, string> => ({
+  ...(reference && { reference }),
+  ...(way && { way }),
+  ...(handed !== undefined && { handed: String(handed) }),
+})

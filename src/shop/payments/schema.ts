@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
-import { orders } from '#shop/orders/schema.ts'
+import { orders, shipments } from '#shop/orders/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import type { AttemptState, PaymentState } from './states.ts'
+import type { ParkedEnding, ParkedReason } from './parked.ts'
+import type { Notice, Outcome, RefundLine } from './provider.ts'
+import type { StatementEnding, StatementReason } from './statement-row.ts'
+import type { AttemptState, PaymentState, RefundState } from './states.ts'
 
 /** What an order owes, and whether it came. One order, one payment, as many attempts as it takes. */
 export const payments = pgTable(
@@ -17,14 +20,19 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     state: text().$type<PaymentState>().notNull(),
     amount: money().notNull(),
+    /** What counts for the order; parked money does not until somebody matched it. Between 0 and `amount`: paid in part. */
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** Until when stock is held for an order that is to be paid ahead. */
     dueAt: moment(),
     paidAt: moment(),
     createdAt: createdAt(),
   },
   (t) => [
     index('payments_by_state').on(t.state),
+    index('payments_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} in ('awaiting', 'failed')`),
     check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`),
   ],
 )
@@ -41,10 +49,128 @@ export const paymentAttempts = pgTable(
     reference: text().notNull().unique(),
     state: text().$type<AttemptState>().notNull(),
     amount: money().notNull(),
+    /** Counted money that came by this attempt: no more than that goes back to it. */
+    received: money().notNull().default(0),
+    /** The provider's number of the payment. */
+    transactionId: text(),
+    /** What the provider said at the start and later, needed to ask after it and to refund. */
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Where the buyer goes to pay, as long as it is open. */
+    nextUrl: text(),
+    /** The provider's own words for the last "no". */
+    reason: text(),
     startedAt: createdAt(),
+    expiresAt: moment(),
     endedAt: moment(),
+    /** When its provider is to be asked next what became of it. */
+    askAt: moment(),
   },
-  (t) => [index('attempts_of_payment').on(t.paymentId)],
+  (t) => [
+    index('attempts_of_payment').on(t.paymentId),
+    index('attempts_by_transaction').on(t.transactionId),
+    index('attempts_open')
+      .on(t.expiresAt)
+      .where(sql`${t.state} in ('created', 'redirected')`),
+  ],
+)
+
+/** Everything that arrived at a provider's door, as it came. One event of a provider stands here once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The door: a gateway, or one of the services that watch the bank account. */
+    source: text().notNull(),
+    /** The provider's name of the event; null where nothing could be believed. */
+    eventId: text(),
+    verified: boolean().notNull(),
+    raw: text().notNull(),
+    said: jsonb().$type<Omit<Notice, 'at'> & { at: string }>(),
+    transactionId: text(),
+    outcome: text().$type<Outcome>().notNull(),
+    why: text(),
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('notice_once').on(t.source, t.eventId),
+    index('notices_by_time').on(t.at),
+    index('notices_by_transaction').on(t.transactionId),
+    index('notices_of_attempt').on(t.attemptId),
+  ],
+)
+
+/** Money that came and does not fit: late, twice, too little, too much, doubted or without a name. It waits for the shopkeeper. */
+export const parkedMoney = pgTable(
+  'parked_money',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    source: text().notNull(),
+    amount: money().notNull(),
+    reason: text().$type<ParkedReason>().notNull(),
+    /** Where it seems to belong, and once it is matched, where it went. */
+    paymentId: uuid().references(() => payments.id, { onDelete: 'set null' }),
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    noticeId: uuid().references(() => paymentNotices.id, { onDelete: 'set null' }),
+    /** What it was said to be for: our reference, or the memo. */
+    memo: text(),
+    transactionId: text(),
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    at: createdAt(),
+    /** Open while null. */
+    ending: text().$type<ParkedEnding>(),
+    endedBy: text(),
+    endedAt: moment(),
+    note: text(),
+  },
+  (t) => [
+    index('parked_open')
+      .on(t.at)
+      .where(sql`${t.ending} is null`),
+    index('parked_of_payment').on(t.paymentId),
+    index('parked_by_transaction').on(t.transactionId),
+    check('parked_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Money on its way back. It counts as refunded when it is `done`; until then it is only spoken for. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    /** The attempt that it goes back to; null: somebody pays it out by hand. */
+    attemptId: uuid().references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    /** Parked money that goes back the way it came; it never counted for the payment. */
+    parkedId: uuid().references(() => parkedMoney.id, { onDelete: 'set null' }),
+    amount: money().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    reason: text().notNull(),
+    actor: text().notNull(),
+    /** What is asked twice goes out once. */
+    key: text().notNull().unique(),
+    facts: jsonb().$type<Record<string, string>>().notNull().default({}),
+    lines: jsonb().$type<RefundLine[]>(),
+    /** Number of the transfer or voucher, where it was paid out by hand. */
+    reference: text(),
+    /** The provider's words, or why nobody paid it. */
+    answer: text(),
+    tries: integer().notNull().default(0),
+    /** When it is to be carried, or asked after, next. */
+    carryAt: moment(),
+    at: createdAt(),
+    endedAt: moment(),
+    endedBy: text(),
+  },
+  (t) => [
+    index('refunds_of_payment').on(t.paymentId),
+    index('refunds_open')
+      .on(t.at)
+      .where(sql`${t.state} in ('asked', 'pending')`),
+    check('refund_positive', sql`${t.amount} > 0`),
+  ],
 )
 
 /** Money that staff saw with their own eyes: cash at the counter, a carrier's settlement, a transfer at the bank. */
@@ -61,5 +187,42 @@ export const receipts = pgTable(
     facts: jsonb().$type<Record<string, string>>().notNull().default({}),
     at: createdAt(),
   },
-  (t) => [index('receipts_of_payment').on(t.paymentId), check('receipt_positive', sql`${t.amount} > 0`)],
+  (t) => [
+    index('receipts_of_payment').on(t.paymentId),
+    index('receipts_by_time').on(t.at),
+    index('receipts_by_reference').on(sql`(${t.facts} ->> 'reference')`),
+    check('receipt_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** A row of a carrier's statement, as it was taken: what fitted a parcel is counted, everything else waits until somebody says what it is. */
+export const statementRows = pgTable(
+  'statement_rows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Of what was read: a statement taken twice is the same rows. */
+    digest: text().notNull(),
+    statement: text().notNull(),
+    line: integer().notNull(),
+    /** Whose money, in the carrier's word, and how much; 0: it could not be read. */
+    said: text().notNull(),
+    amount: money().notNull(),
+    /** Of it, what was counted for parcels. */
+    counted: money().notNull().default(0),
+    reason: text().$type<StatementReason>(),
+    shipmentId: uuid().references(() => shipments.id, { onDelete: 'set null' }),
+    at: createdAt(),
+    /** Open while null. */
+    ending: text().$type<StatementEnding>(),
+    endedBy: text(),
+    endedAt: moment(),
+    note: text(),
+  },
+  (t) => [
+    uniqueIndex('statement_row_once').on(t.digest, t.line),
+    index('statement_rows_open')
+      .on(t.at)
+      .where(sql`${t.ending} is null`),
+    check('statement_row_counts', sql`${t.counted} >= 0 and ${t.counted} <= ${t.amount}`),
+  ],
 )

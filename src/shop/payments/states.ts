@@ -13,15 +13,36 @@ export type PaymentState =
   | 'refunded'
 
 export const paymentMoves = moves<PaymentState>({
-  awaiting: ['paid', 'failed', 'expired', 'due', 'void'],
-  due: ['awaiting_settlement', 'paid', 'awaiting', 'void'],
-  awaiting_settlement: ['paid', 'due', 'void'],
-  paid: ['partly_refunded', 'refunded'],
-  failed: ['awaiting', 'due', 'paid', 'void'],
-  expired: ['awaiting', 'due', 'paid', 'void'],
+  awaiting: ['paid', 'failed', 'expired', 'due', 'void', 'partly_refunded', 'refunded'],
+  due: ['awaiting_settlement', 'paid', 'awaiting', 'void', 'partly_refunded', 'refunded'],
+  awaiting_settlement: ['paid', 'due', 'void', 'partly_refunded', 'refunded'],
+  // Back to owing when the order grew after it was paid (edited on the desk).
+  paid: ['partly_refunded', 'refunded', 'awaiting', 'due'],
+  failed: ['awaiting', 'due', 'paid', 'expired', 'void', 'partly_refunded', 'refunded'],
+  expired: ['awaiting', 'due', 'paid', 'void', 'partly_refunded', 'refunded'],
   void: [],
-  partly_refunded: ['refunded'],
+  partly_refunded: ['refunded', 'awaiting', 'due'],
   refunded: [],
 })
 
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'expired' | 'needs_review'
+
+/** What failed or ran out may still be paid: notices come late and out of order. What is paid stays paid. */
+export const attemptMoves = moves<AttemptState>({
+  created: ['redirected', 'paid', 'failed', 'expired', 'needs_review'],
+  redirected: ['paid', 'failed', 'expired', 'needs_review'],
+  failed: ['paid', 'needs_review'],
+  expired: ['paid', 'needs_review', 'failed'],
+  needs_review: ['paid', 'failed'],
+  paid: [],
+})
+
+/** `asked`: ours alone so far; `pending`: the provider has it. */
+export type RefundState = 'asked' | 'pending' | 'done' | 'refused'
+
+export const refundMoves = moves<RefundState>({
+  asked: ['pending', 'done', 'refused'],
+  pending: ['done', 'refused'],
+  done: [],
+  refused: [],
+})

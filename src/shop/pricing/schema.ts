@@ -1,4 +1,20 @@
-import { date, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Localized } from '#kit/localized.ts'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
+import type { Effect, Scope } from './promotion.ts'
 
 /** VAT in per cent by tax class from a day on (shop's calendar) until the next row of the class. */
 export const vatRates = pgTable(
@@ -10,4 +26,80 @@ export const vatRates = pgTable(
     from: date().notNull(),
   },
   (t) => [uniqueIndex('vat_rate_start').on(t.vatClass, t.from)],
+)
+
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: jsonb().$type<Localized>().notNull(),
+    note: text(),
+    byCode: boolean().notNull(),
+    effect: jsonb().$type<Effect>().notNull(),
+    scope: jsonb().$type<Scope>().notNull(),
+    minSubtotal: money().notNull().default(0),
+    skipsSale: boolean().notNull().default(false),
+    firstOrder: boolean().notNull().default(false),
+    combines: boolean().notNull().default(true),
+    maxUses: integer(),
+    maxPerPerson: integer(),
+    /** Counted only while there is a limit: without one, orders would wait for each other here. */
+    used: integer().notNull().default(0),
+    startsAt: moment(),
+    endsAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('promotions_by_end').on(t.endsAt),
+    check('uses_within_limit', sql`${t.used} >= 0 and (${t.maxUses} is null or ${t.used} <= ${t.maxUses})`),
+  ],
+)
+
+const ofPromotion = () =>
+  uuid()
+    .notNull()
+    .references(() => promotions.id, { onDelete: 'cascade' })
+
+export const promotionCodes = pgTable(
+  'promotion_codes',
+  {
+    /** Capitals and digits, as `read-code.ts` leaves them. */
+    code: text().primaryKey(),
+    promotionId: ofPromotion(),
+    /** When this batch was made; null: a code with a name, given to many. */
+    batch: moment(),
+    maxUses: integer(),
+    used: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('codes_of_promotion').on(t.promotionId, t.createdAt),
+    check('code_within_limit', sql`${t.used} >= 0 and (${t.maxUses} is null or ${t.used} <= ${t.maxUses})`),
+  ],
+)
+
+/** One promotion on one order. Orders stand above this room: the id is theirs. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    promotionId: ofPromotion(),
+    orderId: text().notNull(),
+    code: text(),
+    /** Names of the buyer as `promotion_buyers` has them. */
+    who: text().array().notNull(),
+    amount: money().notNull(),
+    at: createdAt(),
+    /** The order was called off: the use does not count. */
+    releasedAt: moment(),
+  },
+  (t) => [uniqueIndex('use_of_order').on(t.orderId, t.promotionId), index('uses_of_promotion').on(t.promotionId, t.at)],
+)
+
+/** How often somebody used a promotion: known by account, phone and e-mail, each as a keyed hash that leads back to nobody. */
+export const promotionBuyers = pgTable(
+  'promotion_buyers',
+  { promotionId: ofPromotion(), who: text().notNull(), used: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.promotionId, t.who] }), check('buyer_uses_positive', sql`${t.used} >= 0`)],
 )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -14,6 +15,8 @@ export type NewAnswer = {
   userId: string
   name: string
   text: string
+  /** Only the shop's own is said in both languages. */
+  textEn?: string | null
   /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
   official: boolean
 }
@@ -32,6 +35,14 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, ...
       .returning({ id: answers.id })
     if (!row) return
     const { productId } = question
+    const { text, textEn = null } = answer
+    if (official)
+      await recordChange(tx, actor, {
+        verb: 'question.answered',
+        id: questionId,
+        before: null,
+        after: { text, textEn },
+      })
     if (!official) return emit(tx, written('answer', row.id, productId))
     if (question.state !== 'shown') {
       await tx.update(questions).set(decision).where(eq(questions.id, questionId))

@@ -28,3 +28,15 @@ export const picturesDropped = (files: string[], productId: string) => ({
   name: 'review.pictures-dropped' as const,
   facts: { files, productId },
 })
+
+/** The shop mended an answer of its own. */
+export const answerCorrected = (id: string, productId: string) => ({
+  name: 'answer.corrected' as const,
+  facts: { id, productId },
+})
+
+/** A buyer said how a boot fits. */
+export const fitTold = (lineId: string, productId: string) => ({
+  name: 'fit.told' as const,
+  facts: { lineId, productId },
+})

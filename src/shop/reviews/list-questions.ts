@@ -36,6 +36,7 @@ const listAnswers = async (db: Db, questionIds: string[]) =>
           name: answers.name,
           official: answers.official,
           text: answers.text,
+          textEn: answers.textEn,
           createdAt: answers.createdAt,
         })
         .from(answers)

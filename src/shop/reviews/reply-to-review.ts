@@ -1,20 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { refuseChanged } from '#platform/refuse-changed.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { replied } from './events.ts'
 import { reviews } from './schema.ts'
 
-/** What the shop says to a review, shown below it in the shop's name; no text takes it back. */
-export const replyToReview = (db: Db, { id, text }: { id: string; text: string | null }) =>
+/** `seen`: the mark of both texts that were on the screen. */
+type Reply = { id: string; text: string | null; en?: string | null; seen?: string }
+
+/** What the shop says to a review, shown below it in the shop's name; no text takes it back. Said anew without English, the English of before is gone too. */
+export const replyToReview = (db: Db, actor: Actor, { id, text, en = null, seen }: Reply) =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
     if (!row) throw new Refusal('review-unknown', m.moderation_unknown, {})
-    if (row.reply === text) return
+    const before = { reply: row.reply, replyEn: row.replyEn }
+    const after = { reply: text, replyEn: text === null ? null : en }
+    if (before.reply === after.reply && before.replyEn === after.replyEn) return
+    refuseChanged(seen, [before.reply, before.replyEn])
     await tx
       .update(reviews)
-      .set({ reply: text, repliedAt: text === null ? null : new Date() })
+      .set({ ...after, repliedAt: text === null ? null : new Date() })
       .where(eq(reviews.id, id))
+    await recordChange(tx, actor, { verb: 'review.replied', id, before, after })
     await emit(tx, replied(id, row.productId))
   })

@@ -59,4 +59,3 @@ export const reviewForm = z.object({
     .transform((value) => value || null),
   level: choice(wearLevels),
 })
-export type ReviewForm = z.output<typeof reviewForm>

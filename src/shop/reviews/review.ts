@@ -2,6 +2,10 @@
 export const fits = ['small', 'true', 'large'] as const
 export type Fit = (typeof fits)[number]
 
+/** The same across the foot. */
+export const widthFits = ['narrow', 'true', 'wide'] as const
+export type WidthFit = (typeof widthFits)[number]
+
 /** Everything that is written by the public waits until somebody of the shop has read it (PRODUCT 2, moderator). */
 export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
@@ -21,10 +25,11 @@ export const reviewSorts = ['newest', 'best', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 export const mostPictures = 4
-/** What may be sent; a browser with scripts makes it smaller first. */
-export const maxPictureBytes = 5 * 1024 * 1024
-/** Widths in px of a kept picture: one for the row, one to look closely. */
-export const pictureWidths = [320, 1280] as const
 
 /** Longest texts; the columns take any. */
 export const mostLetters = { title: 100, text: 4000, question: 1000, answer: 2000 }
+
+/** How a boot fits is asked a fortnight after it came, which is a few sessions on the ice (PRODUCT 7). */
+export const askedAfterDays = 14
+/** Fewer answers are chance, and might tell of a person. */
+export const fewestFits = 5

@@ -11,4 +11,5 @@ export const saidInReview = {
   level: reviews.level,
   verified: reviews.verified,
   reply: reviews.reply,
+  replyEn: reviews.replyEn,
 }

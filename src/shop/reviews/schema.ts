@@ -4,7 +4,7 @@ import type { Locale } from '#kit/localized.ts'
 import { createdAt, moment } from '#platform/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { Fit, Moderation, WearLevel } from './review.ts'
+import type { Fit, Moderation, WearLevel, WidthFit } from './review.ts'
 
 const ofProduct = () =>
   uuid()
@@ -19,6 +19,8 @@ const moderated = () => ({
   createdAt: createdAt(),
   decidedAt: moment(),
   decidedBy: text(),
+  /** Why, as whoever decided put it down for colleagues; never shown. */
+  decidedWhy: text(),
 })
 
 export const reviews = pgTable(
@@ -39,12 +41,17 @@ export const reviews = pgTable(
     /** Bought here and delivered. */
     verified: boolean().notNull(),
     reply: text(),
+    /** The same for those who read English; without it they read the first. */
+    replyEn: text(),
     repliedAt: moment(),
     ...moderated(),
   },
   (t) => [
     index('reviews_of_product').on(t.productId, t.state, t.createdAt),
     index('reviews_by_state').on(t.state, t.createdAt),
+    index('reviews_by_time').on(t.createdAt, t.id),
+    /** For a part of what was written, typed without marks. */
+    index('reviews_alike').using('gin', sql`vi_fold(name || ' ' || title || ' ' || text) gin_trgm_ops`),
     uniqueIndex('one_review_a_person').on(t.productId, t.userId),
     check('rating_in_stars', sql`${t.rating} between 1 and 5`),
   ],
@@ -79,6 +86,8 @@ export const questions = pgTable(
   (t) => [
     index('questions_of_product').on(t.productId, t.state, t.createdAt),
     index('questions_by_state').on(t.state, t.createdAt),
+    index('questions_by_time').on(t.createdAt, t.id),
+    index('questions_alike').using('gin', sql`vi_fold(name || ' ' || text) gin_trgm_ops`),
   ],
 )
 
@@ -94,7 +103,32 @@ export const answers = pgTable(
     /** Said by the shop itself. */
     official: boolean().notNull().default(false),
     text: text().notNull(),
+    /** The shop's own answer for those who read English. */
+    textEn: text(),
     ...moderated(),
   },
   (t) => [index('answers_of_question').on(t.questionId, t.createdAt), index('answers_by_state').on(t.state)],
 )
+
+/**
+ * How a boot fits, asked once for each that was bought, a fortnight after it came; unanswered it says nothing.
+ * Orders stand a floor above: the line is known by its id only, and is nobody's once the order is.
+ */
+export const fitAnswers = pgTable(
+  'fit_answers',
+  {
+    lineId: uuid().primaryKey(),
+    orderId: text().notNull(),
+    productId: ofProduct(),
+    size: text().notNull(),
+    width: text(),
+    fit: text().$type<Fit>(),
+    widthFit: text().$type<WidthFit>(),
+    askedAt: createdAt(),
+    answeredAt: moment(),
+  },
+  (t) => [index('fit_of_product').on(t.productId, t.fit), index('fit_of_order').on(t.orderId)],
+)
+
+/** Addresses that want no question about fit any more. */
+export const fitSilences = pgTable('fit_silences', { email: text().primaryKey(), since: createdAt() })

@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { compareFormId, mostCompared, toggleCompared, useCompared, type ComparedItem } from './compare-list.ts'
@@ -5,7 +6,8 @@ import { compareFormId, mostCompared, toggleCompared, useCompared, type Compared
 /** Sets a product aside for comparing; work is not compared. Without scripts it is the button of a form that leads to the comparison. */
 export function CompareButton({ item, className = '' }: { item: ComparedItem; className?: string }) {
   const isIn = useCompared().some(({ id }) => id === item.id)
-  if (item.category === 'services') return null
+  const isOffered = useFeature('compare')
+  if (item.category === 'services' || !isOffered) return null
   const press = (event: React.MouseEvent) => {
     event.preventDefault()
     const refusal = toggleCompared(item)
@@ -25,7 +27,7 @@ export function CompareButton({ item, className = '' }: { item: ComparedItem; cl
     >
       <span
         aria-hidden
-        className={`size-4 rounded-[4px] border border-line-strong ${isIn ? 'bg-accent inset-ring-3 inset-ring-surface' : ''}`}
+        className={`size-4 rounded-[4px] border border-line-strong ${isIn ? 'bg-accent [box-shadow:inset_0_0_0_3px_var(--surface)]' : ''}`}
       />
       {m.compare_word()}
     </button>

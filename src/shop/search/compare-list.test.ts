@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { comparePath, listCompared, setCompared, toggleCompared } from './compare-list.ts'
 
 const item = (id: string, category = 'figure') => ({ id, slug: `luot-${id}`, name: id, category, picture: null })
 const places = new Map<string, string>()
 
+afterEach(() => void vi.unstubAllGlobals())
 beforeEach(() => {
   places.clear()
   vi.stubGlobal('localStorage', {

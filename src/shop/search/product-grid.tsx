@@ -16,7 +16,7 @@ export const ProductGrid = ({
   look?: keyof typeof columns
   /** How many are in sight from the start. */ eager?: number
 }) => (
-  <ul className={`grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>
+  <ul className={`pieces grid gap-x-3 gap-y-8 md:gap-x-6 md:gap-y-9 ${columns[look]}`}>
     {cards.map((card, at) => (
       <li key={card.id}>
         <ProductCard card={card} priority={at < eager} />

@@ -2,9 +2,10 @@ import { and, isNull, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { paidNow as paid } from '#shop/catalogue/paid-now.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { stock } from '#shop/inventory/schema.ts'
-import { canBeBought, paid } from './paid.ts'
+import { canBeBought } from './can-be-bought.ts'
 
 const choices = (key: string) =>
   sql<

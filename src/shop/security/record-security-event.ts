@@ -1,7 +1,10 @@
 import type { Db } from '#platform/db.server.ts'
+import { guards } from '#platform/guards.server.ts'
+import { tellLive } from '#platform/live.server.ts'
 import type { Severity } from './event.ts'
 import { fitDetails } from './fit-details.ts'
 import { securityEvents } from './schema.ts'
+import { staffRoom } from './staff-room.ts'
 
 export type SecurityEvent = {
   type: string
@@ -18,15 +21,26 @@ const short = (text: string, max: number) => text.slice(0, max).toWellFormed().r
 /** Writes down what happened, cut to size; keys named like secrets are hidden. Never give it a password or a token as a value. */
 export async function recordSecurityEvent(db: Db, ...events: SecurityEvent[]) {
   if (!events.length) return
-  await db.insert(securityEvents).values(
-    events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
-      type: short(type, 60),
-      severity,
-      message: short(message, 300),
-      details: fitDetails(details),
-      userAgent: userAgent ? short(userAgent, 300) : null,
-      ip: ip ? short(ip, 60) : null,
-      userId,
-    })),
-  )
+  const kept = await db
+    .insert(securityEvents)
+    .values(
+      events.map(({ type, severity, message, details = {}, userAgent, ip, userId }) => ({
+        type: short(type, 60),
+        severity,
+        message: short(message, 300),
+        details: fitDetails(details),
+        userAgent: userAgent ? short(userAgent, 300) : null,
+        ip: ip ? short(ip, 60) : null,
+        userId,
+      })),
+    )
+    .returning({
+      id: securityEvents.id,
+      type: securityEvents.type,
+      severity: securityEvents.severity,
+      at: securityEvents.at,
+    })
+  // PostgreSQL carries 8,000 bytes at once; more events than this come from no single request.
+  if (guards.monitorsLive)
+    await tellLive(db, { to: staffRoom, event: 'security', facts: { events: kept.slice(0, 40) } })
 }

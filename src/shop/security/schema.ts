@@ -1,4 +1,5 @@
-import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt } from '#platform/columns.server.ts'
 import type { Severity } from './event.ts'
 
@@ -16,6 +17,37 @@ export const securityEvents = pgTable(
     ip: text(),
     /** No reference: the event outlives the account. */
     userId: text(),
+    /** What is sought within a span of time, without accents, as `vi_fold` leaves it. */
+    sought: text()
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`vi_fold(${securityEvents.message} || ' ' || coalesce(${securityEvents.ip}, '') || ' ' || left(${securityEvents.details}::text, 1000))`,
+      ),
   },
   (t) => [index('security_events_by_time').on(t.at), index('security_events_of_user').on(t.userId, t.at)],
+)
+
+/** What browsers kept pages from doing, the same thing on the same page in one row: a broken extension must not fill a table. */
+export const cspReports = pgTable(
+  'csp_reports',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    directive: text().notNull(),
+    /** Origin or kind (`inline`, `eval`, `data`) of what was blocked. */
+    blocked: text().notNull(),
+    /** Path of the page, without its question. */
+    page: text().notNull(),
+    /** Only told, not blocked: the policy was off. */
+    disposition: text().$type<'enforce' | 'report'>().notNull(),
+    source: text(),
+    userAgent: text(),
+    times: integer().notNull().default(1),
+    firstAt: createdAt(),
+    lastAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('csp_reports_once').on(t.directive, t.blocked, t.page, t.disposition),
+    index('csp_reports_by_time').on(t.lastAt),
+  ],
 )

@@ -3,6 +3,11 @@ import { describe, expect } from 'vitest'
 import { addDays } from '#kit/clock.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import { test } from '#test/with-db.ts'
+import { useGuards } from '#platform/guards.server.ts'
+import { openLive } from '#platform/live.server.ts'
+import { countAlarms } from './count-alarms.ts'
+import { hearEvents } from './hear-events.ts'
+import { forgetEvents, recentEvents } from './recent-events.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts'
 import { securityEvents } from './schema.ts'
@@ -81,5 +86,27 @@ describe('ten tries a minute', () => {
     expect(await countTries(db, limit, ['a', 'c'])).toEqual(new Set(['a']))
     await db.execute(sql`update limits set expire = now() - interval '1 second'`)
     expect(await countTries(db, limit, ['a', 'b', 'c'])).toEqual(new Set())
+  })
+})
+
+describe('live', () => {
+  test('what any process writes down is in the memory of this one, and what was before it heard, too', async ({
+    store,
+  }) => {
+    forgetEvents()
+    await recordSecurityEvent(store.db, event({ type: 'before' }))
+    const stop = await openLive(store)
+    await hearEvents(store.db)
+    await recordSecurityEvent(store.db, event({ type: 'after', severity: 'low' }), event({ type: 'after' }))
+    await expect.poll(() => recentEvents().map(({ type }) => type)).toEqual(['after', 'after', 'before'])
+    expect(countAlarms()).toEqual({ risk: 'high', alarms: 2 })
+    useGuards({ monitorsLive: false })
+    await recordSecurityEvent(store.db, event({ type: 'unheard' }))
+    useGuards({ monitorsLive: true })
+    await recordSecurityEvent(store.db, event({ type: 'last' }))
+    await expect.poll(() => recentEvents()[0]?.type).toBe('last')
+    expect(recentEvents().map(({ type }) => type)).not.toContain('unheard')
+    await stop()
+    await store.db.delete(securityEvents)
   })
 })

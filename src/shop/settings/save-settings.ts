@@ -1,21 +1,47 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
 import { settingsChanged } from './events.ts'
+import { newest } from './queries.ts'
 import { settings } from './schema.ts'
 import { shopSettings, type ShopSettings } from './settings.ts'
 
-/** Saves the given settings and leaves the others as they are. */
-export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>) {
-  const checked = shopSettings.partial().parse(changes)
-  const rows = Object.entries(checked).map(([key, value]) => ({ key, value, updatedBy: actor }))
-  if (!rows.length) return
-  await db
-    .insert(settings)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: settings.key,
-      set: { value: sql`excluded.value`, updatedBy: actor, updatedAt: new Date() },
-    })
-  await emit(db, settingsChanged(Object.keys(checked)))
+/** Saves the given settings and leaves the others as they are. `seen` is when these were saved as the form showed them (findSavedAt). */
+export async function saveSettings(db: Db, actor: string, changes: Partial<ShopSettings>, seen?: string) {
+  // Zod fills in defaults even for fields that may be missing: only what was named is taken.
+  const named = Object.entries(shopSettings.partial().parse(changes)).filter(
+    ([key]) => changes[key as keyof ShopSettings] !== undefined,
+  )
+  if (!named.length) return
+  const keys = named.map(([key]) => key as keyof ShopSettings)
+  await db.transaction(async (tx) => {
+    // A setting that nobody saved yet is no row that could be locked.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
+    const held = await tx
+      .select({ key: settings.key, value: settings.value, at: settings.updatedAt })
+      .from(settings)
+      .where(inArray(settings.key, keys))
+    refuseStale(seen, newest(held))
+    await tx
+      .insert(settings)
+      // Nothing is a value too: the column holds JSON's null, never SQL's.
+      .values(
+        named.map(([key, value]) => ({
+          key,
+          value: value ?? sql`'null'::jsonb`,
+          updatedBy: actor,
+          updatedAt: new Date(),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: settings.key,
+        set: { value: sql`excluded.value`, updatedBy: actor, updatedAt: new Date() },
+      })
+    const before = pick(shopSettings.parse(Object.fromEntries(held.map(({ key, value }) => [key, value]))), keys)
+    await recordChange(tx, actor, { verb: 'settings.saved', id: 'shop', before, after: Object.fromEntries(named) })
+    await emit(tx, settingsChanged(keys))
+  })
 }

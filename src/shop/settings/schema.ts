@@ -7,3 +7,12 @@ export const settings = pgTable('settings', {
   updatedAt: createdAt(),
   updatedBy: text(),
 })
+
+/** Keys of providers, sealed by AUTH_SECRET (platform/seal); `ending` are the last letters of long ones. */
+export const keptKeys = pgTable('kept_keys', {
+  name: text().primaryKey(),
+  sealed: text().notNull(),
+  ending: text().notNull(),
+  updatedAt: createdAt(),
+  updatedBy: text(),
+})

@@ -1,30 +1,93 @@
 import { z } from 'zod'
+import { features } from './features.ts'
+import { homeLayout, usualHome } from './home-layout.ts'
+import { letterTexts } from './letter-words.ts'
+import { menuPlan } from './menu-plan.ts'
+import { securitySettings, usualSecurity } from './security-settings.ts'
 
+const boxSide = z.int().min(1).max(200)
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const localized = z.object({ vi: z.string(), en: z.string() })
 
 /** What the merchant may set about the shop, with what a shop says before anyone set it. Empty text: not shown. */
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
   promise: localized.default({ vi: '', en: '' }),
+  /** Where the line above the header leads: a path of this shop or an address; empty: nowhere. */
+  promiseLink: z.string().default(''),
+  /** The moments between which it is shown; null: at once, and for good. */
+  promiseFrom: z.iso.datetime().nullable().default(null),
+  promiseUntil: z.iso.datetime().nullable().default(null),
+  /** Whether the pages that are kept show it: kept true by tell-promise.ts. */
+  promiseTold: z.boolean().default(true),
   /** Headline of the home page and the sentence below it; empty: the shop's own words. */
   heroTitle: localized.default({ vi: '', en: '' }),
   heroText: localized.default({ vi: '', en: '' }),
+  /** What stands on the home page below the headline. */
+  home: homeLayout.default(usualHome),
+  /** The home page as it will be once it is published: its parts and the words of the headline. */
+  homeDraft: z.object({ blocks: homeLayout, heroTitle: localized, heroText: localized }).nullable().default(null),
+  /** Header, menu of the shop and footer; null: as SPEC 2 has them. */
+  menus: menuPlan.nullable().default(null),
+  menusDraft: menuPlan.nullable().default(null),
+  /** What letters say in the merchant's words, by their kind. */
+  letters: letterTexts.default({}),
   phone: z.string().default(''),
   zalo: z.string().default(''),
   email: z.string().default(''),
   hours: localized.default({ vi: '', en: '' }),
   /** Pick-up is offered once the shop has an address. */
   address: z.string().default(''),
+  /** The shop on a map, as a visitor opens it. */
+  mapUrl: z.string().default(''),
+  socials: z
+    .object({ facebook: z.string(), instagram: z.string(), tiktok: z.string(), youtube: z.string() })
+    .default({ facebook: '', instagram: '', tiktok: '', youtube: '' }),
   owner: z
     .object({ company: z.string(), registration: z.string(), issued: z.string(), taxCode: z.string() })
     .default({ company: '', registration: '', issued: '', taxCode: '' }),
   /** Days from delivery in which an unused pair may be exchanged; 15 by PRODUCT 5. */
   exchangeDays: z.int().min(0).max(365).default(15),
-  /** Largest order that may be paid at the door, in đồng: the carriers' own maximum (GHN, facts/vietnam.md 1.6) while it is the only way to pay. */
-  codLimit: z.int().min(0).default(50_000_000),
+  /** Largest order that may be paid at the door, in đồng (facts/vietnam.md 1.6). */
+  codLimit: z.int().min(0).default(5_000_000),
+  /** Ways to pay that are configured and yet not offered. */
+  methodsOff: z.array(z.string()).default([]),
+  /** Where transfers go: BIN of the bank, number, holder as the bank writes it. Empty: by the environment. */
+  bankAccount: z
+    .object({ bin: z.string(), number: z.string(), name: z.string() })
+    .default({ bin: '', number: '', name: '' }),
+  /** How long stock is held for an order that is to be paid ahead. */
+  paymentMinutes: z.int().min(5).max(1440).default(15),
   /** Follow consenting visitors from page to page; while it is on, the shop asks (PRODUCT 8). */
   analyticsFunnel: z.boolean().default(false),
+  /** From how many on the shopkeeper is warned, where neither the product nor the size says otherwise. */
+  lowStock: z.int().min(0).max(999).default(3),
+  /** What boot, blade, mounting and first sharpening cost less as one set than apart, in per cent. */
+  setPercent: z.int().min(0).max(50).default(5),
+  /** The box that a pair is sent in: length, width, height in cm (facts/vietnam.md 4.4). */
+  parcelBox: z.tuple([boxSide, boxSide, boxSide]).default([38, 30, 14]),
+  /** From this hour of the shop's day on, same-day and express go tomorrow. */
+  cutOffHour: z.int().min(0).max(24).default(14),
+  /** Days when carriers are slower (facts/vietnam.md 4.4), both ends included, and what shoppers are told. */
+  peaks: z
+    .array(z.object({ from: day, until: day, extraDays: z.int().min(1).max(30), notice: localized }))
+    .max(12)
+    .default([]),
+  /** Standard delivery costs what the carrier asks at that moment; the table stands in while it keeps silent. */
+  liveFees: z.boolean().default(false),
+  security: securitySettings.default(usualSecurity),
   maxPerLine: z.int().min(1).max(999).default(20),
+  /** Guests must leave an e-mail address too. */
+  asksMail: z.boolean().default(false),
+  /** Buyers may wish to open the parcel before they pay (đồng kiểm), and write a note. */
+  offersInspection: z.boolean().default(true),
+  offersNote: z.boolean().default(true),
+  /** The day on which somebody last looked each policy over, by its key. */
+  policiesSeen: z.record(z.string(), day).default({}),
+  /** Somebody put the list of first steps away. */
+  setupHidden: z.boolean().default(false),
+  /** Parts of the shop that are switched off. */
+  featuresOff: z.array(z.enum(features)).default([]),
 })
 
 export type ShopSettings = z.infer<typeof shopSettings>

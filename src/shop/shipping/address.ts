@@ -1,7 +1,7 @@
 export const wardKinds = ['phuong', 'xa', 'dac_khu'] as const
 export type WardKind = (typeof wardKinds)[number]
 
-export const methodCodes = ['standard', 'pickup'] as const
+export const methodCodes = ['standard', 'express', 'same_day', 'pickup'] as const
 export type MethodCode = (typeof methodCodes)[number]
 
 /** Date of the list of units that codes refer to; kept with each address, since codes were reused in 2025. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { provinces, savedAddresses, wards } from './schema.ts'
 
@@ -12,6 +12,8 @@ const read = (db: Db, where: SQL | undefined) =>
       provinceName: provinces.fullName,
       wardCode: savedAddresses.wardCode,
       wardName: wards.fullName,
+      /** The ward is no more: the address is to be brought up to date before anything is sent there. */
+      isGone: sql<boolean>`${wards.goneAt} is not null`,
       street: savedAddresses.street,
       isDefault: savedAddresses.isDefault,
       createdAt: savedAddresses.createdAt,

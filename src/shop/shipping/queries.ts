@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
 import type { Db } from '#platform/db.server.ts'
-import { provinces, wards } from './schema.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { formerWards, provinces, wards } from './schema.ts'
 
 const byName = new Intl.Collator('vi').compare
 
@@ -14,12 +16,17 @@ export async function listWards(db: Db, province: string) {
   const rows = await db
     .select({ code: wards.code, name: wards.name, fullName: wards.fullName, kind: wards.kind })
     .from(wards)
-    .where(eq(wards.province, province))
+    .where(and(eq(wards.province, province), isNull(wards.goneAt)))
   return rows.sort((a, b) => byName(a.name, b.name))
 }
 
 export async function findWard(db: Db, province: string, ward: string) {
-  const [row] = await db
+  const [row] = await wardOf(db, { province, ward })
+  return row
+}
+
+const wardOf = prebuilt((db) =>
+  db
     .select({
       code: wards.code,
       fullName: wards.fullName,
@@ -29,6 +36,47 @@ export async function findWard(db: Db, province: string, ward: string) {
     })
     .from(wards)
     .innerJoin(provinces, eq(provinces.code, wards.province))
-    .where(and(eq(wards.code, ward), eq(wards.province, province)))
-  return row
+    .where(
+      and(
+        eq(wards.code, sql.placeholder('ward')),
+        eq(wards.province, sql.placeholder('province')),
+        isNull(wards.goneAt),
+      ),
+    ),
+)
+
+/** What the wards of a province were, by ward: `Phường Bến Nghé, Quận 1`; of provinces that were merged with the old province. */
+export async function listFormer(db: Db, province: string) {
+  const rows = await db
+    .select({
+      ward: formerWards.ward,
+      name: formerWards.name,
+      district: formerWards.district,
+      province: formerWards.province,
+      now: provinces.fullName,
+    })
+    .from(formerWards)
+    .innerJoin(wards, eq(wards.code, formerWards.ward))
+    .innerJoin(provinces, eq(provinces.code, wards.province))
+    .where(eq(wards.province, province))
+  const said = rows.map((row) => {
+    const isMoved = bare(row.province) !== bare(row.now)
+    return { ward: row.ward, was: [row.name, row.district, isMoved && row.province].filter(Boolean).join(', ') }
+  })
+  return new Map([...Map.groupBy(said, (one) => one.ward)].map(([ward, ones]) => [ward, ones.map((one) => one.was)]))
 }
+
+/** Provinces of before July 2025 that lie in another one now; a stray ward or two does not make a province. */
+export async function listMerged(db: Db) {
+  const rows = await db
+    .select({ code: wards.province, was: formerWards.province, now: provinces.fullName })
+    .from(formerWards)
+    .innerJoin(wards, eq(wards.code, formerWards.ward))
+    .innerJoin(provinces, eq(provinces.code, wards.province))
+    .where(ne(formerWards.province, provinces.fullName))
+    .groupBy(wards.province, formerWards.province, provinces.fullName)
+    .having(sql`count(*) >= 20`)
+  return rows.filter((row) => bare(row.was) !== bare(row.now))
+}
+
+const bare = (name: string) => fold(name).replace(/^(thanh pho|tinh) /, '')

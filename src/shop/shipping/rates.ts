@@ -1,7 +1,16 @@
+import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { MethodCode, WardKind } from './address.ts'
 
-export type Zone = { id: string; rank: number; provinces: string[] | null; wardKinds: WardKind[] | null }
+export type Zone = {
+  id: string
+  rank: number
+  provinces: string[] | null
+  wardKinds: WardKind[] | null
+  /** Single wards, beside the provinces or instead of them. */
+  wards?: string[] | null
+}
+export type NamedZone = Zone & { name: Localized }
 export type Rate = {
   zoneId: string
   method: MethodCode
@@ -12,13 +21,24 @@ export type Rate = {
   daysMin: number
   daysMax: number
 }
-export type Place = { provinceCode: string; wardKind: WardKind }
-export type Delivery = { method: MethodCode; fee: Dong; daysMin: number; daysMax: number; freeFrom: Dong | null }
+export type Place = { provinceCode: string; wardKind: WardKind; wardCode?: string }
+export type Delivery = {
+  method: MethodCode
+  fee: Dong
+  daysMin: number
+  daysMax: number
+  freeFrom: Dong | null
+}
 
-export const zoneOf = (zones: Zone[], { provinceCode, wardKind }: Place) =>
-  [...zones]
-    .sort((a, b) => a.rank - b.rank)
-    .find((zone) => (zone.provinces?.includes(provinceCode) ?? true) && (zone.wardKinds?.includes(wardKind) ?? true))
+export const zoneOf = (zones: Zone[], place: Place) =>
+  [...zones].sort((a, b) => a.rank - b.rank).find((zone) => fits(zone, place))
+
+function fits({ provinces, wardKinds, wards }: Zone, { provinceCode, wardKind, wardCode }: Place) {
+  if (wardCode && wards?.includes(wardCode)) return true
+  // A zone of single wards alone holds nothing else.
+  if (wards?.length && !provinces) return false
+  return (provinces?.includes(provinceCode) ?? true) && (wardKinds?.includes(wardKind) ?? true)
+}
 
 /** Price and days of one method for a parcel; nothing where the method does not go. Of the rates that fit, the one for the largest basket counts. */
 export function rateFor(

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { createdAt, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { MethodCode, WardKind } from './address.ts'
+import type { GhnStatus } from './carriers/ghn/statuses.ts'
+import type { StandInAsked, StandInEntry } from './stand-in-parcel.ts'
 
 /** 34 provinces and 3,321 wards, two levels since 1 July 2025; `code` is text with its leading zeros. */
 export const provinces = pgTable('provinces', {
@@ -24,8 +37,28 @@ export const wards = pgTable(
     kind: text().$type<WardKind>().notNull(),
     name: text().notNull(),
     fullName: text().notNull(),
+    /** Since when a newer list no longer names it: addresses may, but nobody chooses it any more. */
+    goneAt: moment(),
   },
   (t) => [index('wards_of_province').on(t.province)],
+)
+
+/** What a ward was before 1 July 2025, whole or in part: an old ward that was divided stands at each of its heirs. Help for the memory, never an address. */
+export const formerWards = pgTable(
+  'former_wards',
+  {
+    ward: text()
+      .notNull()
+      .references(() => wards.code),
+    /** `Phường Bến Nghé`, `Quận 1`, `Thành phố Hồ Chí Minh` */
+    name: text().notNull(),
+    district: text().notNull(),
+    province: text().notNull(),
+    /** Ward and district as they are looked for (old-words.ts). */
+    folded: text().notNull(),
+    foldedDistrict: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ward, t.name, t.district, t.province] })],
 )
 
 /** A zone is where a ward falls: the first by `rank` whose provinces and ward kinds both fit; null fits all. */
@@ -35,6 +68,8 @@ export const shippingZones = pgTable('shipping_zones', {
   name: jsonb().$type<Localized>().notNull(),
   provinces: text().array(),
   wardKinds: text().array().$type<WardKind[]>(),
+  /** Single wards by their codes, beside or instead of provinces. */
+  wards: text().array(),
 })
 
 /** One price: a method in a zone, for a parcel of this weight and a basket of this value. */
@@ -55,6 +90,34 @@ export const shippingRates = pgTable(
   },
   (t) => [index('rates_of_zone').on(t.zoneId), check('fee_not_negative', sql`${t.fee} >= 0`)],
 )
+
+/** What a carrier asked for a parcel like this, or that it kept silent (`fee` null): the fee that was shown is the fee that is charged. */
+export const carrierQuotes = pgTable(
+  'carrier_quotes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    carrier: text().notNull(),
+    /** Weight, box, worth and ward in one: whatever moves the fee. */
+    parcel: text().notNull(),
+    fee: money(),
+    expectedAt: moment(),
+    at: createdAt(),
+  },
+  (t) => [index('carrier_quotes_of_parcel').on(t.parcel, t.at)],
+)
+
+/** What GHN would remember, had the demo shop a contract: one row for each parcel that its stand-in was given. Empty in a live shop. */
+export const standInParcels = pgTable('stand_in_parcels', {
+  orderCode: text().primaryKey(),
+  clientOrderCode: text().unique('stand_in_parcel_once'),
+  status: text().$type<GhnStatus>().notNull(),
+  asked: jsonb().$type<StandInAsked>().notNull(),
+  fee: money().notNull(),
+  expectedAt: moment().notNull(),
+  log: jsonb().$type<StandInEntry[]>().notNull().default([]),
+  at: createdAt(),
+  movedAt: createdAt(),
+})
 
 /** Where a customer has parcels sent; one of them is the default. */
 export const savedAddresses = pgTable(

@@ -4,7 +4,7 @@ import { products } from '#shop/catalogue/schema.ts'
 import { mostWishes } from './most-wishes.ts'
 import { wishes } from './schema.ts'
 
-/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. */
+/** A visitor's wishes join the person's, in their order; what is there already, no longer sold or too many is passed over. Twice is like once. Answers what is new among them. */
 export const mergeWishes = (db: Db, userId: string, ids: string[]) =>
   db.transaction(async (tx) => {
     const rows = ids.length
@@ -16,9 +16,14 @@ export const mergeWishes = (db: Db, userId: string, ids: string[]) =>
     const sold = new Set(rows.map((row) => row.id))
     const [there] = await tx.select({ kept: count() }).from(wishes).where(eq(wishes.userId, userId))
     const wanted = [...new Set(ids)].filter((id) => sold.has(id)).slice(0, Math.max(0, mostWishes - there!.kept))
-    for (const productId of wanted)
-      await tx
+    const added: string[] = []
+    for (const productId of wanted) {
+      const rows = await tx
         .insert(wishes)
         .values({ userId, productId, addedAt: sql`clock_timestamp()` })
         .onConflictDoNothing()
+        .returning({ id: wishes.productId })
+      added.push(...rows.map(({ id }) => id))
+    }
+    return added
   })

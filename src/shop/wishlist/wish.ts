@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { mostWishes } from './most-wishes.ts'
 import { wishes } from './schema.ts'
 
-/** Keeps a product that is sold; once there, it stays as it is (SPEC 4). Refuses what is not sold, and more than anybody could look through. */
+/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is (SPEC 4). Refuses what is not sold, and more than anybody could look through. */
 export const wish = (db: Db, userId: string, productId: string) =>
   db.transaction(async (tx) => {
     const [product] = await tx
@@ -19,9 +19,11 @@ export const wish = (db: Db, userId: string, productId: string) =>
       .from(wishes)
       .where(and(eq(wishes.userId, userId), ne(wishes.productId, productId)))
     if (others!.kept >= mostWishes) throw new Refusal('wishlist-full', m.wishlist_full, { max: mostWishes })
-    await tx
+    const added = await tx
       .insert(wishes)
       // The clock, not the transaction's beginning: several in one transaction keep their order.
       .values({ userId, productId, addedAt: sql`clock_timestamp()` })
       .onConflictDoNothing()
+      .returning({ id: wishes.productId })
+    return added.length > 0
   })

@@ -1,12 +1,19 @@
 import { Outlet } from 'react-router'
+import { countToConfirm } from '#flows/count-to-confirm.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { countByState } from '#shop/orders/queries.ts'
+import { countOpenInquiries } from '#shop/inquiries/queries.ts'
+import { countMoneyDesk } from '#shop/payments/list-money-desk.ts'
+import { countReturnRows } from '#shop/returns/list-return-rows.ts'
+import { countWaitingWritings } from '#shop/reviews/count-waiting-writings.ts'
+import { countAlarms } from '#shop/security/count-alarms.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { countLateWork } from '#shop/work/list-work-rows.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
 import styles from './admin.css?url'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import { AdminTrouble } from './frame/admin-trouble.tsx'
+import { keepPage } from './frame/keep-page.ts'
 import { adminContext, adminGate } from './admin-gate.server.ts'
 import type { Route } from './+types/admin-layout.ts'
 
@@ -14,11 +21,28 @@ import type { Route } from './+types/admin-layout.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const middleware: Route.MiddlewareFunction[] = [adminGate]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = context.get(adminContext)
-  const [settings, orders] = [await findSettings(db), await countByState(db)]
-  return { person: name, shop: settings.name, demo: env.SHOP_MODE === 'demo', toConfirm: orders.placed ?? 0 }
+  const settings = await findSettings(db)
+  const money = await countMoneyDesk(db)
+  const { to_decide, to_settle } = await countReturnRows(db)
+  const waiting = {
+    returns: to_decide + to_settle,
+    lateWork: await countLateWork(db),
+    ...(await countWaitingWritings(db)),
+  }
+  return {
+    person: name,
+    shop: settings.name,
+    demo: env.SHOP_MODE === 'demo',
+    toConfirm: await countToConfirm(db),
+    money,
+    ...waiting,
+    inquiries: await countOpenInquiries(db),
+    alarms: countAlarms().alarms,
+  }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

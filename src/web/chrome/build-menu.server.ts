@@ -34,7 +34,7 @@ const names: Record<CategorySlug, () => string> = {
   accessories: m.nav_accessories,
   services: m.nav_services,
 }
-const gear = ['blades', 'protective', 'accessories', 'services'] as const satisfies CategorySlug[]
+export const gear = ['blades', 'protective', 'accessories', 'services'] as const satisfies CategorySlug[]
 
 /** Short names of all categories with their addresses, in the order of the shop. */
 export const categoryItem = (slug: CategorySlug): MenuItem => ({
@@ -54,10 +54,11 @@ const allBoots = (level: string) =>
 export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFacts): Menu {
   const countOf = (slug: CategorySlug) => shelves.categories.find(({ value }) => value === slug)?.count ?? 0
   const made = lines.filter(({ slug }) => shelves.lines.some(({ value }) => value === (slug as LineSlug)))
+  const builder = countOf('figure') && countOf('blades') ? [{ label: m.set_title(), href: '/set-builder' }] : []
   const more: MenuGroup[] = [
     { title: m.nav_by_line(), items: made.map(lineItem) },
     { title: m.nav_by_level(), items: levelItems(shelves, locale) },
-    { title: m.nav_more(), items: gear.filter((slug) => countOf(slug)).map(categoryItem) },
+    { title: m.nav_more(), items: [...gear.filter((slug) => countOf(slug)).map(categoryItem), ...builder] },
   ]
   return {
     disciplines: bootDisciplines

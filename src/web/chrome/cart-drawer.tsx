@@ -8,6 +8,8 @@ import { TwinTrack } from '#ui/twin-track.tsx'
 import { m } from '#words/messages.js'
 import { CartLine } from './cart-line.tsx'
 import { FreeShipping } from './free-shipping.tsx'
+import { CartLines } from './in-set.tsx'
+import { OfferHints } from './offer-hints.tsx'
 import { LooseProblems } from './loose-problems.tsx'
 import { useCartView } from './use-cart-view.ts'
 
@@ -19,6 +21,7 @@ export default function CartDrawer() {
   const footer = view && itemCount > 0 && (
     <div className="grid gap-3">
       {view.freeShipping && <FreeShipping {...view.freeShipping} />}
+      <OfferHints hints={view.promotions.hints} />
       <p className="flex justify-between font-semibold text-ink" aria-live="polite">
         <span>{m.drawer_subtotal()}</span>
         <span className="num">{dong(view.subtotal)}</span>
@@ -51,14 +54,16 @@ export default function CartDrawer() {
         <EmptyCart onLeave={close} />
       ) : view ? (
         <ul aria-busy={isStale}>
-          {view.lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              problems={view.problems.filter((problem) => problem.id === line.id)}
-              onLeave={close}
-            />
-          ))}
+          <CartLines view={view} onLeave={close}>
+            {(line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                problems={view.problems.filter((problem) => problem.id === line.id)}
+                onLeave={close}
+              />
+            )}
+          </CartLines>
         </ul>
       ) : (
         !failed && (

@@ -5,10 +5,13 @@ import { changeLines } from '#shop/cart/change-lines.ts'
 import { mergeCarts } from '#shop/cart/merge-carts.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { readChanges, readWanted } from '#shop/cart/wanted.ts'
+import { buyerOf } from '#shop/orders/buyer-of.ts'
 import { cartCookie, cartIdOf } from './cart-cookie.server.ts'
 import { viewCart } from './cart-view.server.ts'
+import { countAdded } from './count-added.server.ts'
 import { readerContext, readerGate } from './reader-gate.server.ts'
 import { viewOwnCart } from './view-own-cart.server.ts'
+import { watchCart } from './watch-cart.server.ts'
 
 export const middleware = [readerGate]
 
@@ -27,19 +30,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = (await request.json().catch(() => null)) as Body
   const person = context.get(readerContext)
   if (body?.merge === undefined && body?.changes === undefined) return told(request, person?.id, body?.lines)
+  await watchCart(db, request, body.merge ?? body.changes)
   if (!person) return signedOut()
   if (body.merge !== undefined) return merged(request, person.id, body.merge)
-  await changeLines(db, person.id, readChanges(body.changes))
+  const { added } = await changeLines(db, person.id, readChanges(body.changes))
+  countAdded(request, added)
   return data(await viewOwnCart(db, person.id, spokenLocale()))
 }
 
 /** All of a visitor's cart. Of a person's nothing is changed so: a window that does not know yet who signed in could only overwrite other devices. */
 async function told(request: Request, userId: string | undefined, raw: unknown) {
   const { lines, dropped } = readWanted(raw)
-  const view = { ...(await viewCart(db, lines, spokenLocale())), dropped }
-  if (userId) return data(view)
-  const { cartId } = await putCart(db, cartIdOf(request), lines)
-  return data(view, { headers: { 'Set-Cookie': cartCookie(cartId) } })
+  if (userId) {
+    await watchCart(db, request, raw)
+    return data({ ...(await viewCart(db, lines, spokenLocale())), dropped })
+  }
+  const { cartId, codes, known, added } = await putCart(db, cartIdOf(request), lines)
+  countAdded(request, added)
+  await watchCart(db, request, raw, known)
+  const view = await viewCart(db, lines, spokenLocale(), { codes, buyer: buyerOf(db, {}) })
+  return data({ ...view, dropped }, { headers: { 'Set-Cookie': cartCookie(cartId) } })
 }
 
 async function merged(request: Request, userId: string, raw: unknown) {

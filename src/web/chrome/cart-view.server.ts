@@ -3,9 +3,14 @@ import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
-import { blocks, sayProblem, type Problem } from '#shop/checkout/problem.ts'
-import type { QuoteLine } from '#shop/checkout/quote.ts'
+import { blocks, sayProblem } from '#shop/checkout/problem.ts'
+import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
+import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
+import { tellDiscounts } from '#shop/pricing/tell-discounts.ts'
 import { freeFrom } from '#shop/shipping/free-from.ts'
+import type { PromisedTo } from './promised.server.ts'
+import { remedyOf } from './remedy.ts'
+import { setAddress, setChoiceOf } from './set-address.ts'
 
 const seen = [
   'id',
@@ -21,43 +26,69 @@ const seen = [
 ] as const
 
 /** The cart as drawer and cart page show it: priced by the server, with its problems in words. */
-export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale) {
-  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
-  const threshold = freeFrom(rules.zones, rules.rates)
+export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, promised?: PromisedTo) {
+  const { quote, rules } = await findQuote(db, { wanted, ...promised, locale, at: new Date() })
+  const threshold = freeFrom(rules.zones, rules.rates, quote.weightG)
   return {
-    lines: quote.lines.map(viewLine),
+    lines: quote.lines.map((line) => ({ ...viewLine(line, locale), ...viewSet(line, quote) })),
     problems: quote.problems.map((problem) => ({
       id: problem.lineId,
       text: sayProblem(problem, locale),
       blocks: blocks(problem),
-      ...remedyOf(problem),
+      remedy: remedyOf(problem, quote.lines),
     })),
     count: quote.count,
     subtotal: quote.subtotal,
+    promotions: tellPromotions(quote, locale),
     freeShipping: threshold === null ? null : { from: threshold, missing: Math.max(0, threshold - quote.subtotal) },
+  }
+}
+
+/** Of a line of a set: the other lines, and whether it is the one at which the set is counted and taken out. */
+function viewSet(line: QuoteLine, { lines, sets }: Quote) {
+  const parts = line.setMark ? lines.filter(({ setMark }) => setMark === line.setMark) : []
+  const isOne = parts.length > 1
+  const isLed = isOne && parts[0]!.id !== line.id
+  const stocks = parts.flatMap(({ left }) => left ?? [])
+  const found = sets.find(({ mark }) => mark === line.setMark)
+  return {
+    partners: parts.filter(({ id }) => id !== line.id).map(({ id }) => id),
+    isLed,
+    /** Of a set there are as many as of the part that is scarcest. */
+    left: isOne && stocks.length ? Math.min(...stocks) : line.left,
+    set: isOne && !isLed ? headOf(parts, found) : null,
+  }
+}
+
+/** What a set costs with its work, what it saves, and where it is changed. */
+function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
+  const priced = parts.flatMap((line) => [line, ...line.services])
+  const rows = priced.flatMap(({ discounts }) => discounts)
+  const mark = parts[0]!.setMark!
+  return {
+    isPriced: found !== undefined,
+    total: priced.reduce((sum, one) => sum + one.total - one.discount, 0),
+    saved: rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0),
+    href: setAddress({ ...setChoiceOf(parts), replaces: mark, ...(found?.isOverridden && { pair: mark }) }),
   }
 }
 
 const choiceOf = ({ options }: { options: { label: string }[] }) => options.map((option) => option.label).join(' · ')
 
 /** A line with the work done to it, as cart and checkout show it. */
-export const viewLine = (line: QuoteLine) => ({
+export const viewLine = (line: QuoteLine, locale: Locale) => ({
   ...pick(line, seen),
   choice: choiceOf(line),
   services: line.services.map((work) => ({
     id: work.variantId,
     ...pick(work, ['name', 'unitPrice', 'listPrice', 'total']),
     choice: choiceOf(work),
+    why: tellDiscounts(work.discounts, locale),
   })),
+  why: tellDiscounts(line.discounts, locale),
   finalSince: line.finalSince?.toISOString() ?? null,
 })
 export type ViewLine = ReturnType<typeof viewLine>
-
-/** What the shopper can do about it on the spot: take the service off, or agree. */
-const remedyOf = (problem: Problem) => ({
-  service: problem.kind === 'service-gone' || problem.kind === 'service-unfit' ? problem.service : null,
-  asksConsent: problem.kind === 'final-not-agreed',
-})
 
 export type CartView = Awaited<ReturnType<typeof viewCart>>
 export type CartViewLine = CartView['lines'][number]

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { useGuards } from '#platform/guards.server.ts'
 import { during } from '#platform/request.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { checkInput } from '#kit/check-input.ts'
@@ -59,6 +60,14 @@ describe('a form that is sent', () => {
       classes: ['XSS'],
     })
     expect(events.find(({ details }) => details.field === 'note')!.details.excerpt).toBe(value.slice(0, 80))
+  })
+
+  test('is not looked at while the shopkeeper switched that off', async ({ db }) => {
+    useGuards({ checksInput: false })
+    const found = await check(db, { note: { type: 'general', value: '<script>alert(1)</script>' } })
+    useGuards({ checksInput: true })
+    expect(found).toEqual({ checked: {}, threats: [], isLimited: false })
+    expect(await listSecurityEvents(db)).toEqual([])
   })
 
   test('more than ten times a minute is no longer looked at, and still nobody is refused', async ({ db }) => {

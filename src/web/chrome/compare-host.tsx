@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { useHref, useLocation } from 'react-router'
 import { compareFormId, useCompared } from '#shop/search/compare-list.ts'
 import { lazyPart } from './lazy-part.tsx'
@@ -11,9 +12,11 @@ const elsewhere = /^\/(compare|cart|checkout|auth|order-success)/
 export function CompareHost() {
   const items = useCompared()
   const { pathname } = useLocation()
+  const action = useHref('/compare')
+  if (!useFeature('compare')) return null
   return (
     <>
-      <form id={compareFormId} action={useHref('/compare')} hidden />
+      <form id={compareFormId} action={action} hidden />
       {items.length > 0 && !elsewhere.test(pathname) && <CompareTray items={items} />}
     </>
   )

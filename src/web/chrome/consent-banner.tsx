@@ -16,7 +16,7 @@ export default function ConsentBanner() {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface px-4 py-4 shadow-sh2 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden"
     >
       <div className="mx-auto flex max-w-5xl flex-col gap-3 md:flex-row md:items-center md:gap-8">
-        <p className="flex-1 text-[.9375rem]">
+        <p className="flex-1 text-[0.9375rem]">
           {m.cookie_question()}{' '}
           <Link to="/cookies" className="link inline-block py-1">
             {m.cookie_more()}

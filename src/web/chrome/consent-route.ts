@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
-import { env } from '#platform/env.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { hasConsent } from '#shop/identity/has-consent.ts'
 import { recordConsent } from '#shop/identity/record-consent.ts'
-import { consentChoices, consentCookie, consentSeconds, type ConsentChoice } from './consent-choice.ts'
+import { consentChoices, type ConsentChoice } from './consent-choice.ts'
+import { keepAnswer } from './keep-answer.server.ts'
 import { localPath } from './local-path.ts'
 
 const form = z.object({ choice: z.enum(consentChoices), next: z.string().max(2000).catch('/cookies') })
@@ -21,9 +21,7 @@ export async function action({ request }: { request: Request }) {
   const { choice, next } = read.data
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   for (const cookie of await record(request, choice)) headers.append('Set-Cookie', cookie)
-  const secure = env.SHOP_MODE === 'live' ? '; Secure' : ''
-  const cookie = `${consentCookie}=${choice}; Path=/; SameSite=Lax; Max-Age=${consentSeconds}${secure}`
-  headers.append('Set-Cookie', cookie)
+  for (const cookie of await keepAnswer(db, request, choice)) headers.append('Set-Cookie', cookie)
   return redirect(`${localPath(next, '/cookies')}#chosen-${choice}`, { headers })
 }
 

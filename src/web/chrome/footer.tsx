@@ -8,7 +8,10 @@ import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { footerId, NavContext, type MenuGroup } from './menu.ts'
 
-type Shop = Pick<ShopSettings, 'name' | 'phone' | 'email' | 'hours' | 'address' | 'owner'>
+type Shop = Pick<
+  ShopSettings,
+  'name' | 'phone' | 'email' | 'hours' | 'address' | 'mapUrl' | 'zalo' | 'socials' | 'owner'
+>
 
 export default function Footer({ shop }: { shop: Shop }) {
   return (
@@ -25,7 +28,7 @@ export default function Footer({ shop }: { shop: Shop }) {
           <LanguageToggle className="mt-3 -ml-2 md:hidden" />
         </div>
         {use(NavContext).footer.map((groups) => (
-          <div key={groups[0]?.title} className="grid content-start gap-10">
+          <div key={groups[0]?.title} className="contents content-start gap-10 md:grid">
             {groups.map((group) => (
               <Links key={group.title} group={group} />
             ))}
@@ -38,6 +41,7 @@ export default function Footer({ shop }: { shop: Shop }) {
   )
 }
 
+const hover = 'hover:text-snow hover:underline'
 const title = 'mb-3 text-base font-semibold text-snow'
 
 const Links = ({ group }: { group: MenuGroup }) => (
@@ -48,7 +52,7 @@ const Links = ({ group }: { group: MenuGroup }) => (
         <li key={item.href}>
           <Link
             to={item.href}
-            className="inline-flex min-h-11 items-center text-[.9375rem] hover:text-snow hover:underline md:min-h-9"
+            className="inline-flex min-h-11 items-center text-[0.9375rem] hover:text-snow hover:underline md:min-h-9"
           >
             {item.label}
           </Link>
@@ -58,14 +62,14 @@ const Links = ({ group }: { group: MenuGroup }) => (
   </div>
 )
 
-function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
+function Contact({ shop: { phone, email, zalo, hours, address, mapUrl, socials } }: { shop: Shop }) {
   const open = inLocale(hours, getLocale())
   const rows: [string, React.ReactNode][] = [
     ...(phone
       ? [
           [
             m.footer_phone(),
-            <a key="phone" href={`tel:${phone.replace(/\s/g, '')}`} className="hover:text-snow hover:underline">
+            <a key="phone" href={`tel:${phone.replace(/\s/g, '')}`} className={hover}>
               {phone}
             </a>,
           ] as [string, React.ReactNode],
@@ -75,20 +79,32 @@ function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
       ? [
           [
             m.footer_email(),
-            <a key="email" href={`mailto:${email}`} className="hover:text-snow hover:underline">
+            <a key="email" href={`mailto:${email}`} className={hover}>
               {email}
             </a>,
           ] as [string, React.ReactNode],
         ]
       : []),
+    ...(zalo
+      ? [
+          [
+            'Zalo',
+            <a key="zalo" href={`https://zalo.me/${zalo.replace(/\D/g, '')}`} rel="noreferrer" className={hover}>
+              {zalo}
+            </a>,
+          ] as [string, React.ReactNode],
+        ]
+      : []),
     ...(open ? [[m.footer_hours(), open] as [string, React.ReactNode]] : []),
-    ...(address ? [[m.footer_address(), address] as [string, React.ReactNode]] : []),
+    ...(address
+      ? [[m.footer_address(), <Place key="place" {...{ address, mapUrl }} />] as [string, React.ReactNode]]
+      : []),
   ]
   if (!rows.length) return null
   return (
     <div className="max-md:col-span-2">
       <h2 className={title}>{m.footer_contact()}</h2>
-      <dl className="grid gap-3 text-[.9375rem]">
+      <dl className="grid gap-3 text-[0.9375rem]">
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="type-fine opacity-80">{label}</dt>
@@ -96,7 +112,39 @@ function Contact({ shop: { phone, email, hours, address } }: { shop: Shop }) {
           </div>
         ))}
       </dl>
+      <Socials socials={socials} />
     </div>
+  )
+}
+
+const Place = ({ address, mapUrl }: Pick<Shop, 'address' | 'mapUrl'>) =>
+  mapUrl ? (
+    <>
+      {address}
+      <a href={mapUrl} rel="noreferrer" className={`block min-h-8 content-center underline ${hover}`}>
+        {m.footer_map()}
+      </a>
+    </>
+  ) : (
+    address
+  )
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', youtube: 'YouTube' }
+
+/** Only where the shop is to be found. */
+function Socials({ socials }: Pick<Shop, 'socials'>) {
+  const known = (Object.keys(networks) as (keyof typeof networks)[]).filter((name) => socials[name])
+  if (!known.length) return null
+  return (
+    <ul aria-label={m.footer_socials()} className="mt-3 -ml-2 flex flex-wrap">
+      {known.map((name) => (
+        <li key={name}>
+          <a href={socials[name]} rel="noreferrer" className={`inline-flex min-h-11 items-center px-2 ${hover}`}>
+            {networks[name]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

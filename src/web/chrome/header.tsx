@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { AccountButton } from './account-button.tsx'
@@ -16,7 +17,23 @@ import { WishlistLink } from './wishlist-link.tsx'
 /** SPEC 9 */
 const solidAfterPx = 50
 
-type Props = { name: string; promise: string; phone: string; isOverHero: boolean; isReduced: boolean }
+type Said = { text: string; link: string }
+type Props = { name: string; promise: Said; phone: string; isOverHero: boolean; isReduced: boolean }
+
+/** Paths stay within the language of the page. */
+function PromiseLine({ text, link }: Said) {
+  const look = 'inline-block underline'
+  if (!link) return text
+  return link.startsWith('/') ? (
+    <Link to={link} className={look}>
+      {text}
+    </Link>
+  ) : (
+    <a href={link} rel="noreferrer" className={look}>
+      {text}
+    </a>
+  )
+}
 
 /** Stays at the top; over the home page's hero it is clear until 50 px have been scrolled or a menu stands below it. At the checkout it is reduced to what helps there. */
 export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
@@ -25,12 +42,12 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
   const isClear = isOverHero && !isScrolled && !isOpen
   return (
     <>
-      {promise && (
+      {promise.text && (
         <aside
           aria-label={m.promise_label()}
           className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow print:hidden"
         >
-          {promise}
+          <PromiseLine {...promise} />
         </aside>
       )}
       <header

@@ -1,7 +1,10 @@
 /** A line of a list that follows its person; what has no count is there once. */
-export type Line = { id: string; quantity?: number; finalSince?: string }
+export type Line = { id: string; quantity?: number; finalSince?: string; price?: number; salePrice?: number }
 export type Change<T> = { item: T; quantity: number }
 export type Changes<T> = Map<string, Change<T>>
+
+/** The price that was shown: agreeing to a new one is a change of the line. Lists without counts keep no such word. */
+const seenOf = (line: Line) => (line.quantity === undefined ? undefined : (line.salePrice ?? line.price))
 
 export const countOf = (line: Line) => line.quantity ?? 1
 
@@ -11,13 +14,15 @@ export function changesBetween<T extends Line>(before: T[], after: T[]): Changes
   const changes: Changes<T> = new Map()
   for (const item of after) {
     const was = old.get(item.id)
-    if (!was || countOf(was) !== countOf(item) || was.finalSince !== item.finalSince)
-      changes.set(item.id, { item, quantity: countOf(item) })
+    if (!was || !isSame(was, item)) changes.set(item.id, { item, quantity: countOf(item) })
     old.delete(item.id)
   }
   for (const [id, item] of old) changes.set(id, { item, quantity: 0 })
   return changes
 }
+
+const isSame = (was: Line, item: Line) =>
+  countOf(was) === countOf(item) && was.finalSince === item.finalSince && seenOf(was) === seenOf(item)
 
 /** The server's list with what it has not heard yet; lines that are known here stay the same objects, and so does the whole when nothing differs. */
 export function withUnsent<T extends Line>(fromServer: T[], here: T[], unsent: Changes<T>): T[] {

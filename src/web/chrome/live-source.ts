@@ -5,6 +5,8 @@ export type LiveEars = {
   onNotifications: () => void
   /** An order of one's own moved; each move once, none from before the page. */
   onOrder: (news: OrderNews) => void
+  /** Admins: a security event was written down. */
+  onSecurity?: () => void
   /** The server let nobody in, or the session ended: who is signed in is to be asked. */
   onRefused: () => void
 }
@@ -28,6 +30,7 @@ export function openSource(memory: LiveMemory, ears: LiveEars & { onHello: () =>
     memory.seen.add(news.id)
     ears.onOrder(news)
   })
+  on('security', () => ears.onSecurity?.())
   on('signed-out', () => {
     source.close()
     ears.onRefused()

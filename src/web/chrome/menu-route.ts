@@ -1,3 +1,5 @@
+import { findSettings } from '#shop/settings/queries.ts'
+import { menuWithout } from './without-features.ts'
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -5,6 +7,7 @@ import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { listArticles } from '#shop/content/queries.ts'
 import { countShelves } from '#shop/search/count-shelves.ts'
 import { listPackshots } from '#shop/search/list-packshots.ts'
+import { menuAsPlanned } from './menu-as-planned.server.ts'
 import { buildMenu } from './build-menu.server.ts'
 
 const mostGuides = 9
@@ -18,6 +21,8 @@ export async function loader() {
     listBrandLines(db, locale),
     listArticles(db, { kind: 'guide', locale, limit: mostGuides }),
   ])
-  const menu = buildMenu({ shelves, packshots, lines, guides, locale })
+  const { featuresOff, menus } = await findSettings(db)
+  const built = menuAsPlanned(buildMenu({ shelves, packshots, lines, guides, locale }), menus?.shop)
+  const menu = menuWithout(built, featuresOff)
   return data(menu, { headers: { 'Cache-Control': 'private, max-age=300' } })
 }

@@ -30,7 +30,7 @@ export default function NotFoundScreen({ found }: { found?: Suggested }) {
         {m.not_found_path()}: <code className="num break-all text-ink">{readable(path).slice(0, 200)}</code>
       </p>
       <WaysOut />
-      <SearchForm key={sought} q={sought} className="mt-8 max-w-[36rem]" />
+      <SearchForm key={sought} q={sought} className="mt-8 max-w-[40rem]" />
       {near && near.products.length > 0 && <Products products={near.products} />}
       <Places near={near} />
     </div>

@@ -43,7 +43,7 @@ const Words = ({ item: { type, title, message, isRead, createdAt }, now }: Pick<
         {title}
       </span>
       <span className="mt-0.5 block type-small text-body">{message}</span>
-      <When at={createdAt} now={now} />
+      <When at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
     </span>
   </span>
 )

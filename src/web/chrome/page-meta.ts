@@ -1,8 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
+import { snippet } from '#kit/snippet.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Alternates } from './alternates.server.ts'
+import { socialMeta } from './social-meta.ts'
 
-type Page = { title: string; description?: string; alternates?: Alternates; picture?: string; index?: boolean }
+type Page = {
+  title: string
+  description?: string
+  alternates?: Alternates
+  /** Whole address of the picture under which the page is shared, 1200 × 630; else the shop's. */
+  picture?: string
+  kind?: 'article' | 'product'
+  index?: boolean
+}
 
 /** Head of a page: title, description, canonical, hreflang with x-default. Screens of one person are not indexed. */
 export function pageMeta({
@@ -10,8 +20,10 @@ export function pageMeta({
   description,
   alternates,
   picture,
+  kind,
   index = Boolean(alternates),
 }: Page): MetaDescriptor[] {
+  const told = description && snippet(description)
   const full = title === 'Lướt' ? title : `${title} · Lướt`
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
@@ -23,13 +35,13 @@ export function pageMeta({
     { title: full },
     { property: 'og:title', content: full },
     { property: 'og:locale', content: getLocale() === 'vi' ? 'vi_VN' : 'en_GB' },
-    ...(description
+    ...(told
       ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
+          { name: 'description', content: told },
+          { property: 'og:description', content: told },
         ]
       : []),
-    ...(picture ? [{ property: 'og:image', content: picture }] : []),
+    ...(import.meta.env.SSR && alternates ? socialMeta({ title: full, alternates, picture, kind }) : []),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(alternates
       ? [

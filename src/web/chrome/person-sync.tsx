@@ -4,6 +4,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import { toast } from '#ui/toast.tsx'
 import { cartSync } from './cart-sync.ts'
+import { joinSaved } from './join-saved.ts'
 import { Refused, SignedOut } from './list-sync.ts'
 import { useMe } from './me-provider.tsx'
 import { wishSync } from './wish-sync.ts'
@@ -17,6 +18,7 @@ export default function PersonSync({ userId }: { userId: string }) {
   const wishlist = useWishlist()
   const { refresh } = useMe()
   const hrefs = [useHref('/api/cart'), useHref('/api/wishlist')] as const
+  const savedHref = useHref('/api/saved')
   useEffect(() => {
     if (cart.isLoaded && cartSync.hold({ ...cart, userId, href: hrefs[0] })) void meetCart()
   })
@@ -29,6 +31,7 @@ export default function PersonSync({ userId }: { userId: string }) {
       void meetWishes()
     }
     meet()
+    void joinSaved(savedHref)
     addEventListener('focus', meet)
     addEventListener('online', meet)
     return () => {

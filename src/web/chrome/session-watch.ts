@@ -50,16 +50,19 @@ function end(before: Me | null): undefined {
   document.cookie = `${signedInHint}=; Path=/; Max-Age=0`
   if (isSignedOut) {
     tellSession('signed-out')
-    if (before) leave()
+    if (before && !isBeingEnded()) leave()
     else forgetSession()
     return
   }
   forgetSession()
   tellSession('signed-out', false)
-  if (!before) return
+  if (!before || isBeingEnded()) return
   if (isPersonal()) leave(location.pathname.replace(/^\/en(?=\/)/, '') + location.search)
   else void toast(m.session_not_authenticated(), { tone: 'warning' })
 }
+
+/** This very page asked for the end of the session, and its answer leads on: the word of the server may come first. */
+const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
 
 /** The farewell of a closed account is for nobody in particular. */
 const isPersonal = () =>

@@ -1,14 +1,24 @@
-import { formatDateTime } from '#kit/clock.ts'
+import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { relativeTime } from '#kit/relative-time.ts'
+import { useMinute } from '#ui/use-minute.ts'
 import { getLocale } from '#words/runtime.js'
 
-/** How long ago, as of `now` (milliseconds): a page that the server wrote must say the same when it wakes. The exact time on pointing. */
-export const When = ({ at, now }: { at: string; now: number }) => (
-  <time
-    dateTime={at}
-    title={formatDateTime(new Date(at), getLocale())}
-    className="num mt-1 block type-fine text-muted first-letter:uppercase"
-  >
-    {relativeTime(new Date(at), new Date(now), getLocale())}
-  </time>
-)
+type Props = { at: Date | string; now?: number; className?: string }
+
+/**
+ * How long ago, the exact time on pointing. A page written for one person says as of when (`now`, milliseconds), so that it wakes
+ * as it was written. All others show the day until they are awake: a kept page would go on saying “2 hours ago” for as long as it is kept.
+ */
+export function When({ at, now, className }: Props) {
+  const minute = useMinute()
+  const asOf = now ?? minute
+  const moment = new Date(at)
+  return (
+    <time dateTime={moment.toISOString()} title={formatDateTime(moment, getLocale())} className={className}>
+      {asOf === undefined ? formatDate(moment, getLocale()) : relativeTime(moment, new Date(asOf), getLocale())}
+    </time>
+  )
+}
+
+/** On a line or in a cell of its own it begins like a sentence. */
+export const aloneWhen = 'num inline-block first-letter:uppercase'

@@ -5,11 +5,11 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findSoldIds } from '#shop/catalogue/find-sold-ids.ts'
 import { listCards } from '#shop/search/list-cards.ts'
+import { tally } from '#shop/analytics/tally.ts'
 import { changeWishes } from '#shop/wishlist/change-wishes.ts'
 import { clearWishes } from '#shop/wishlist/clear-wishes.ts'
 import { mergeWishes } from '#shop/wishlist/merge-wishes.ts'
 import { unwish } from '#shop/wishlist/unwish.ts'
-import { wish } from '#shop/wishlist/wish.ts'
 import { m } from '#words/messages.js'
 import { readerContext, readerGate } from './reader-gate.server.ts'
 import { viewWishes } from './view-wishes.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!person) return data(null, { status: 401 })
   const read = body.safeParse(await request.json().catch(() => null))
   if (!read.success) return data({ refusal: m.wishlist_unknown() }, { status: 422 })
-  const { refusal } = await orRefusal(
+  const { done: added, refusal } = await orRefusal(
     'merge' in read.data
       ? mergeWishes(
           db,
@@ -60,6 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : changeWishes(db, person.id, read.data.changes),
   )
   if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  for (const id of added ?? []) tally('wish', id)
   const { items } = await viewWishes(db, person.id, spokenLocale())
   return data({ items })
 }
@@ -68,11 +69,12 @@ async function byForm(userId: string | undefined, fields: FormData) {
   if (!userId) return redirect('/wishlist')
   const read = form.safeParse(Object.fromEntries(fields))
   if (!read.success) return redirect('/wishlist?notice=unknown')
-  const { refusal } = await orRefusal<unknown>(done(userId, read.data))
+  const { done: added, refusal } = await orRefusal<unknown>(done(userId, read.data))
+  if ('wish' in read.data && Array.isArray(added) && added.length) tally('wish', read.data.wish)
   return redirect(refusal ? `/wishlist?notice=${refusal.code === 'wishlist-full' ? 'full' : 'unknown'}` : '/wishlist')
 }
 
 function done(userId: string, asked: z.infer<typeof form>) {
-  if ('wish' in asked) return wish(db, userId, asked.wish)
+  if ('wish' in asked) return changeWishes(db, userId, [{ id: asked.wish, isWished: true }])
   return 'unwish' in asked ? unwish(db, userId, asked.unwish) : clearWishes(db, userId)
 }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { db } from '#platform/db.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
+import { hasRole } from '#shop/identity/role-check.ts'
 import { addLiveStream } from './live-streams.ts'
 import { readMark } from './mark.ts'
 
@@ -14,6 +16,7 @@ export async function liveDoor(c: Context) {
   const stream = addLiveStream({
     userId: person.id,
     sessionId: person.sessionId,
+    isStaff: await hasRole(db, person.id, 'admin').catch(() => false),
     mark: left ?? { opened: now, heard: now },
     isReturning: left !== undefined,
   })

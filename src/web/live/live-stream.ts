@@ -2,13 +2,14 @@ import { db } from '#platform/db.server.ts'
 import { hearLive } from '#platform/live.server.ts'
 import { log } from '#platform/log.server.ts'
 import { listOrderNews } from '#shop/notifications/list-order-news.ts'
+import { staffRoom } from '#shop/security/staff-room.ts'
 import { eventPipe } from './event-pipe.ts'
 import { afterMark, writeMark, type Mark } from './mark.ts'
 
 /** A browser waits so long before it comes back by itself. */
 const retryMs = 3_000
 
-export type Reader = { userId: string; sessionId: string; mark: Mark; isReturning: boolean }
+export type Reader = { userId: string; sessionId: string; isStaff: boolean; mark: Mark; isReturning: boolean }
 export type LiveStream = Reader & {
   body: ReadableStream<Uint8Array>
   beat: () => void
@@ -17,7 +18,7 @@ export type LiveStream = Reader & {
 
 /** One open page: what its person should hear at once. `onEnd` is called once, however it ends. */
 export function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
-  const { body, write, close } = eventPipe(() => (leave(), onEnd()))
+  const { body, write, close } = eventPipe(() => (leave(), leaveRoom?.(), onEnd()))
   const say = (event: string, facts: object) =>
     write(`event: ${event}\ndata: ${JSON.stringify(facts)}\nid: ${writeMark(reader.mark)}`)
   const catchUp = () =>
@@ -26,6 +27,9 @@ export function openLiveStream(reader: Reader, onEnd: () => void): LiveStream {
       close()
     })
   const leave = hearLive(reader.userId, { hear: ({ event, facts }) => say(event, facts), missed: catchUp })
+  // That something happened, and nothing of it: what may be seen of it is read by the page, which asks who reads.
+  const tell = () => say('security', {})
+  const leaveRoom = reader.isStaff ? hearLive(staffRoom, { hear: tell, missed: tell }) : undefined
   write(`retry: ${retryMs}`)
   say('hello', {})
   if (reader.isReturning) catchUp()

@@ -12,5 +12,9 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen error={error} />
+  return isRouteErrorResponse(error) && (error.status === 404 || error.status === 410) ? (
+    <NotFoundScreen />
+  ) : (
+    <ErrorScreen error={error} />
+  )
 }

@@ -1,4 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes'
+import { tellingKeys } from '../../shop/content/page-keys.ts'
+import { policyKeys } from '../../shop/content/policy.ts'
 
 /** The shopper's screens, inside the storefront's layout. Files are named from src/web/, so that a route's id says nothing of the machine that built it. */
 export const storefront = [
@@ -10,6 +12,7 @@ export const storefront = [
   route('search', 'storefront/search/search-page.tsx'),
   route('api/suggest', 'storefront/search/suggest-route.ts'),
   route('product/:slug', 'storefront/product/product-page.tsx'),
+  route('product/:id/preview', 'storefront/product/preview-page.tsx'),
   route('product/:slug/delivery', 'storefront/product/delivery-page.tsx'),
   route('product/:slug/watch', 'storefront/product/watch-page.tsx'),
   route('unwatch', 'storefront/product/unwatch-page.tsx'),
@@ -25,15 +28,40 @@ export const storefront = [
   route('wishlist/share', 'storefront/wishlist/share-route.ts'),
   route('wishlist/shared/:code', 'storefront/wishlist/shared-page.tsx'),
   route('api/stock/:productId', 'storefront/product/stock-route.ts'),
+  route('set-builder', 'storefront/set-builder/set-builder-page.tsx'),
   route('cart', 'storefront/cart/cart-page.tsx'),
+  route('api/cart-delivery', 'storefront/cart/cart-delivery-route.ts'),
+  route('api/coupon', 'storefront/coupon/coupon-route.ts'),
   route('checkout', 'storefront/checkout/checkout-page.tsx'),
   route('wishlist', 'storefront/wishlist/wishlist-page.tsx'),
   route('order-success', 'storefront/order-success/order-success-page.tsx'),
   route('api/delivery', 'storefront/checkout/delivery-route.ts'),
   route('api/wards/:province', 'storefront/checkout/wards-route.ts'),
-  ...['terms', 'privacy', 'cookies'].map((key) =>
-    route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` }),
-  ),
+  route('api/old-address', 'storefront/checkout/old-address-route.ts'),
+  route('guides', 'storefront/articles/guides-page.tsx'),
+  route('guides/:slug', 'storefront/articles/article-page.tsx', { id: 'guide' }),
+  route('blog', 'storefront/articles/blog-page.tsx'),
+  route('blog/category/:category', 'storefront/articles/blog-page.tsx', { id: 'blog-category' }),
+  route('blog/:slug', 'storefront/articles/article-page.tsx', { id: 'post' }),
+  route('preview/home', 'storefront/home/preview-page.tsx'),
+  route('preview/:pass', 'storefront/articles/preview-page.tsx'),
+  route('pages/:slug', 'storefront/articles/article-page.tsx', { id: 'page' }),
+  ...[...policyKeys, 'cookies'].map((key) => route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` })),
+  route('contact/message', 'storefront/contact/message-page.tsx'),
+  route('policies/:id', 'storefront/content/held-page.tsx'),
+  route('size-guide', 'storefront/tools/size-guide-page.tsx', { id: 'page-size-guide' }),
+  route('tools', 'storefront/tools/tools-page.tsx'),
+  route('tools/blades', 'storefront/tools/blades-page.tsx'),
+  route('tools/stiffness', 'storefront/tools/stiffness-page.tsx'),
+  route('tools/sharpening', 'storefront/tools/sharpening-page.tsx'),
+  route('tools/sharpening.ics', 'storefront/tools/calendar-route.ts'),
+  route('tools/reminder', 'storefront/tools/reminder-page.tsx'),
+  route('fit', 'storefront/tools/fit-page.tsx'),
+  route('tools/growth', 'storefront/tools/growth-page.tsx'),
+  route('tools/measuring-sheet.pdf', 'storefront/tools/sheet-route.ts'),
+  ...tellingKeys
+    .filter((key) => key !== 'size-guide')
+    .map((key) => route(key, 'storefront/content/page-page.tsx', { id: `page-${key}` })),
   route('*', 'storefront/not-found-page.tsx'),
 ]
 

@@ -1,9 +1,14 @@
+import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
+import { navWithout } from '#web/chrome/without-features.ts'
 import { lazy, Suspense } from 'react'
 import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
+import { keepFrame } from '#platform/page-cache.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
+import { isPromiseOut } from '#shop/settings/is-promise-out.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
@@ -22,15 +27,21 @@ import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/storefront-layout.ts'
 
-export async function loader() {
+export const loader = () => keepFrame(`frame:${spokenLocale()}`, findFrame)
+
+async function findFrame() {
   const locale = spokenLocale()
-  const [settings, nav] = await Promise.all([findSettings(db), findNav(db, locale)])
-  const { name, promise, phone, email, hours, address, owner, analyticsFunnel } = settings
+  const settings = await findSettings(db)
+  const nav = await findNav(db, locale, settings.menus)
   return {
-    nav,
-    shop: { name, phone, email, hours, address, owner },
-    promise: inLocale(promise, locale),
-    asksConsent: analyticsFunnel,
+    nav: navWithout(nav, settings.featuresOff),
+    featuresOff: settings.featuresOff,
+    shop: pick(settings, ['name', 'phone', 'email', 'zalo', 'hours', 'address', 'mapUrl', 'socials', 'owner']),
+    promise: {
+      text: isPromiseOut(settings, new Date()) ? inLocale(settings.promise, locale) : '',
+      link: settings.promiseLink,
+    },
+    asksConsent: settings.analyticsFunnel,
   }
 }
 
@@ -50,7 +61,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MeProvider>
       <NavContext value={loaderData.nav}>
-        <Shop {...loaderData} />
+        <FeaturesOffContext value={loaderData.featuresOff}>
+          <Shop {...loaderData} />
+        </FeaturesOffContext>
       </NavContext>
     </MeProvider>
   )
@@ -77,7 +90,9 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
           <Outlet />
         </main>
-        <Footer shop={shop} />
+        <div className="piece">
+          <Footer shop={shop} />
+        </div>
         <CartDrawerHost />
         <CompareHost />
         {asksConsent && (

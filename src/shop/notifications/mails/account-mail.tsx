@@ -1,7 +1,8 @@
 import { Button, Link, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
-import { button, LetterFrame, muted, text } from './letter-frame.tsx'
+import type { OwnWords } from '../own-words.ts'
+import { button, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
 
 export type AccountMailContent = {
   locale: Locale
@@ -15,24 +16,34 @@ export type AccountMailContent = {
 }
 
 /** One frame for every letter about an account: what happened, and the one thing to do. */
-export function AccountMail({ locale, shop, greeting, title, text: message, action, why }: AccountMailContent) {
+export function AccountMail({
+  locale,
+  shop,
+  greeting,
+  title,
+  text: message,
+  action,
+  why,
+  own,
+}: AccountMailContent & { own?: OwnWords }) {
   const options = { locale }
   const account = shop.phone
     ? m.mail_account_footer({ shop: shop.name, phone: shop.phone }, options)
     : m.mail_account_footer_bare({ shop: shop.name }, options)
   const footer = why ?? account
   return (
-    <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer }}>
-      {greeting && <Text style={text}>{greeting}</Text>}
-      <Text style={text}>{message}</Text>
+    <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer, signature: own?.signature }}>
+      {(own?.greeting ?? greeting) && <Text style={text}>{own?.greeting ?? greeting}</Text>}
+      <Text style={{ ...text, whiteSpace: 'pre-line' }}>{message}</Text>
+      {own?.extra && <Lines said={own.extra} />}
       {action && (
         <>
-          <Button href={action.link} style={button}>
+          <Button href={action.link} className="press" style={button}>
             {action.label}
           </Button>
           <Text style={{ ...muted, marginTop: '20px' }}>{m.mail_account_link({}, options)}</Text>
           <Text style={{ ...muted, wordBreak: 'break-all' }}>
-            <Link href={action.link} style={{ color: '#156981' }}>
+            <Link href={action.link} style={linkStyle}>
               {action.link}
             </Link>
           </Text>

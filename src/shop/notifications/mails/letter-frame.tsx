@@ -1,10 +1,11 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Locale } from '#kit/localized.ts'
 
 export const ink = '#0a212a'
 export const text = { color: '#2b3f48', fontSize: '16px', lineHeight: '1.6', margin: '0 0 12px' }
 export const muted = { ...text, color: '#4c6068', fontSize: '14px', margin: '0' }
+export const link = { color: '#156981' }
 export const button = {
   backgroundColor: ink,
   borderRadius: '10px',
@@ -13,14 +14,56 @@ export const button = {
   padding: '14px 26px',
 }
 
-type Props = { locale: Locale; shop: string; title: string; preview: string; footer: string; children: ReactNode }
+/** Programs that know a dark theme take these; the others turn colours over by themselves, which the light ones bear. */
+const dark = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .paper, .paper > tbody > tr > td { background-color: #07151a !important }
+  .sheet { background-color: #0e1e25 !important }
+  .box { background-color: #0c303b !important; border-color: #23343c !important }
+  .sheet h1, .strong { color: #eef5f7 !important }
+  .sheet p, .sheet td { color: #ccd8dc !important }
+  .quiet { color: #9badb3 !important }
+  .sheet hr { border-color: #23343c !important }
+  .sheet a { color: #6acbde !important }
+  .sheet a.press { background-color: #eef5f7 !important; color: #07151a !important }
+}`
+
+/** Words with lines of their own. */
+export const Lines = ({ said }: { said: string }) => (
+  <Text style={{ ...text, marginTop: '16px' }}>
+    {said.split('\n').map((line, at) => (
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </Text>
+)
+
+type Props = {
+  locale: Locale
+  shop: string
+  title: string
+  preview: string
+  footer: string
+  signature?: string
+  children: ReactNode
+}
 
 /** The paper of every letter: the shop’s name, what it is about, why one gets it. */
-export const LetterFrame = ({ locale, shop, title, preview, footer, children }: Props) => (
+export const LetterFrame = ({ locale, shop, title, preview, footer, signature, children }: Props) => (
   <Html lang={locale}>
-    <Head />
+    <Head>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <meta name="viewport" content="width=device-width" />
+      <title>{title}</title>
+      <style>{dark}</style>
+    </Head>
     <Preview>{preview}</Preview>
     <Body
+      className="paper"
       style={{
         backgroundColor: '#ecf2f5',
         fontFamily: 'Segoe UI, Roboto, Helvetica, Arial, sans-serif',
@@ -28,16 +71,25 @@ export const LetterFrame = ({ locale, shop, title, preview, footer, children }: 
         padding: '24px 0',
       }}
     >
-      <Container style={{ backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '560px', padding: '32px' }}>
-        <Text style={{ ...text, color: ink, fontSize: '24px', fontWeight: 800, letterSpacing: '-1px' }}>
+      <Container
+        className="sheet"
+        style={{ backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '600px', padding: '32px 28px' }}
+      >
+        <Text
+          className="strong"
+          style={{ ...text, color: ink, fontSize: '24px', fontWeight: 800, letterSpacing: '-1px' }}
+        >
           {shop.toLowerCase()}
         </Text>
         <Heading as="h1" style={{ color: ink, fontSize: '24px', lineHeight: '1.3', margin: '0 0 16px' }}>
           {title}
         </Heading>
         {children}
-        <Hr style={{ borderColor: '#d4dee2', margin: '20px 0' }} />
-        <Text style={muted}>{footer}</Text>
+        {signature && <Lines said={signature} />}
+        <Hr style={{ borderColor: '#d4dee2', margin: '24px 0 20px' }} />
+        <Text className="quiet" style={muted}>
+          {footer}
+        </Text>
       </Container>
     </Body>
   </Html>

@@ -1,25 +1,36 @@
-import { Button, Column, Hr, Row, Section, Text } from '@react-email/components'
+import { Button, Column, Hr, Img, Link, Row, Section, Text } from '@react-email/components'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
+import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
 import { m } from '#words/messages.js'
-import { button, ink, LetterFrame, muted, text } from './letter-frame.tsx'
+import type { OwnWords } from '../own-words.ts'
+import { button, ink, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
+import { FactRow, PairRow } from './pair-row.tsx'
 
-type MailLine = { name: string; choice: string; quantity: number; total: number }
+type MailLine = { name: string; choice: string; quantity: number; total: number; why: ToldDiscount[] }
+export type LetterFact = { label: string; value: string }
 
 export type OrderMailContent = {
   locale: Locale
   shop: { name: string; phone: string }
   greeting: string
   title: string
-  text: string
-  link: string
+  /** What happened and what follows, a paragraph each. */
+  texts: string[]
+  /** Facts to read or copy: account and memo, carrier and tracking code. */
+  facts: LetterFact[]
+  /** The VietQR code that comes with the letter, by its `cid`. */
+  qr?: { cid: string; alt: string }
+  action: { label: string; link: string }
+  links: { label: string; link: string }[]
   code: string
   lines: (MailLine & { services: MailLine[] })[]
-  sums: { subtotal: number; discount: number; shippingFee: number; total: number }
+  /** `rate`: of delivery, before anything is taken off. */
+  sums: { subtotal: number; offGoods: ToldDiscount[]; rate: number; offShipping: ToldDiscount[]; total: number }
   where: string
 }
 
-const right = { ...text, textAlign: 'right' as const, margin: '0', whiteSpace: 'nowrap' as const }
+const line = { borderColor: '#d4dee2', margin: '16px 0' }
 
 /** One frame for every mail about an order: what happened, the way to the order, what is in it. */
 export function OrderMail({
@@ -27,73 +38,121 @@ export function OrderMail({
   shop,
   greeting,
   title,
-  text: message,
-  link,
-  code,
-  lines,
-  sums,
-  where,
-}: OrderMailContent) {
+  texts,
+  action,
+  own,
+  ...rest
+}: OrderMailContent & { own?: OwnWords }) {
   const options = { locale }
   const footer = shop.phone
     ? m.mail_footer({ shop: shop.name, phone: shop.phone }, options)
     : m.mail_footer_bare({ shop: shop.name }, options)
   return (
-    <LetterFrame {...{ locale, shop: shop.name, title, preview: message, footer }}>
-      <Text style={text}>{greeting}</Text>
-      <Text style={text}>{message}</Text>
-      <Button href={link} style={button}>
-        {m.mail_open_order({}, options)}
-      </Button>
-      <Hr style={{ borderColor: '#d4dee2', margin: '28px 0 20px' }} />
-      <Text style={muted}>{m.order_code({}, options)}</Text>
-      <Text style={{ ...text, color: ink, fontSize: '18px', fontWeight: 700, letterSpacing: '1px' }}>{code}</Text>
-      {lines.map((line, at) => (
-        <Section key={at}>
-          <Line {...line} locale={locale} />
-          {line.services.map((work) => (
-            <Line key={work.name} {...work} locale={locale} isWork />
-          ))}
-        </Section>
+    <LetterFrame {...{ locale, shop: shop.name, title, preview: texts[0] ?? title, footer, signature: own?.signature }}>
+      <Text style={text}>{own?.greeting ?? greeting}</Text>
+      {texts.map((said) => (
+        <Text key={said} style={text}>
+          {said}
+        </Text>
       ))}
-      <Hr style={{ borderColor: '#d4dee2', margin: '16px 0' }} />
-      <Sum label={m.order_subtotal({}, options)} amount={dong(sums.subtotal)} />
-      {sums.discount > 0 && <Sum label={m.order_discount({}, options)} amount={`−${dong(sums.discount)}`} />}
-      <Sum
-        label={m.order_shipping({}, options)}
-        amount={sums.shippingFee ? dong(sums.shippingFee) : m.order_shipping_free({}, options)}
-      />
-      <Sum label={m.order_total({}, options)} amount={dong(sums.total)} isTotal />
-      <Section style={{ marginTop: '20px' }}>
-        <Text style={muted}>{m.order_address({}, options)}</Text>
-        <Text style={text}>{where}</Text>
-      </Section>
+      {own?.extra && <Lines said={own.extra} />}
+      <Facts facts={rest.facts} qr={rest.qr} />
+      <Button href={action.link} className="press" style={{ ...button, marginTop: '8px' }}>
+        {action.label}
+      </Button>
+      {rest.links.map(({ label, link }) => (
+        <Text key={link} style={{ ...text, margin: '12px 0 0' }}>
+          <Link href={link} style={linkStyle}>
+            {label}
+          </Link>
+        </Text>
+      ))}
+      <Hr style={{ ...line, margin: '28px 0 20px' }} />
+      <FactRow label={m.order_code({}, options)} value={rest.code} />
+      <Goods locale={locale} {...rest} />
     </LetterFrame>
   )
 }
 
-/** Work stands indented under what it is done to. */
-const Line = ({ locale, isWork = false, ...line }: MailLine & { locale: Locale; isWork?: boolean }) => (
-  <Row>
-    <Column style={isWork ? { paddingLeft: '16px' } : undefined}>
-      <Text style={{ ...text, color: ink, margin: '10px 0 0' }}>{isWork ? `+ ${line.name}` : line.name}</Text>
-      <Text style={muted}>
-        {[line.choice, m.mail_quantity({ count: line.quantity }, { locale })].filter(Boolean).join(' · ')}
-      </Text>
-    </Column>
-    <Column align="right" style={{ verticalAlign: 'top' }}>
-      <Text style={{ ...right, margin: '10px 0 0' }}>{dong(line.total)}</Text>
-    </Column>
-  </Row>
-)
+function Facts({ facts, qr }: Pick<OrderMailContent, 'facts' | 'qr'>) {
+  if (!facts.length && !qr) return null
+  return (
+    <Section
+      className="box"
+      style={{ backgroundColor: '#ecf2f5', borderRadius: '10px', margin: '4px 0 16px', padding: '8px 16px 16px' }}
+    >
+      {qr && (
+        <Img
+          src={`cid:${qr.cid}`}
+          alt={qr.alt}
+          width="240"
+          height="240"
+          // Else React would ask for it in the head.
+          loading="lazy"
+          style={{ backgroundColor: '#ffffff', borderRadius: '8px', margin: '12px 0', padding: '8px' }}
+        />
+      )}
+      {facts.map((fact) => (
+        <FactRow key={fact.label} {...fact} />
+      ))}
+    </Section>
+  )
+}
 
-const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) => (
-  <Row>
-    <Column>
-      <Text style={{ ...text, margin: '2px 0', fontWeight: isTotal ? 700 : 400 }}>{label}</Text>
+type Bought = Pick<OrderMailContent, 'lines' | 'sums' | 'where'> & { locale: Locale }
+
+function Goods({ locale, lines, sums, where }: Bought) {
+  const options = { locale }
+  return (
+    <>
+      {lines.map((one, at) => (
+        <Section key={at}>
+          <Line {...one} locale={locale} />
+          {one.services.map((work) => (
+            <Line key={work.name} {...work} locale={locale} isWork />
+          ))}
+        </Section>
+      ))}
+      <Hr style={line} />
+      <PairRow label={m.order_subtotal({}, options)} value={dong(sums.subtotal)} />
+      <Off rows={sums.offGoods} />
+      <PairRow
+        label={m.order_shipping({}, options)}
+        value={sums.rate ? dong(sums.rate) : m.order_shipping_free({}, options)}
+      />
+      <Off rows={sums.offShipping} />
+      <PairRow label={m.order_total({}, options)} value={dong(sums.total)} isTotal />
+      <Section style={{ marginTop: '20px' }}>
+        <Text className="quiet" style={muted}>
+          {m.order_address({}, options)}
+        </Text>
+        <Text style={text}>{where}</Text>
+      </Section>
+    </>
+  )
+}
+
+const Off = ({ rows }: { rows: ToldDiscount[] }) =>
+  rows.map(({ label, amount }) => <PairRow key={label} label={label} value={`−${dong(amount)}`} />)
+
+/** Work stands indented under what it is done to. */
+const Line = ({ locale, isWork = false, ...sold }: MailLine & { locale: Locale; isWork?: boolean }) => (
+  <Row className="pair">
+    <Column style={isWork ? { paddingLeft: '16px' } : undefined}>
+      <Text className="pair-name strong" style={{ ...text, color: ink, margin: '10px 0 0' }}>
+        {isWork ? `+ ${sold.name}` : sold.name}
+      </Text>
+      <Text className="pair-name quiet" style={muted}>
+        {[sold.choice, m.mail_quantity({ count: sold.quantity }, { locale })].filter(Boolean).join(' · ')}
+      </Text>
+      {sold.why.map(({ label, amount }) => (
+        <Text key={label} className="pair-name quiet" style={muted}>{`${label}: −${dong(amount)}`}</Text>
+      ))}
     </Column>
-    <Column align="right">
-      <Text style={{ ...right, margin: '2px 0', fontWeight: isTotal ? 700 : 400 }}>{amount}</Text>
+    <Column align="right" style={{ paddingLeft: '16px', verticalAlign: 'top' }}>
+      <Text className="pair-value" style={{ ...text, textAlign: 'right', margin: '10px 0 0', whiteSpace: 'nowrap' }}>
+        {dong(sold.total)}
+      </Text>
     </Column>
   </Row>
 )

@@ -1,14 +1,13 @@
 import { MailCheck } from 'lucide-react'
 import { Form, Link } from 'react-router'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/admin-password-reset-page.ts'
 import type { Answer } from './answer.ts'
 import { AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
+import { EmailField } from './email-field.tsx'
 import { letterAction } from './letter-action.server.ts'
 import { orUnreachable } from './or-unreachable.ts'
 import { Said } from './said.tsx'
@@ -48,17 +47,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
         className="grid gap-5"
       >
         <input type="hidden" name="intent" value="ask-reset" />
-        <Field label={m.auth_admin_reset_email()} error={faults.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            defaultValue={answer?.typed?.email}
-            required
-          />
-        </Field>
+        <EmailField label={m.auth_admin_reset_email()} fault={faults.email} typed={answer?.typed?.email} />
         <Button type="submit" block busy={isBusy} busyText={m.auth_reset_busy()}>
           {m.auth_reset_submit()}
         </Button>

@@ -1,6 +1,6 @@
 import type { Faults } from './auth-forms.ts'
 
-export type Intent = 'sign-in' | 'sign-up' | 'ask-reset' | 'set-password' | 'resend' | 'confirm'
+export type Intent = 'sign-in' | 'sign-up' | 'ask-reset' | 'set-password' | 'resend' | 'confirm' | 'accept-invite'
 
 /** What the screen says after a form was sent. What was typed comes back, passwords never. */
 export type Answer = {

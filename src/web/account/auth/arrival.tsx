@@ -31,6 +31,7 @@ function reason(notice: string | null, provider: string | null): Said | undefine
   if (notice === 'admin-needed') return { tone: 'info', text: m.auth_admin_needed() }
   if (notice === 'password-reset') return { tone: 'success', text: m.auth_new_done() }
   if (notice === 'confirm-by-mail') return { tone: 'success', text: m.auth_signed_up() }
+  if (notice === 'account-locked') return { tone: 'error', text: m.auth_refusal_locked() }
   if (notice === 'social-failed' && isSocialName(provider))
     return {
       tone: 'error',

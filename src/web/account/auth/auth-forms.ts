@@ -48,6 +48,8 @@ const equal = { path: ['again'], error: m.auth_password_differs, when: () => tru
 export const signInForm = z.object({ email, password })
 export const resetForm = z.object({ email })
 export const newPasswordForm = z.object({ password: newPassword, again }).refine(areEqual, equal)
+/** Who accepts an invitation and has no account yet. */
+export const colleagueForm = z.object({ name, password: newPassword, again }).refine(areEqual, equal)
 export const signUpForm = z
   .object({
     name,

@@ -47,8 +47,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
   const home = view !== 'reset' && (await findHome(request, isAdmin))
   if (home) throw redirect(goalOf(next, home))
-  const { name } = await findSettings(db)
-  return { view, isAdmin, next, shop: name, socials: isAdmin ? [] : configuredSocials(), ...(await findReset(request)) }
+  const { name, featuresOff } = await findSettings(db)
+  const socials = isAdmin || featuresOff.includes('social-sign-in') ? [] : configuredSocials()
+  return { view, isAdmin, next, shop: name, socials, ...(await findReset(request)) }
 }
 
 /** Where somebody belongs who is signed in already; another account may still be used at the admins’ door. */
@@ -106,7 +107,14 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
       {view !== 'reset' && !isSignedUp && (
         <>
           <SocialButtons socials={loaderData.socials} />
-          {!isAdmin && view === 'sign-in' && <p className="type-small text-muted">{m.auth_guest_note()}</p>}
+          {!isAdmin && view === 'sign-in' && (
+            <p className="type-small text-muted">
+              {m.auth_guest_note()}{' '}
+              <Link to="/orders/find" className="link inline-block py-1">
+                {m.lookup_title()}
+              </Link>
+            </p>
+          )}
           <Link to="/" className={quietLink}>
             {m.auth_back()}
           </Link>

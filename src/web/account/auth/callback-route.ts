@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { redirect } from 'react-router'
 import { speaking } from '#platform/request.server.ts'
 import { isSocial, keysOf } from '#shop/identity/social.ts'
@@ -12,6 +13,7 @@ const asked = ['code', 'state', 'error', 'iss'] as const
 
 /** The way back from Google and Facebook: the only door of the library that is open to the outside. Success leads home (PRODUCT 2). */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
+  await insistOnFeature('social-sign-in')
   if (!isSocial(provider) || !keysOf(provider)) throw new Response('not found', { status: 404 })
   const sent = sentTo(request)
   const given = new URL(request.url).searchParams
@@ -33,9 +35,11 @@ export async function loader({ request, params: { provider } }: Route.LoaderArgs
   })
   const headers = new Headers()
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-  const notice = came.fault === 'email_not_verified' ? 'confirm-by-mail' : 'social-failed'
+  const notice = notices[String(came.fault)] ?? 'social-failed'
   return redirect(`${sent.prefix}/auth?notice=${notice}&provider=${provider}`, { headers })
 }
+
+const notices: Record<string, string> = { email_not_verified: 'confirm-by-mail', account_locked: 'account-locked' }
 
 /** The provider knows one address of ours; the language is the one in which the person left. */
 function translated(response: Response, prefix: string) {

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { rememberTry } from '#web/chrome/attempts.ts'
 import { tellSession } from '#web/chrome/session-events.ts'
 import { m } from '#words/messages.js'
-import { PasswordRules } from '../security/password-rules.tsx'
-import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
 import { quietLink } from './auth-card.tsx'
 import { newPasswordForm, resetForm } from './auth-forms.ts'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { Said } from './said.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
@@ -50,17 +48,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
         className="grid gap-5"
       >
         <input type="hidden" name="intent" value="ask-reset" />
-        <Field label={m.auth_email()} error={faults.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            defaultValue={answer?.typed?.email}
-            required
-          />
-        </Field>
+        <EmailField fault={faults.email} typed={answer?.typed?.email} />
         <Button
           type="submit"
           block
@@ -83,7 +71,6 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
   // SPEC 4: other tabs hear that a link was opened here.
   useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
-  const [password, setPassword] = useState('')
   const isBusy = useBusy('set-password')
   return (
     <Form
@@ -101,19 +88,7 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
       <p className="text-muted">{m.auth_new_text({ email })}</p>
       <input type="hidden" name="intent" value="set-password" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <div>
-        <Field label={m.auth_password_new()} error={faults.password}>
-          <SecretInput
-            name="password"
-            autoComplete="new-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-        <PasswordRules password={password} />
-      </div>
-      <Field label={m.auth_password_again()} error={faults.again}>
-        <SecretInput name="again" autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields label={m.auth_password_new()} faults={faults} />
       <Button type="submit" block busy={isBusy} busyText={m.auth_new_busy()}>
         {m.auth_new_submit()}
       </Button>

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
@@ -10,6 +9,7 @@ import type { Answer } from './answer.ts'
 import { isLocked, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
 import { quietLink } from './auth-card.tsx'
 import { signInForm } from './auth-forms.ts'
+import { EmailField } from './email-field.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { ResendForm } from './resend-form.tsx'
 import { Said } from './said.tsx'
@@ -47,17 +47,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
       {isUnconfirmed && <ResendForm answer={answer!} />}
       <Form method="post" noValidate onSubmit={submit} {...watch} className="grid gap-5">
         <input type="hidden" name="intent" value="sign-in" />
-        <Field label={m.auth_email()} error={faults.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            maxLength={254}
-            defaultValue={answer?.typed?.email}
-            required
-          />
-        </Field>
+        <EmailField fault={faults.email} typed={answer?.typed?.email} />
         <div>
           <Field label={m.auth_password()} error={faults.password}>
             <SecretInput name="password" autoComplete="current-password" />

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { PasswordRules } from '../security/password-rules.tsx'
-import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { Said } from './said.tsx'
 import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
@@ -16,7 +14,6 @@ import { useFaults } from './use-faults.ts'
 
 export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) {
   const { faults, check, watch } = useFaults(signUpForm, answer?.faults)
-  const [password, setPassword] = useState('')
   const isBusy = useBusy('sign-up')
   const typed = answer?.typed
   return (
@@ -47,19 +44,7 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
           required
         />
       </Field>
-      <div>
-        <Field label={m.auth_password()} error={faults.password}>
-          <SecretInput
-            name="password"
-            autoComplete="new-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-        <PasswordRules password={password} />
-      </div>
-      <Field label={m.auth_password_again()} error={faults.again}>
-        <SecretInput name="again" autoComplete="new-password" />
-      </Field>
+      <NewPasswordFields label={m.auth_password()} faults={faults} />
       <ConsentBoxes shop={shop} faults={faults} wantsNews={typed?.marketing} />
       <Button type="submit" block busy={isBusy} busyText={m.auth_up_busy()}>
         {m.auth_up_submit()}

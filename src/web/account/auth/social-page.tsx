@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useEffect } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
@@ -26,6 +27,7 @@ const form = z.object({ provider: z.enum(socials) })
 
 /** Where the provider waits. The browser goes there by a page of ours: a form may not lead to another site (form-action in csp.ts). */
 export async function action({ request }: Route.ActionArgs) {
+  await insistOnFeature('social-sign-in')
   const read = form.safeParse(Object.fromEntries(await request.formData()))
   if (!read.success || !keysOf(read.data.provider)) throw redirect('/auth')
   const { provider } = read.data

@@ -10,6 +10,7 @@ const failures: Record<Intent, () => string> = {
   'set-password': m.auth_new_failed,
   resend: m.auth_reset_failed,
   confirm: m.auth_failed_title,
+  'accept-invite': m.invites_refused_title,
 }
 const successes: Partial<Record<Intent, () => string>> = {
   'sign-up': m.auth_signed_up,

@@ -22,7 +22,7 @@ export function NotificationRow({ item, now, path }: Props) {
           {title}
         </h2>
         <p className="mt-0.5">{message}</p>
-        <When at={createdAt} now={now} />
+        <When at={createdAt} now={now} className="num mt-1 block type-fine text-muted first-letter:uppercase" />
       </div>
       <Acts item={item} path={path} />
     </li>

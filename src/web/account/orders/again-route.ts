@@ -7,6 +7,7 @@ import { putCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { basketOf, type Basket } from '#web/chrome/basket.server.ts'
 import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
+import { countAdded } from '#web/chrome/count-added.server.ts'
 import { readerGate } from '#web/chrome/reader-gate.server.ts'
 import type { Route } from './+types/again-route.ts'
 import { findAgain, type Again } from './find-again.server.ts'
@@ -23,21 +24,22 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (request.headers.get('accept')?.includes('application/json'))
     return Response.json(again, { headers: { 'Cache-Control': 'no-store' } })
   if (!again.items.length) return redirect(`/orders/${id}?again=none`)
-  return putInto(await basketOf({ request, context }), again)
+  return putInto(request, await basketOf({ request, context }), again)
 }
 
 /** A person's cart grows line by line, since other devices change it too; a visitor's is written whole. */
-async function putInto({ userId, cartId }: Basket, { items }: Again) {
+async function putInto(request: Request, { userId, cartId }: Basket, { items }: Again) {
   const before = cartId ? await listCartLines(db, cartId) : []
   const grown = items.map(({ id, quantity = 1 }) => ({
     ...readLineKey(id),
     quantity: quantity + (before.find((line) => line.key === id)?.quantity ?? 0),
   }))
   if (userId) {
-    await changeLines(db, userId, grown)
+    countAdded(request, (await changeLines(db, userId, grown)).added)
     return redirect('/cart')
   }
   const others = before.filter((line) => !items.some(({ id }) => id === line.key))
   const put = await putCart(db, cartId, [...others, ...grown])
+  countAdded(request, put.added)
   return redirect('/cart', { headers: { 'Set-Cookie': cartCookie(put.cartId) } })
 }

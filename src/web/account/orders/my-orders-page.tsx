@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
+import { listPaymentStates } from '#shop/payments/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -35,7 +36,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const shown = Math.min(page, pages)
   const orders = await listOrdersOf(db, id, { group: show, offset: (shown - 1) * perPage, limit: perPage })
-  return { orders, counts: { ...counts, all }, show: show ?? null, page: shown, pages }
+  const payments = await listPaymentStates(
+    db,
+    orders.map((order) => order.id),
+  )
+  return {
+    orders: orders.map((order) => ({ ...order, payment: payments.get(order.id) ?? null })),
+    counts: { ...counts, all },
+    show: show ?? null,
+    page: shown,
+    pages,
+  }
 }
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {

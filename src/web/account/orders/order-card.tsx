@@ -3,6 +3,8 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { listOrdersOf } from '#shop/orders/list-orders-of.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
@@ -10,7 +12,7 @@ import { getLocale } from '#words/runtime.js'
 import { OrderProgress } from './order-progress.tsx'
 import { orderStateWords } from './order-words.ts'
 
-type Order = Awaited<ReturnType<typeof listOrdersOf>>[number]
+type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentState | null }
 
 const shownPictures = 4
 const tones: Record<Order['state'], TagTone> = {
@@ -23,10 +25,11 @@ const tones: Record<Order['state'], TagTone> = {
   cancelled: 'neutral',
 }
 
-/** One order: what is in it, how far it has come, what it cost. The whole card leads to it by one link. */
+/** One order: what is in it, how far it has come, what it cost. The whole card leads to it by one link; an unpaid one has a button that leads to paying. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, code, state, total, placedAt, lines } = order
+  const { id, code, state, total, placedAt, lines, payment } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const isToPay = state !== 'cancelled' && (payment === 'awaiting' || payment === 'failed')
   const isUnderWay = state !== 'cancelled' && state !== 'delivered' && state !== 'completed'
   return (
     <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
@@ -37,6 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           </Link>
         </h2>
         <Tag tone={tones[state]}>{orderStateWords()[state]}</Tag>
+        {isToPay && <Tag tone="amber">{m.my_orders_unpaid()}</Tag>}
         <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
@@ -64,6 +68,12 @@ export function OrderCard({ order }: { order: Order }) {
           <ChevronRight aria-hidden size={20} className="text-muted" />
         </p>
       </div>
+      {isToPay && (
+        <Link to={`/orders/${id}/pay`} className={`relative mt-5 ${buttonClass({ size: 'sm' })}`}>
+          {m.order_pay_now()}
+          <span className="sr-only">: {m.order_title({ code })}</span>
+        </Link>
+      )}
       {isUnderWay && (
         <div className="mt-5 border-t border-line pt-5">
           <OrderProgress state={state} className="max-w-2xl" />

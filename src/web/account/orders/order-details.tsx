@@ -1,16 +1,23 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link } from 'react-router'
 import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { getLocale } from '#words/runtime.js'
+import { EInvoiceFacts } from '#web/chrome/e-invoice-facts.tsx'
+import { DiscountRows } from '#web/chrome/discount-rows.tsx'
+import { methodWords } from '#web/chrome/payment-words.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WhyPrice } from '#web/chrome/why-price.tsx'
 import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
+import { OrderPolicies } from './order-policies.tsx'
 import { paymentSeenWords } from './order-words.ts'
 import type { OrderView } from './view-order.server.ts'
 
 /** What was ordered, what it cost, where it goes. */
 export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolean }) {
-  const mayReview = isOwn && (order.state === 'delivered' || order.state === 'completed')
+  const hasReviews = useFeature('reviews')
+  const mayReview = hasReviews && isOwn && (order.state === 'delivered' || order.state === 'completed')
   return (
     <div>
       <h2 className="type-h3">{m.order_lines()}</h2>
@@ -23,6 +30,7 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
                 {line.name}
               </Link>
               <p className="type-small text-muted">{line.choice}</p>
+              {line.setWith && <p className="type-small text-accent">{m.set_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
               {mayReview && (
                 <Link to={`/product/${line.productId}/review`} className="link inline-flex min-h-11 items-center">
@@ -32,6 +40,9 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
               )}
             </div>
             <p className="num font-semibold text-ink">{dong(line.total)}</p>
+            <div className="col-span-2 col-start-2">
+              <WhyPrice rows={line.why} of={line.name} />
+            </div>
             {line.services.length > 0 && (
               <div className="col-span-2 col-start-2">
                 <WorkList of={line.name} isFinal={line.finalSince !== null}>
@@ -46,25 +57,21 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
       </ul>
       <Sums order={order} />
       <Where order={order} />
+      <Invoiced order={order} />
+      <OrderPolicies policies={order.policies} />
     </div>
   )
 }
 
 function Sums({ order }: { order: OrderView }) {
-  const rows: [string, string][] = [
-    [m.order_subtotal(), dong(order.subtotal)],
-    ...(order.discount ? [[m.order_discount(), `−${dong(order.discount)}`] as [string, string]] : []),
-    [m.order_shipping(), order.shippingFee ? dong(order.shippingFee) : m.order_shipping_free()],
-  ]
+  const rate = order.shippingFee + order.shippingDiscount
   return (
     <div className="mt-4 ml-auto max-w-sm">
       <dl className="grid gap-1.5">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt>{label}</dt>
-            <dd className="num text-ink">{value}</dd>
-          </div>
-        ))}
+        <Sum label={m.order_subtotal()} amount={dong(order.subtotal)} />
+        <DiscountRows rows={order.offGoods} />
+        <Sum label={m.order_shipping()} amount={rate ? dong(rate) : m.order_shipping_free()} />
+        <DiscountRows rows={order.offShipping} />
         <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold text-ink">
           <dt>{m.order_total()}</dt>
           <dd className="num">{dong(order.total)}</dd>
@@ -74,6 +81,13 @@ function Sums({ order }: { order: OrderView }) {
     </div>
   )
 }
+
+const Sum = ({ label, amount }: { label: string; amount: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{label}</dt>
+    <dd className="num text-ink">{amount}</dd>
+  </div>
+)
 
 function Where({ order }: { order: OrderView }) {
   const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), getLocale())
@@ -97,10 +111,50 @@ function Where({ order }: { order: OrderView }) {
       </section>
       <section>
         <h2 className="type-h3">{m.order_payment()}</h2>
-        <p className="mt-2">{m.method_cod()}</p>
-        {order.payment && <p>{paymentSeenWords()[order.payment.state]}</p>}
+        {order.payment?.amount === 0 && <p className="mt-2">{m.payment_nothing()}</p>}
+        {order.payment && order.payment.amount > 0 && (
+          <>
+            <p className="mt-2">{methodWords[order.payment.method]()}</p>
+            <p>{paymentSeenWords()[order.payment.state]}</p>
+          </>
+        )}
+        {order.isPayable && (
+          <Link to={`/orders/${order.id}/pay?change`} className="link inline-flex min-h-11 items-center">
+            {m.pay_other()}
+          </Link>
+        )}
+        {order.owed > 0 && order.kept > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
+        {order.refunds.map(({ id, amount, state }) => (
+          <p key={id}>
+            {state === 'done'
+              ? m.order_refund_done({ amount: dong(amount) })
+              : m.order_refund_under_way({ amount: dong(amount) })}
+          </p>
+        ))}
         {order.shopPhone && isUnderWay && <p className="mt-2 text-muted">{m.order_call({ phone: order.shopPhone })}</p>}
       </section>
     </div>
+  )
+}
+
+/** For whom the electronic invoice is made out, and where it is looked up once it is there. */
+function Invoiced({ order: { invoice, eInvoice } }: { order: OrderView }) {
+  if (!invoice && !eInvoice) return null
+  return (
+    <section className="mt-8">
+      <h2 className="type-h3">{m.e_invoice()}</h2>
+      {invoice && (
+        <p className="mt-2 break-words">
+          {invoice.company}
+          <span className="block">
+            {m.admin_invoice_tax_code()}: <span className="num">{invoice.taxCode}</span>
+          </span>
+          <span className="block">{invoice.address}</span>
+        </p>
+      )}
+      <div className="mt-2">
+        {eInvoice ? <EInvoiceFacts eInvoice={eInvoice} /> : <p className="text-muted">{m.e_invoice_later()}</p>}
+      </div>
+    </section>
   )
 }

@@ -1,21 +1,30 @@
-import { data, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { isOrderKey } from '#shop/orders/order-link.ts'
 import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { pick } from '#kit/pick.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { TimeLeft } from '#web/chrome/time-left.tsx'
+import { TransferDetails } from '#web/chrome/transfer-details.tsx'
+import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-page.ts'
-import { AgainButton } from './again-button.tsx'
+import { AfterSale } from '../returns/after-sale.tsx'
+import { viewAfter } from '../returns/view-after.server.ts'
 import { wayToOrder } from './way-to-order.server.ts'
+import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { orderStateWords } from './order-words.ts'
-import { viewOrder } from './view-order.server.ts'
+import { viewOrder, type OrderView } from './view-order.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta({
@@ -32,20 +41,26 @@ export async function loader({ request, params: { id } }: Route.LoaderArgs) {
       headers: { 'Set-Cookie': passCookie(request, id), 'Referrer-Policy': 'no-referrer' },
     })
   const way = await wayToOrder(db, request, id)
-  const order = way && (await viewOrder(db, id))
+  const order = way && (await viewOrder(db, id, spokenLocale()))
   // The same answer for an order that does not exist and one that is another's.
-  if (!order) return data({ order: null, isOwn: false }, { status: 404 })
+  if (!order) return data({ order: null, after: null, isOwn: false }, { status: 404 })
+  const after = await viewAfter(db, id)
   // Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused.
-  return data({ order, isOwn: way === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
+  return data({ order, after, isOwn: way === 'own' }, { headers: { 'Referrer-Policy': 'same-origin' } })
 }
 
-export default function OrderPage({ loaderData: { order, isOwn } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, after, isOwn } }: Route.ComponentProps) {
+  const known = order ? { ...pick(order, ['id', 'state', 'owed']), payment: order.payment?.state ?? null } : undefined
+  useFreshOrder(known, order ? howOften(order, isOwn) : false)
   if (!order) {
     return (
       <div className="wrap pb-16">
         <Breadcrumbs trail={[]} here={m.order_forbidden_title()} />
         <h1 className="type-h1">{m.order_forbidden_title()}</h1>
         <p className="mt-4 type-lead">{m.order_forbidden_text()}</p>
+        <Link to="/orders/find" className={`${buttonClass()} mt-6`}>
+          {m.lookup_title()}
+        </Link>
       </div>
     )
   }
@@ -63,21 +78,62 @@ export default function OrderPage({ loaderData: { order, isOwn } }: Route.Compon
             <strong className="font-semibold text-ink">{orderStateWords()[order.state]}</strong>
           </p>
         </div>
-        <AgainButton orderId={order.id} />
+        <OrderActions order={order} />
       </div>
-      <AgainNotice />
+      <DoneNotice order={order} />
+      {order.parked > 0 && <Notice className="mt-5">{m.order_parked({ amount: dong(order.parked) })}</Notice>}
+      {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
         <OrderDetails order={order} isOwn={isOwn} />
-        <OrderTimeline order={order} />
+        <div className="grid gap-6">
+          {after && <AfterSale orderId={order.id} after={after} isOwn={isOwn} />}
+          <OrderTimeline order={order} />
+        </div>
       </div>
     </div>
   )
 }
 
-/** Said to a page without scripts, to which nothing could be given back but itself. */
-function AgainNotice() {
+/** Guests are told of nothing, so their page asks; whoever is signed in hears of it, but not of money that fits only in part. */
+function howOften({ state, isPayable, payment, refunds }: OrderView, isOwn: boolean) {
+  if (isPayable && payment?.method !== 'cod') return 'paying'
+  if (refunds.some((one) => one.state !== 'done')) return 'waiting'
+  return isOwn || state === 'completed' || state === 'cancelled' ? false : 'waiting'
+}
+
+/** An order that is to be paid ahead waits for it, and not for ever. */
+function ToPay({ order: { id, owed, payment, transfer } }: { order: OrderView }) {
+  if (!transfer)
+    return (
+      <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
+        {payment?.state === 'failed' ? m.pay_failed() : m.order_success_to_pay()}
+        <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
+          {m.order_pay_now()}
+        </Link>
+      </Notice>
+    )
+  return (
+    <section aria-labelledby="to-pay" className="mt-6 grid max-w-3xl gap-4">
+      <h2 id="to-pay" className="type-h3">
+        {m.order_still_owed({ amount: dong(owed) })}
+      </h2>
+      {transfer.until && <TimeLeft until={transfer.until} />}
+      <TransferDetails transfer={transfer} />
+    </section>
+  )
+}
+
+/** What was just done here, said once; to a page without scripts nothing could be given back but itself. */
+function DoneNotice({ order: { state, refunds } }: { order: OrderView }) {
   const [params] = useSearchParams()
+  const back = refunds.filter((one) => one.state !== 'done').reduce((sum, { amount }) => sum + amount, 0)
+  if (params.get('done') === 'cancelled' && state === 'cancelled')
+    return (
+      <Notice tone="success" className="mt-5">
+        {back ? m.cancel_done_refund({ amount: dong(back) }) : m.cancel_done()}
+      </Notice>
+    )
   if (params.get('again') !== 'none') return null
   return (
     <Notice tone="warning" className="mt-5">

@@ -2,10 +2,14 @@ import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
 import { getLocale } from '#words/runtime.js'
+import { returnStepWords, workStepWords } from '#web/chrome/after-words.ts'
 import { m } from '#words/messages.js'
+import { OrderParcels } from './order-parcels.tsx'
 import type { OrderView } from './view-order.server.ts'
 
 type Facts = OrderView['timeline'][number]['facts']
+
+const sum = ({ amount }: Facts) => dong(Number(amount))
 
 const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   placed: () => m.timeline_placed(),
@@ -15,39 +19,45 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   delivered: () => m.timeline_delivered(),
   completed: () => m.timeline_completed(),
   cancelled: () => m.timeline_cancelled(),
-  paid: (facts) => m.timeline_paid({ amount: dong(Number(facts.amount)) }),
+  paid: (facts) => m.timeline_paid({ amount: sum(facts) }),
+  part_paid: (facts) => m.timeline_part_paid({ amount: sum(facts) }),
+  method_changed: () => m.timeline_method_changed(),
+  refund_asked: (facts) => m.timeline_refund_asked({ amount: sum(facts) }),
+  refunded: (facts) => m.timeline_refunded({ amount: sum(facts) }),
+  refund_refused: (facts) => m.timeline_refund_refused({ amount: sum(facts) }),
   note: () => m.timeline_note(),
+  edited: () => m.desk_timeline_edited(),
+  e_invoice: (facts) => m.timeline_e_invoice({ number: String(facts.number ?? '') }),
+  // These two are never public.
+  mailed: () => '',
+  unpaid_confirmed: () => '',
+  return: returnStepWords,
+  work: workStepWords,
+  parcel_packed: (facts) => m.timeline_parcel_packed({ parcel: Number(facts.parcel) }),
+  parcel_unpacked: (facts) => m.timeline_parcel_unpacked({ parcel: Number(facts.parcel) }),
+  parcel_shipped: (facts) =>
+    m.timeline_parcel_shipped({ parcel: Number(facts.parcel), carrier: String(facts.carrier ?? '') }),
+  parcel_delivered: (facts) => m.timeline_parcel_delivered({ parcel: Number(facts.parcel) }),
+  parcel_failed: (facts) => m.timeline_parcel_failed({ parcel: Number(facts.parcel) }),
+  parcel_returned: (facts) => m.timeline_parcel_returned({ parcel: Number(facts.parcel) }),
+  parcel_tracking: (facts) => m.timeline_parcel_tracking({ parcel: Number(facts.parcel) }),
+  parcel_booked: (facts) => m.timeline_parcel_booked({ parcel: Number(facts.parcel) }),
+  parcel_unbooked: (facts) => m.timeline_parcel_unbooked({ parcel: Number(facts.parcel) }),
 }
 
-/** What happened, the latest first, and where the parcel can be followed. */
-export function OrderTimeline({ order: { timeline, parcel, method } }: { order: OrderView }) {
+/** What happened, the latest first, and where the parcels can be followed. */
+export function OrderTimeline({ order: { timeline, parcels, method } }: { order: OrderView }) {
   return (
     <section className="rounded-lg bg-sunken p-6">
-      {parcel?.code && (
-        <p className="mb-5">
-          <span className="block type-fine text-muted">
-            {m.order_tracking()} · {parcel.carrier}
-          </span>
-          <span className="num text-lg font-semibold text-ink">{parcel.code}</span>
-          {parcel.url && (
-            <a
-              href={parcel.url}
-              rel="noreferrer"
-              target="_blank"
-              className="block text-accent underline underline-offset-4"
-            >
-              {m.order_tracking_open()}
-            </a>
-          )}
-        </p>
-      )}
+      <OrderParcels parcels={parcels} />
       <h2 className="type-h3">{m.order_history()}</h2>
       <ol className="mt-3 grid gap-3">
-        {timeline.toReversed().map(({ id, kind, facts, at }) => (
+        {timeline.toReversed().map(({ id, kind, facts, note, at }) => (
           <li key={id}>
             <span className="block font-medium text-ink">
               {kind === 'shipped' && method === 'pickup' ? m.timeline_ready() : sentences[kind](facts)}
             </span>
+            {note && <span className="block break-words whitespace-pre-line">{note}</span>}
             <time dateTime={new Date(at).toISOString()} className="num type-fine text-muted">
               {formatDateTime(new Date(at), getLocale())}
             </time>

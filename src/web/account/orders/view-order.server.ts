@@ -1,13 +1,23 @@
+import { isPayable } from '#flows/change-method.ts'
+import { mayCancelOwn } from '#flows/may-cancel-own.ts'
+import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
+import { listHeldTexts } from '#shop/content/list-held-texts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
+import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { afterBack } from '#shop/payments/after-back.ts'
+import { keptOf } from '#shop/payments/owed.ts'
+import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
+import { viewTransfer } from '#web/chrome/view-transfer.server.ts'
 
-const sums = ['subtotal', 'discount', 'shippingFee', 'total', 'vat'] as const
+const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'total', 'vat'] as const
 const facts = [
   'id',
   'code',
@@ -20,6 +30,8 @@ const facts = [
   'placedAt',
   'deliverFrom',
   'deliverUntil',
+  'invoice',
+  'eInvoice',
 ] as const
 const lineFacts = [
   'id',
@@ -34,7 +46,7 @@ const lineFacts = [
 ] as const
 
 /** An order as its buyer sees it: no private notes, no names of staff. */
-export async function viewOrder(db: Db, orderId: string) {
+export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   const order = await findOrder(db, orderId)
   if (!order) return
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
@@ -42,14 +54,41 @@ export async function viewOrder(db: Db, orderId: string) {
     ...pick(order, facts),
     ...pick(order, sums),
     phone: showPhone(order.phone),
-    lines: nestLines(order.lines).map((line) => ({ ...viewLine(line), services: line.services.map(viewLine) })),
+    ...viewLines(order, locale),
     address: viewAddress(order),
     shopAddress: settings.address,
     shopPhone: settings.phone,
-    payment: payment && pick(payment, ['method', 'state']),
-    parcel: viewParcel(order),
-    timeline: order.timeline.filter((entry) => entry.public).map((entry) => pick(entry, ['id', 'kind', 'facts', 'at'])),
+    payment: payment && pick(payment, ['method', 'state', 'amount']),
+    owed: order.state === 'cancelled' ? 0 : afterBack(order, payment, 0).due,
+    kept: payment ? keptOf(payment) : 0,
+    refunds: payment ? await viewRefunds(db, payment.id) : [],
+    /** By another way than was chosen, too. */
+    isPayable: isPayable(order, payment),
+    mayCancel: await mayCancelOwn(db, order),
+    /** How to transfer what is still owed, where that is the way. */
+    transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
+    /** Came for it, and fits nothing that it owes: somebody looks at it. */
+    parked: payment ? await sumParked(db, payment.id) : 0,
+    parcels: (await listShipments(db, orderId))
+      .filter(({ state }) => state !== 'cancelled')
+      .map((parcel) => viewParcel(parcel, order)),
+    policies: await listHeldTexts(db, order.policies),
+    timeline: order.timeline
+      .filter((entry) => entry.public)
+      .map((entry) => pick(entry, ['id', 'kind', 'facts', 'note', 'at'])),
   }
+}
+
+/** The lines, each with why it costs what it does, and the same for all of the order. */
+function viewLines(order: WholeOrder, locale: Locale) {
+  const { whyOf, offGoods, offShipping } = tellOrderDiscounts(order, locale)
+  const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line), why: whyOf(line) })
+  const lines = nestLines(order.lines).map((line) => ({
+    ...view(line),
+    setWith: line.setWith,
+    services: line.services.map(view),
+  }))
+  return { lines, offGoods, offShipping }
 }
 
 const viewLine = (line: WholeOrder['lines'][number]) => ({
@@ -62,7 +101,19 @@ export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>
 const viewAddress = ({ address }: WholeOrder) =>
   address && { name: address.name, phone: showPhone(address.phone), line: oneLine(address) }
 
-function viewParcel({ shipments }: WholeOrder) {
-  const parcel = shipments.find((one) => one.trackingCode)
-  return parcel && { carrier: parcel.carrier, code: parcel.trackingCode, url: parcel.trackingUrl }
+/** What is in a parcel, by the names on the order; services go with the thing they were done to. */
+function viewParcel(parcel: Shipment, { lines }: WholeOrder) {
+  const inside = lines
+    .filter((line) => line.partOf === null)
+    .flatMap(({ id, name }) => {
+      const count = parcel.lines.find((one) => one.orderLineId === id)?.quantity ?? 0
+      return count ? [{ name, count }] : []
+    })
+  return { ...pick(parcel, ['id', 'number', 'state', 'carrier', 'trackingCode', 'trackingUrl', 'deliveredAt']), inside }
 }
+
+/** Money on its way back, and money that is back. */
+const viewRefunds = async (db: Db, paymentId: string) =>
+  (await listRefunds(db, paymentId))
+    .filter(({ state }) => state !== 'refused')
+    .map((one) => pick(one, ['id', 'amount', 'state']))

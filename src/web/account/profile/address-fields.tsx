@@ -1,10 +1,10 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ComboField } from '#ui/combo-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { loadWards, type PlaceOption } from '#web/chrome/load-wards.ts'
+import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
+import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
+import { usePlace } from '#web/chrome/places/use-place.ts'
 import { m } from '#words/messages.js'
 
 type Names = 'phone' | 'name' | 'province' | 'ward' | 'street'
@@ -12,15 +12,18 @@ type Props = {
   fields: Record<Names, FieldMetadata<string | undefined>>
   provinces: PlaceOption[]
   wards: PlaceOption[]
-}
-
-const list = {
-  emptyText: m.checkout_list_empty,
-  countText: (count: number) => m.checkout_list_count({ count }),
+  heirs?: HeirView[]
+  typed?: string
 }
 
 /** Who receives, and where: the wards follow the province. */
-export function AddressFields({ fields: { phone, name, province, ward, street }, provinces, wards: known }: Props) {
+export function AddressFields({
+  fields: { phone, name, province, ward, street },
+  provinces,
+  wards: known,
+  heirs,
+  typed,
+}: Props) {
   const place = usePlace({ province: province.initialValue ?? '', ward: ward.initialValue ?? '' }, known)
   return (
     <>
@@ -38,45 +41,13 @@ export function AddressFields({ fields: { phone, name, province, ward, street },
           required
         />
       </Field>
-      <ComboField
-        id={province.id}
-        label={m.checkout_province()}
-        name={province.name}
-        options={provinces}
-        value={place.province}
-        placeholder={m.checkout_province_pick()}
-        emptyText={list.emptyText()}
-        countText={list.countText}
-        error={province.errors?.[0]}
-        autoComplete="address-level1"
-        onChange={place.pickProvince}
-      />
-      <noscript>
-        <Button type="submit" name="intent" value="look" variant="outline" size="sm">
-          {m.profile_wards_show()}
-        </Button>
-      </noscript>
-      <ComboField
-        key={place.province}
-        id={ward.id}
-        disabled={place.wards.length === 0}
-        label={m.checkout_ward()}
-        name={ward.name}
-        options={place.wards}
-        value={place.ward}
-        placeholder={
-          place.wards.length
-            ? m.checkout_ward_pick()
-            : place.province
-              ? m.checkout_ward_loading()
-              : m.checkout_ward_first()
-        }
-        emptyText={list.emptyText()}
-        countText={list.countText}
-        error={ward.errors?.[0]}
-        hint={m.checkout_units_note()}
-        autoComplete="address-level2"
-        onChange={place.pickWard}
+      <PlaceFields
+        fields={{ province, ward }}
+        provinces={provinces}
+        {...place}
+        heirs={heirs}
+        typed={typed}
+        refreshText={m.profile_wards_show()}
       />
       <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
         <TextInput
@@ -88,17 +59,4 @@ export function AddressFields({ fields: { phone, name, province, ward, street },
       </Field>
     </>
   )
-}
-
-function usePlace(start: { province: string; ward: string }, known: PlaceOption[]) {
-  const [place, setPlace] = useState(start)
-  const [wards, setWards] = useState(known)
-  const asked = useRef(start.province)
-  const pickProvince = (province: string) => {
-    asked.current = province
-    setPlace({ province, ward: '' })
-    setWards([])
-    void loadWards(province).then((list) => asked.current === province && setWards(list))
-  }
-  return { ...place, wards, pickProvince, pickWard: (ward: string) => setPlace((now) => ({ ...now, ward })) }
 }

@@ -8,11 +8,15 @@ import { addAddress } from '#shop/shipping/add-address.ts'
 import { addressForm } from '#shop/shipping/address-form.ts'
 import { changeAddress } from '#shop/shipping/change-address.ts'
 import { findAddress, type AddressRow } from '#shop/shipping/list-addresses.ts'
-import { listProvinces, listWards } from '#shop/shipping/queries.ts'
+import { findContradiction } from '#shop/shipping/find-contradiction.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { findHeirViews } from '#web/chrome/places/find-heir-views.server.ts'
+import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext } from '../customer-gate.server.ts'
@@ -28,26 +32,27 @@ export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta({ title: params.id ? m.profile_address_edit() : m.profile_address_add() })
 export const handle: AccountHandle = { crumb: m.profile_address_one, under }
 
-const asOptions = (rows: { code: string; fullName: string }[]) =>
-  rows.map(({ code, fullName }) => ({ value: code, label: fullName }))
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: userId } = context.get(customerContext)
   const address = params.id === undefined ? undefined : await findAddress(db, userId, readId(params.id))
   if (params.id !== undefined && !address) throw notFound()
   return {
-    provinces: asOptions(await listProvinces(db)),
-    wards: address ? asOptions(await listWards(db, address.provinceCode)) : [],
+    provinces: await provinceOptions(db),
+    wards: address ? await wardOptions(db, address.provinceCode) : [],
+    heirs: address?.isGone
+      ? await findHeirViews(db, { text: `${address.wardName}, ${address.provinceName}` })
+      : undefined,
+    gone: address?.isGone ? address.wardName : null,
     start: address ? asTyped(address) : await ownName(userId),
     isDefault: address?.isDefault ?? false,
   }
 }
 
-const asTyped = ({ name, phone, provinceCode, wardCode, street }: AddressRow) => ({
+const asTyped = ({ name, phone, provinceCode, wardCode, street, isGone }: AddressRow) => ({
   name,
   phone: showPhone(phone),
   province: provinceCode,
-  ward: wardCode,
+  ward: isGone ? '' : wardCode,
   street,
   isDefault: undefined as string | undefined,
 })
@@ -69,13 +74,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const addressId = params.id === undefined ? undefined : readId(params.id)
   if (addressId && !(await findAddress(db, userId, addressId))) throw notFound()
   const form = await request.formData()
-  const wards = asOptions(await listWards(db, String(form.get('province')).slice(0, 2)))
+  const heirs = await lookUpOld(db, form)
+  const wards = await wardOptions(db, String(form.get('province')))
   const submission = parseWithZod(form, { schema: addressForm(readPhone) })
   // Without scripts the list of wards comes by this button.
-  if (form.get('intent') === 'look') return data({ result: { initialValue: submission.payload as never }, wards })
+  if (form.get('intent') === 'look')
+    return data({
+      result: { initialValue: submission.payload as never },
+      wards,
+      heirs,
+      typed: String(form.get('oldAddress') ?? ''),
+    })
   if (submission.status !== 'success') return data({ result: submission.reply(), wards }, { status: 422 })
   const { province: provinceCode, ward: wardCode, isDefault, ...rest } = submission.value
   const address = { ...rest, provinceCode, wardCode, isDefault: isDefault === 'on', userId }
+  const wrong = await findContradiction(db, address)
+  if (wrong) {
+    const ward = [m.place_contradicts({ was: wrong.name, now: wrong.wardName })]
+    return data({ result: submission.reply({ fieldErrors: { ward } }), wards }, { status: 422 })
+  }
   const written: Promise<unknown> = addressId ? changeAddress(db, { ...address, addressId }) : addAddress(db, address)
   const said = await ownOr404(written)
   if (said.refusal !== undefined) {
@@ -106,11 +123,18 @@ export default function AddressPage({ loaderData, actionData, params }: Route.Co
         lead={m.profile_address_lead()}
         refusal={form.errors?.[0]}
       />
-      <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-[560px] gap-5">
+      <Form method="post" {...getFormProps(form)} noValidate className="grid max-w-[520px] gap-5">
         {form.status === 'error' && errors.length > 1 && (
           <ErrorSummary title={m.profile_errors({ count: errors.length })} errors={errors} />
         )}
-        <AddressFields fields={fields} provinces={provinces} wards={actionData?.wards ?? loaderData.wards} />
+        {loaderData.gone && <Notice tone="warning">{m.place_gone({ ward: loaderData.gone })}</Notice>}
+        <AddressFields
+          fields={fields}
+          provinces={provinces}
+          wards={actionData?.wards ?? loaderData.wards}
+          heirs={(actionData && 'heirs' in actionData ? actionData.heirs : undefined) ?? loaderData.heirs}
+          typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
+        />
         {!isDefault && (
           <Checkbox
             name={fields.isDefault.name}

@@ -5,6 +5,7 @@ import { db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { mostAddresses, oneLine } from '#shop/shipping/address.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
+import { listOutdated } from '#shop/shipping/list-outdated.ts'
 import { removeAddress } from '#shop/shipping/remove-address.ts'
 import { setDefaultAddress } from '#shop/shipping/set-default-address.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -24,6 +25,7 @@ export const handle: AccountHandle = { crumb: m.profile_addresses }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const rows = await listAddresses(db, context.get(customerContext).id)
+  const old = await listOutdated(db, rows)
   return {
     addresses: rows.map(({ id, name, phone, isDefault, ...place }) => ({
       id,
@@ -31,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       phone: showPhone(phone),
       isDefault,
       line: oneLine(place),
+      isOld: old.has(id),
     })),
   }
 }
@@ -82,7 +85,7 @@ export default function AddressesPage({ loaderData: { addresses } }: Route.Compo
 
 type Card = Route.ComponentProps['loaderData']['addresses'][number]
 
-const AddressCard = ({ address: { id, name, phone, line, isDefault } }: { address: Card }) => (
+const AddressCard = ({ address: { id, name, phone, line, isDefault, isOld } }: { address: Card }) => (
   <li className={`flex flex-col rounded-md border bg-surface p-5 ${isDefault ? 'border-ink' : 'border-line'}`}>
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold text-ink">{name}</span>
@@ -90,9 +93,14 @@ const AddressCard = ({ address: { id, name, phone, line, isDefault } }: { addres
     </p>
     <p className="num text-muted">{phone}</p>
     <p className="mt-2 flex-1">{line}</p>
+    {isOld && (
+      <p className="mt-2">
+        <Tag tone="amber">{m.place_old()}</Tag>
+      </p>
+    )}
     <div className="-mx-4.5 mt-3 -mb-2 flex flex-wrap items-center">
       <Link to={`/profile/addresses/${id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
-        {m.profile_edit()}
+        {isOld ? m.place_update() : m.profile_edit()}
         <span className="sr-only">: {line}</span>
       </Link>
       {!isDefault && (

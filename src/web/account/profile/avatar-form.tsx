@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { PictureForm } from '../pictures/picture-form.tsx'
+import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
 import { Avatar } from './avatar.tsx'
 
 export const AvatarForm = ({ name, picture }: { name: string; picture?: string }) => (

@@ -10,7 +10,7 @@ import type { Route } from './+types/avatar-route.ts'
 import type { AvatarTrouble } from './avatar-trouble.ts'
 
 /** Opening a picture costs the machine more than any page. */
-const perPerson: Limit = { name: 'avatar', max: 20, seconds: 3600 }
+const perPerson: Limit = { name: 'avatar', max: 20, seconds: 3600, pausable: true }
 
 export const loader = () => redirect('/profile')
 

@@ -11,6 +11,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { choiceIn } from '#web/chrome/consent-choice.ts'
+import { keepAnswer } from '#web/chrome/keep-answer.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { customerContext, type Customer } from '../customer-gate.server.ts'
@@ -60,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function goodbye(request: Request) {
   const answered = await auth.api.signOut({ headers: request.headers, asResponse: true })
   const headers = new Headers({ 'Clear-Site-Data': '"cache", "storage"' })
-  for (const cookie of answered.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  const gone = choiceIn(request.headers.get('cookie')) ? await keepAnswer(db, request, 'no') : []
+  for (const cookie of [...answered.headers.getSetCookie(), ...gone]) headers.append('Set-Cookie', cookie)
   return redirect('/profile/erased', { headers })
 }
 
@@ -87,7 +90,12 @@ export default function ErasePage({ loaderData: { email, proof }, actionData }: 
             {m.profile_erase_sign_in()}
           </Notice>
         ) : (
-          <Form method="post" noValidate className="grid gap-5 rounded-lg border border-red p-5 md:p-6">
+          <Form
+            method="post"
+            noValidate
+            data-ends-session={isBusy || undefined}
+            className="grid gap-5 rounded-lg border border-red p-5 md:p-6"
+          >
             <FieldConsent id="understood" error={answer?.unticked}>
               <Checkbox id="understood" name="understood" label={m.profile_erase_understood()} />
             </FieldConsent>

@@ -15,7 +15,7 @@ export default function ErasedPage() {
       <div className="pt-12 text-center md:pt-16">
         <h1 className="type-h1">{m.profile_erased()}</h1>
         <TwinTrack variant="stops" className="mx-auto mt-6 max-w-xl text-accent" />
-        <p className="mx-auto mt-6 max-w-[52ch] type-lead">{m.profile_erased_text()}</p>
+        <p className="mx-auto mt-6 max-w-[60ch] type-lead">{m.profile_erased_text()}</p>
         <Link to="/" className={`${buttonClass()} mt-8`}>
           {m.not_found_home()}
         </Link>

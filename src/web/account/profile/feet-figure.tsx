@@ -29,7 +29,7 @@ export function FeetFigure({ feet, discipline, times = 1 }: Props) {
       </div>
       <p className="self-start rounded-md bg-sunken px-5 py-3 md:text-right">
         <span className="block type-fine text-muted">{m.profile_size_start()}</span>
-        <span className="num block text-2xl leading-tight font-[650] text-ink [font-stretch:108%]">{label}</span>
+        <span className="num block text-2xl leading-tight font-[640] text-ink [font-stretch:108%]">{label}</span>
         <span className="num type-fine text-muted">EU {decimal(euSize(label))}</span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Footprints, Plus } from 'lucide-react'
 import { Link, redirect } from 'react-router'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
 import { latestFeet } from './show-skater.ts'
 import { disciplineWords, levelWords } from './skater-words.ts'
+import { toolsFor } from './tools-for.ts'
 
 export const meta = () => pageMeta({ title: m.profile_feet() })
 export const handle: AccountHandle = { crumb: m.profile_feet }
@@ -33,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       level: row.level,
       feet: latestFeet(row),
       times: row.measurements.length,
+      tools: toolsFor(row, new Date()),
     })),
   }
 }
@@ -76,7 +79,35 @@ export default function FeetPage({ loaderData: { skaters } }: Route.ComponentPro
 
 type Skater = Route.ComponentProps['loaderData']['skaters'][number]
 
-const SkaterCard = ({ skater: { id, nickname, isChild, discipline, level, feet, times } }: { skater: Skater }) => (
+function SkaterTools({ name, tools }: { name: string; tools: Skater['tools'] }) {
+  if (!useFeature('advisers') || !tools.length) return null
+  return (
+    <ul aria-label={m.tools_for_skater({ name })} className="mt-3 flex flex-wrap gap-x-5">
+      {tools.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="link inline-flex min-h-11 items-center">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SetInvite({ id, name }: { id: string; name: string }) {
+  if (!useFeature('set-builder')) return null
+  return (
+    <Link to={`/set-builder?skater=${id}`} className="link mt-3 inline-flex min-h-11 items-center">
+      {m.set_invite_for({ name })}
+    </Link>
+  )
+}
+
+const SkaterCard = ({
+  skater: { id, nickname, isChild, discipline, level, feet, times, tools },
+}: {
+  skater: Skater
+}) => (
   <li className="rounded-lg border border-line bg-surface p-5 md:p-6">
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -95,5 +126,9 @@ const SkaterCard = ({ skater: { id, nickname, isChild, discipline, level, feet, 
       </Link>
     </div>
     {feet && <FeetFigure feet={feet} discipline={discipline} times={times} />}
+    <SkaterTools name={nickname} tools={tools} />
+    {feet && (discipline === null || discipline === 'figure' || discipline === 'dance') && (
+      <SetInvite id={id} name={nickname} />
+    )}
   </li>
 )

@@ -8,6 +8,7 @@ import { consentPurposes } from '#shop/identity/consent.ts'
 import { listConsents, standingConsents } from '#shop/identity/list-consents.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { keepAnswer } from '#web/chrome/keep-answer.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 
@@ -41,7 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success) throw notFound()
   const given = read.data.given === 'yes'
   await changeConsent(db, actor, { userId, purpose: read.data.purpose, given, ip: clientIp() })
-  return redirect(`/profile/privacy?done=${given ? 'consent-given' : 'consent-taken'}`)
+  const headers = new Headers()
+  if (read.data.purpose === 'analytics')
+    for (const cookie of await keepAnswer(db, request, given ? 'yes' : 'no')) headers.append('Set-Cookie', cookie)
+  return redirect(`/profile/privacy?done=${given ? 'consent-given' : 'consent-taken'}`, { headers })
 }
 
 export default function PrivacyPage({ loaderData: { rows, standing, children } }: Route.ComponentProps) {

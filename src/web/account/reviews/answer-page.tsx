@@ -25,7 +25,7 @@ import type { Route } from './+types/answer-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
-const perPerson: Limit = { name: 'answer', max: 20, seconds: 3600 }
+const perPerson: Limit = { name: 'answer', max: 20, seconds: 3600, pausable: true }
 
 export const meta = () => pageMeta({ title: m.answer_title() })
 

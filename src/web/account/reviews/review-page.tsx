@@ -26,7 +26,7 @@ import { ReviewFields, type Start } from './review-fields.tsx'
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
 /** Changing one's mind is free, doing so all day is a script. */
-const perPerson: Limit = { name: 'review', max: 20, seconds: 3600 }
+const perPerson: Limit = { name: 'review', max: 20, seconds: 3600, pausable: true }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.review_write_of({ product: loaderData.product.name }) }) : []
@@ -99,7 +99,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[{ label: product.name, to: `/product/${product.slug}` }]} here={m.review_write()} />
-      <div className="max-w-[680px]">
+      <div className="max-w-[720px]">
         <h1 className="type-h1 break-words">{m.review_write_of({ product: product.name })}</h1>
         <p className="mt-3 text-muted">{loaderData.isBought ? m.review_lead_verified() : m.review_lead()}</p>
         <Said own={own} isAnswered={actionData !== undefined} />

@@ -11,6 +11,6 @@ export const CodeInput = ({ isBackup = false }: { isBackup?: boolean }) => (
     spellCheck={false}
     maxLength={isBackup ? 20 : 9}
     required
-    className="max-w-60 [&_input]:text-xl [&_input]:tracking-[.12em] [&_input]:tabular-nums"
+    className="num max-w-60 [&_input]:text-xl [&_input]:tracking-[.12em]"
   />
 )

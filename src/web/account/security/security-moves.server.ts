@@ -17,7 +17,7 @@ import { withClientAddress } from '#shop/identity/with-client-address.ts'
 import { farewell } from '../auth/farewell.server.ts'
 import type { Customer } from '../customer-gate.server.ts'
 import type { Answer, Intent, Outcome } from './intent.ts'
-import { qrPath } from './qr-path.server.ts'
+import { qrPath } from '#web/chrome/qr-path.server.ts'
 import type { securityForms } from './security-forms.ts'
 
 type Forms = typeof securityForms

@@ -1,36 +1,122 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
+import { checkSetup, type SetupStep } from '#flows/check-setup.ts'
+import { shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
+import { keepFrame } from '#platform/page-cache.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { lastDays, periodBefore } from '#shop/analytics/period.ts'
+import { sumByDay } from '#shop/analytics/sum-by-day.ts'
+import { countFaultyImports } from '#shop/imports/count-faulty-imports.ts'
 import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
+import { listSizeHeat } from '#shop/inventory/list-size-heat.ts'
+import { countSizeRuns, listSizeRuns } from '#shop/inventory/list-size-runs.ts'
+import { fewPieces } from '#shop/inventory/size-run.ts'
+import { countToConfirm } from '#flows/count-to-confirm.ts'
 import { countByState } from '#shop/orders/queries.ts'
+import { countFailed } from '#shop/payments/count-failed.ts'
 import { countUnsettled } from '#shop/payments/count-unsettled.ts'
-import { listOrderRows } from '#shop/payments/list-order-rows.ts'
+import { countMoneyDesk } from '#shop/payments/list-money-desk.ts'
+import { countWaitingWritings } from '#shop/reviews/count-waiting-writings.ts'
+import { countAlarms } from '#shop/security/count-alarms.ts'
+import { countReturnRows } from '#shop/returns/list-return-rows.ts'
+import { countLateWork } from '#shop/work/list-work-rows.ts'
+import { listOrderRows } from '#flows/list-order-rows.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
 import { dayWords } from '../frame/day-words.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { OrderCard, orderColumns } from '../orders/order-columns.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable } from '../table/row-table.tsx'
+import { RevenuePanel } from './revenue-panel.tsx'
+import { RunsPanel } from './runs-panel.tsx'
+import { SetupAgain, SetupPanel } from './setup-panel.tsx'
+import { SizeHeatPanel } from './size-heat.tsx'
+import { StatesBar } from './states-bar.tsx'
 import { ToDo } from './to-do.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_dashboard() })
 
-const latest = { state: null, payment: null, text: '', sort: '-time', page: 1 } as const
+const latest = {
+  view: null,
+  state: null,
+  payment: null,
+  method: null,
+  channel: null,
+  text: '',
+  sort: '-time',
+  page: 1,
+} as const
 
-export async function loader() {
+/** A model that has fewer of a size than this is short of it (DESIGN 7). */
+const [mostModels, mostRuns] = [12, 5]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date()
+  const month = lastDays(30, shopDay(now))
+  const settings = await findSettings(db)
+  const done = Object.entries(await checkSetup(db, settings, context.get(adminContext).id)) as [SetupStep, boolean][]
   return {
-    now: new Date(),
-    orders: await countByState(db),
-    unsettled: await countUnsettled(db),
-    stock: await countStockRows(db, ''),
+    now,
+    setup: { done, isHidden: settings.setupHidden },
+    days: await sumByDay(db, month),
+    before: await sumByDay(db, periodBefore(month, 'previous')!),
+    waiting: await readWaiting(settings.lowStock),
+    shelf: await readShelf(spokenLocale()),
     rows: await listOrderRows(db, latest, 8),
   }
 }
 
-export default function DashboardPage({ loaderData: { now, rows, ...counts } }: Route.ComponentProps) {
+/** What the counted links count. */
+const readWaiting = async (lowAt: number) => ({
+  toConfirm: await countToConfirm(db),
+  failed: await countFailed(db),
+  returns: (await countReturnRows(db)).to_decide,
+  lateWork: await countLateWork(db),
+  orders: await countByState(db),
+  unsettled: await countUnsettled(db),
+  money: await countMoneyDesk(db),
+  stock: await countStockRows(db, ''),
+  imports: await countFaultyImports(db),
+  ...(await countWaitingWritings(db)),
+  alarms: countAlarms().alarms,
+  lowAt,
+})
+
+/** Goes through all boots: read once a minute, whoever looks. */
+const readShelf = (locale: Locale) =>
+  keepFrame(`dashboard shelf ${locale}`, async () => {
+    const runs = await listSizeRuns(db, locale, { page: 1, limit: mostRuns })
+    return {
+      heat: await listSizeHeat(db, locale, mostModels),
+      brokenRuns: await countSizeRuns(db),
+      runs: runs.map(({ name, lost, missing }) => ({
+        name,
+        lost,
+        variantId: missing[0]!.variantId,
+        missing: missing.map(({ size }) => size),
+      })),
+    }
+  })
+
+/** Puts the list of first steps away, and takes it out again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.formData()).get('intent')
+  if (intent !== 'hide-setup' && intent !== 'show-setup') throw data(null, { status: 400 })
+  await saveSettings(db, context.get(adminContext).actor, { setupHidden: intent === 'hide-setup' })
+  return redirect('/admin', 303)
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { now, rows, days, before, waiting, shelf, setup } = loaderData
+  const isSetUp = setup.done.every(([, isDone]) => isDone)
   const all = (
     <Link to="/admin/orders" className="link">
       {m.admin_orders_show_all()}
@@ -39,8 +125,13 @@ export default function DashboardPage({ loaderData: { now, rows, ...counts } }: 
   return (
     <>
       <PageHead title={m.admin_dashboard()} note={dayWords(now)} />
-      <div className="grid gap-6">
-        <ToDo {...counts} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} />}
+        <ToDo {...waiting} />
+        <RevenuePanel days={days} before={before} />
+        <StatesBar orders={waiting.orders} />
+        <SizeHeatPanel models={shelf.heat} fewer={fewPieces} />
+        <RunsPanel runs={shelf.runs} count={shelf.brokenRuns} />
         <Panel title={m.admin_latest_orders()} aside={rows.length > 0 && all} flush>
           {rows.length ? (
             <RowTable
@@ -63,6 +154,7 @@ export default function DashboardPage({ loaderData: { now, rows, ...counts } }: 
             </EmptyRows>
           )}
         </Panel>
+        {!isSetUp && setup.isHidden && <SetupAgain />}
       </div>
     </>
   )

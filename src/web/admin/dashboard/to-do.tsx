@@ -1,28 +1,33 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import { lowStock } from '#shop/inventory/stock.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../frame/figure.ts'
 
 type Props = {
+  toConfirm: number
   orders: Partial<Record<OrderState, number>>
   unsettled: { orders: number; amount: number }
   stock: { low: number; out: number }
+  /** The shop's own warning; a product or a size may have another. */
+  lowAt: number
+  money: number
+  failed: number
+  returns: number
+  lateWork: number
+  alarms: number
+  reviews: number
+  questions: number
+  imports: number
 }
 
 /** What waits for somebody, each count a link to exactly that list. */
-export function ToDo({ orders, unsettled, stock }: Props) {
+export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed, returns, lateWork, ...more }: Props) {
   return (
     <section aria-label={m.admin_to_do()}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-12 md:gap-4">
-        <Count
-          span="md:col-span-3"
-          to="/admin/orders?state=placed"
-          count={orders.placed}
-          label={m.admin_to_do_confirm()}
-        />
+        <Count span="md:col-span-3" to="/admin/orders?view=confirm" count={toConfirm} label={m.admin_to_do_confirm()} />
         <Count
           span="md:col-span-3"
           to="/admin/orders?state=confirmed"
@@ -41,9 +46,34 @@ export function ToDo({ orders, unsettled, stock }: Props) {
           count={orders.shipped}
           label={m.admin_to_do_underway()}
         />
+        <Count span="md:col-span-3" to="/admin/orders?payment=failed" count={failed} label={m.admin_to_do_failed()} />
+        <Count
+          span="md:col-span-3"
+          to="/admin/returns?view=to_decide"
+          count={returns}
+          label={m.admin_to_do_returns()}
+        />
+        <Count span="md:col-span-3" to="/admin/work" count={lateWork} label={m.admin_to_do_late()} />
+        <Count span="md:col-span-3" to="/admin/payments" count={money} label={m.admin_to_do_money()} />
+        <Count
+          span="md:col-span-3"
+          to="/admin/security"
+          count={more.alarms}
+          label={m.admin_to_do_alarms()}
+          note={m.admin_to_do_alarms_note()}
+        />
+        <Count span="md:col-span-3" to="/admin/questions" count={more.questions} label={m.admin_to_do_questions()} />
+        <Count span="md:col-span-3" to="/admin/reviews" count={more.reviews} label={m.admin_to_do_reviews()} />
+        <Count
+          span="md:col-span-3"
+          to="/admin/products/import"
+          count={more.imports}
+          label={m.admin_to_do_imports()}
+          note={m.admin_to_do_imports_note()}
+        />
         <Count
           span="col-span-2 md:col-span-4"
-          to="/admin/orders?payment=awaiting_settlement"
+          to="/admin/settlement"
           count={unsettled.orders}
           label={m.admin_to_do_settle()}
           note={dong(unsettled.amount)}
@@ -53,7 +83,7 @@ export function ToDo({ orders, unsettled, stock }: Props) {
           to="/admin/inventory?level=low"
           count={stock.low}
           label={m.admin_to_do_low()}
-          note={m.admin_to_do_low_note({ count: lowStock })}
+          note={m.admin_to_do_low_note({ count: lowAt })}
         />
         <Count
           span="md:col-span-4"

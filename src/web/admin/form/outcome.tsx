@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import { useActTrouble } from './act-trouble.ts'
 import type { Answer } from './answer.ts'
 
 type Props = { answer?: Answer; done?: string }
@@ -9,6 +10,8 @@ type Props = { answer?: Answer; done?: string }
 /** What came of the form that was sent, said anew each time one is. */
 export function Outcome({ answer, done }: Props) {
   const { key } = useLocation()
+  // What was done before says nothing of what has just failed.
+  if (useActTrouble() && !answer) return null
   return answer || done ? <Said key={key} answer={answer} done={done} /> : null
 }
 

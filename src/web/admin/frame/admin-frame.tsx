@@ -1,26 +1,35 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
+import type { Waiting } from './places.ts'
 import { Rail } from './rail.tsx'
 import { TopBar } from './top-bar.tsx'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { useVisited } from './use-visited.ts'
 
-type Props = { person: string; shop: string; demo: boolean; toConfirm: number; children: ReactNode }
+type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
 
 /** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones (DESIGN 7). */
-export function AdminFrame({ person, shop, demo, toConfirm, children }: Props) {
+export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) {
   useNotices()
+  useVisited()
+  // Where a connection is lost in the middle of an act, what says so must be here already.
+  useEffect(() => void import('#ui/toast-stage.tsx').catch(() => {}), [])
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] text-[0.9375rem] leading-normal md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink>{m.skip_to_content()}</SkipLink>
       <ProgressBar />
       <TopBar {...{ person, shop, demo }} />
-      <Rail toConfirm={toConfirm} />
+      <Rail {...waiting} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
-        <div className="mx-auto max-w-[80rem]">{children}</div>
+        <div className="mx-auto max-w-[80rem]">
+          <TroubleNotice />
+          {children}
+        </div>
       </main>
       <RouteAnnouncer />
       <ToastHost label={m.toasts()} />

@@ -1,6 +1,7 @@
 import { Tag } from '#ui/tag.tsx'
 import { StaffBar } from '#web/chrome/staff-bar.tsx'
 import { m } from '#words/messages.js'
+import { FindButton } from './find-button.tsx'
 
 export const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean }) => (
   <StaffBar home="/admin" area={m.admin_area()} className="col-span-full print:hidden" {...rest}>
@@ -9,5 +10,6 @@ export const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: 
         <Tag tone="brass">{m.admin_demo()}</Tag>
       </span>
     )}
+    <FindButton />
   </StaffBar>
 )

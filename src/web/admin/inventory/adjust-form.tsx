@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
@@ -12,6 +13,15 @@ export function AdjustForm({ answer }: { answer?: Answer }) {
   return (
     <Panel title={m.admin_adjust()}>
       <Form method="post" noValidate className="grid gap-4">
+        <SelectField
+          label={m.stock_adjust_kind()}
+          name="kind"
+          defaultValue={values.kind}
+          options={[
+            { value: 'correct', label: m.stock_adjust_correct() },
+            { value: 'loss', label: m.stock_adjust_loss() },
+          ]}
+        />
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           {/* Not inputmode numeric: the digits of an iPhone have no minus. */}
           <Field label={m.admin_change()} hint={m.admin_change_hint()} error={errors.change}>

@@ -1,8 +1,8 @@
-import { stockSorts } from '#shop/inventory/list-stock-rows.ts'
+import { stockLevels, stockSorts } from '#shop/inventory/list-stock-rows.ts'
 
 /** What the address asks of the shelf; words it does not know ask for nothing. */
 export const askedStock = (params: URLSearchParams) => ({
   text: (params.get('q') ?? '').trim().slice(0, 100),
-  level: (['low', 'out'] as const).find((level) => level === params.get('level')) ?? null,
+  level: stockLevels.find((level) => level === params.get('level')) ?? null,
   sort: stockSorts.find((sort) => sort === params.get('sort')) ?? ('available' as const),
 })

@@ -1,53 +1,61 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { variantLabels } from '#shop/catalogue/option-label.ts'
-import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
+import { countStockRows, mostCounted } from '#shop/inventory/count-stock-rows.ts'
 import { listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
+import { listViews } from '#shop/views/list-views.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { Beginnings } from '../products/no-goods.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
+import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
 import { SearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import { askedStock } from './asked-stock.ts'
+import { inWords } from './read-variant.ts'
 import { StockCard, stockColumns } from './stock-columns.tsx'
+import { StockNav } from './stock-nav.tsx'
 import type { Route } from './+types/inventory-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_inventory() })
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedStock(url.searchParams)
   const counts = await countStockRows(db, asked.text)
-  const pages = pageWithin(url.searchParams.get('page'), counts[asked.level ?? 'all'], stockRowsPerPage)
-  return { asked, counts, pages, rows: await readShelf({ ...asked, page: pages.page }) }
+  const most = asked.text ? mostCounted : undefined
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.level ?? 'all'], stockRowsPerPage, most)
+  const views = await listViews(db, context.get(adminContext).id, '/admin/inventory')
+  return { asked, counts, most, pages, views, rows: await readShelf({ ...asked, page: pages.page }) }
 }
 
 async function readShelf(asked: Parameters<typeof listStockRows>[2]) {
   const locale = spokenLocale()
   const rows = await listStockRows(db, locale, asked)
-  return rows.map(({ options, labels, ...row }) => ({
-    ...row,
-    choice: variantLabels(options, labels, locale)
-      .map((one) => one.label)
-      .join(' · '),
-  }))
+  return rows.map((row) => inWords(row, locale))
 }
 
-export default function InventoryPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
+export default function InventoryPage({
+  loaderData: { asked, counts, most, pages, views, rows },
+}: Route.ComponentProps) {
   const tabs = [
-    { value: null, label: m.admin_all(), count: counts.all },
-    { value: 'low', label: m.admin_stock_low(), count: counts.low },
-    { value: 'out', label: m.admin_stock_out(), count: counts.out },
+    { value: null, label: m.admin_all(), count: counts.all, most },
+    { value: 'low', label: m.admin_stock_low(), count: counts.low, most },
+    { value: 'out', label: m.admin_stock_out(), count: counts.out, most },
+    { value: 'waited', label: m.stock_waited(), count: counts.waited, most },
   ]
   return (
     <>
-      <PageHead title={m.admin_inventory()} />
+      <PageHead title={m.admin_inventory()}>
+        <StockNav />
+      </PageHead>
       <div className="rounded-sm border border-line bg-surface">
+        <ListTools columns={stockColumns()} views={views} exportTo="/admin/inventory/export" />
         <Tabs name="level" label={m.admin_stock_by_level()} current={asked.level} tabs={tabs} />
         <SearchForm
           label={m.admin_stock_search()}
@@ -67,6 +75,10 @@ export default function InventoryPage({ loaderData: { asked, counts, pages, rows
             />
             <Pager {...pages} />
           </>
+        ) : counts.all === 0 && !asked.text && !asked.level ? (
+          <EmptyRows title={m.stock_first_title()} action={<Beginnings />}>
+            {m.stock_first_text()}
+          </EmptyRows>
         ) : (
           <EmptyRows
             title={m.admin_stock_none_title()}

@@ -8,13 +8,15 @@ import { actorWords } from '../frame/actor-words.ts'
 import { change } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 
-const causeWords: Record<StockCause, () => string> = {
+export const causeWords: Record<StockCause, () => string> = {
   received: () => m.admin_cause_received(),
   adjusted: () => m.admin_cause_adjusted(),
+  counted: () => m.stock_cause_counted(),
   reserved: () => m.admin_cause_reserved(),
   released: () => m.admin_cause_released(),
   sold: () => m.admin_cause_sold(),
   returned: () => m.admin_cause_returned(),
+  written_off: () => m.admin_cause_written_off(),
 }
 
 const OrderLink = ({ orderId }: { orderId: string }) => (

@@ -1,19 +1,25 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
-import { findStockRow } from '#shop/inventory/list-stock-rows.ts'
+import { findStockRow, listStockRowsOf, type StockRow } from '#shop/inventory/list-stock-rows.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** One variant with its choices in words; nothing for an address that names none, or a service. */
-export async function readVariant(db: Db, locale: Locale, variantId: string) {
-  const row = uuid.test(variantId) ? await findStockRow(db, locale, variantId) : undefined
-  if (!row) return
-  const { options, labels, ...variant } = row
+/** A row of the shelf with its choices in words. */
+export function inWords({ options, labels, ...row }: StockRow, locale: Locale) {
   return {
-    ...variant,
+    ...row,
     choice: variantLabels(options, labels, locale)
       .map((one) => one.label)
       .join(' · '),
   }
 }
+
+/** One variant with its choices in words; nothing for an address that names none, or a service. */
+export async function readVariant(db: Db, locale: Locale, variantId: string) {
+  const row = isUuid(variantId) ? await findStockRow(db, locale, variantId) : undefined
+  return row && inWords(row, locale)
+}
+
+/** Many of them, by id. */
+export const readVariants = async (db: Db, locale: Locale, ids: string[]) =>
+  new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, inWords(row, locale)]))

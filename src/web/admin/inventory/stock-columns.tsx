@@ -9,7 +9,7 @@ import { StockLevel } from './stock-level.tsx'
 /** A row with its choices in words. */
 export type ShelfRow = Pick<
   StockRow,
-  'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available'
+  'variantId' | 'name' | 'sku' | 'picture' | 'onHand' | 'reserved' | 'available' | 'lowAt' | 'waiting'
 > & { choice: string }
 
 const Item = ({ variantId, name, choice, picture }: ShelfRow) => (
@@ -49,7 +49,14 @@ export const stockColumns = (): Column<ShelfRow>[] => [
     key: 'level',
     head: m.admin_column_level(),
     className: 'whitespace-nowrap pl-6',
-    cell: (row) => <StockLevel available={row.available} />,
+    cell: (row) => <StockLevel {...row} />,
+  },
+  {
+    key: 'waiting',
+    head: m.stock_waiting(),
+    end: true,
+    sort: { by: 'waiting', first: 'down' },
+    cell: (row) => (row.waiting ? figure(row.waiting) : <span className="text-muted">0</span>),
   },
 ]
 
@@ -57,13 +64,14 @@ export const StockCard = (row: ShelfRow) => (
   <>
     <div className="flex items-start justify-between gap-3">
       <Item {...row} />
-      <StockLevel available={row.available} />
+      <StockLevel {...row} />
     </div>
     <p className="type-small mt-2 flex flex-wrap justify-between gap-x-4 text-muted">
       <span>{row.sku}</span>
       <span>
         {m.admin_stock_line({ onHand: figure(row.onHand), reserved: figure(row.reserved) })} ·{' '}
         <b className="font-semibold text-ink">{m.admin_stock_left({ available: figure(row.available) })}</b>
+        {row.waiting > 0 && ` · ${m.stock_waiting()} ${figure(row.waiting)}`}
       </span>
     </p>
   </>

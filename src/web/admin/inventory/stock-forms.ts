@@ -30,7 +30,27 @@ const changed = z
   .max(most, { error: () => m.admin_error_most({ most: '100.000' }) })
   .refine((change) => change !== 0, { error: () => m.admin_error_change() })
 
-export const adjustForm = z.object({
-  change: z.string().transform(whole).pipe(changed),
-  reason: note.min(3, { error: () => m.admin_error_reason() }),
-})
+/** What is broken or lost only goes down. */
+export const adjustForm = z
+  .object({
+    kind: z.enum(['correct', 'loss']).default('correct'),
+    change: z.string().transform(whole).pipe(changed),
+    reason: note.min(3, { error: () => m.admin_error_reason() }),
+  })
+  .refine(({ kind, change }) => kind === 'correct' || change < 0, {
+    path: ['change'],
+    error: () => m.stock_loss_up(),
+  })
+
+const lowAt = z
+  .string()
+  .default('')
+  .transform((typed) => (typed.trim() === '' ? null : whole(typed)))
+  .pipe(
+    z
+      .int({ error: () => m.stock_low_error() })
+      .min(0, { error: () => m.stock_low_error() })
+      .max(999, { error: () => m.stock_low_error() })
+      .nullable(),
+  )
+export const warnForm = z.object({ variant: lowAt, product: lowAt })

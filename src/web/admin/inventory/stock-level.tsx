@@ -8,7 +8,7 @@ const looks: Record<StockState, { tone: TagTone; words: () => string }> = {
   out: { tone: 'red', words: () => m.admin_stock_out() },
 }
 
-export function StockLevel({ available }: { available: number }) {
-  const { tone, words } = looks[stockState(available)]
+export function StockLevel({ available, lowAt }: { available: number; lowAt: number }) {
+  const { tone, words } = looks[stockState(available, lowAt)]
   return <Tag tone={tone}>{words()}</Tag>
 }

@@ -4,9 +4,11 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { setThreshold } from '#shop/inventory/set-threshold.ts'
+import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { adjustForm, receiveForm } from './stock-forms.ts'
+import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
 
 type Sent = { db: Db; actor: Actor; variantId: string; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
@@ -14,16 +16,26 @@ type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 const receive: Move = async ({ db, actor, variantId, form }) => {
   const { value, rejected } = readForm(receiveForm, form)
   if (rejected) return rejected
-  await receiveStock(db, actor, [{ variantId, quantity: value.quantity }], value.note || undefined)
+  await receiveStock(db, actor, [{ variantId, quantity: value.quantity }], { note: value.note || undefined })
 }
 
 const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
   const { value, rejected } = readForm(adjustForm, form)
   if (rejected) return rejected
-  const { refusal } = await orRefusal(adjustStock(db, actor, { variantId, change: value.change, note: value.reason }))
-  if (refusal)
-    return { refusal: refusal.say(locale), values: { change: String(form.get('change')), reason: value.reason } }
+  const { kind, change, reason } = value
+  const { refusal } = await orRefusal(
+    kind === 'loss'
+      ? writeOffStock(db, actor, { variantId, quantity: -change, note: reason })
+      : adjustStock(db, actor, { variantId, change, note: reason }),
+  )
+  if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
 }
 
-export const stockMoves = { receive, adjust }
+const warn: Move = async ({ db, actor, variantId, form }) => {
+  const { value, rejected } = readForm(warnForm, form)
+  if (rejected) return rejected
+  for (const of of ['variant', 'product'] as const) await setThreshold(db, actor, { variantId, of, lowAt: value[of] })
+}
+
+export const stockMoves = { receive, adjust, warn }
 export type StockIntent = keyof typeof stockMoves

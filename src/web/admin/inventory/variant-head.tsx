@@ -11,7 +11,7 @@ export function VariantHead({ variant }: { variant: ShelfRow & { productId: stri
       <PageHead
         back={{ to: '/admin/inventory', label: m.admin_inventory() }}
         title={variant.name}
-        tags={<StockLevel available={variant.available} />}
+        tags={<StockLevel {...variant} />}
         note={
           <>
             {variant.choice && <span className="text-ink">{variant.choice} · </span>}

@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { listFits } from '#shop/reviews/count-fits.ts'
+import { findThresholds } from '#shop/inventory/find-thresholds.ts'
+import { listWaiting } from '#shop/inventory/list-waiting.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -12,10 +15,13 @@ import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
 import { AdjustForm } from './adjust-form.tsx'
+import { FitPanel } from './fit-panel.tsx'
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { readVariant } from './read-variant.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { stockMoves, type StockIntent } from './stock-moves.ts'
+import { ThresholdPanel } from './threshold-panel.tsx'
+import { WaitingPanel } from './waiting-panel.tsx'
 import { VariantHead } from './variant-head.tsx'
 import type { Route } from './+types/variant-page.ts'
 
@@ -30,11 +36,14 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     variant,
     pages,
     rows: await listLedger(db, variant.variantId, pages.page),
+    thresholds: await findThresholds(db, variant),
+    waiting: await listWaiting(db, variant.variantId),
+    fits: await listFits(db, variant.productId),
     done: intentOf(url.searchParams.get('done')),
   }
 }
 
-const intentOf = (word: unknown) => (['receive', 'adjust'] as const).find((intent) => intent === word)
+const intentOf = (word: unknown) => (['receive', 'adjust', 'warn'] as const).find((intent) => intent === word)
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
@@ -54,9 +63,13 @@ export const shouldRevalidate = () => true
 const doneWords: Record<StockIntent, () => string> = {
   receive: () => m.admin_done_receive(),
   adjust: () => m.admin_done_adjust(),
+  warn: () => m.stock_low_done(),
 }
 
-export default function VariantPage({ loaderData: { variant, pages, rows, done }, actionData }: Route.ComponentProps) {
+export default function VariantPage({
+  loaderData: { variant, pages, rows, done, thresholds, waiting, fits },
+  actionData,
+}: Route.ComponentProps) {
   // A form that was done begins anew: the ledger has grown.
   const fresh = `${pages.rows}`
   return (
@@ -66,6 +79,9 @@ export default function VariantPage({ loaderData: { variant, pages, rows, done }
       <div className="grid items-start gap-5 md:grid-cols-2">
         <ReceiveForm key={`receive-${fresh}`} answer={actionData} />
         <AdjustForm key={`adjust-${fresh}`} answer={actionData} />
+        <ThresholdPanel thresholds={thresholds} answer={actionData} />
+        <WaitingPanel waiting={waiting} />
+        <FitPanel fits={fits} />
       </div>
       <Panel title={m.admin_ledger()} flush>
         {rows.length ? (

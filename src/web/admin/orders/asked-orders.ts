@@ -1,14 +1,35 @@
+import { z } from 'zod'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { channels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { orderSorts } from '#shop/payments/list-order-rows.ts'
+import { orderSorts, orderViews, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
   known.find((one) => one === asked) ?? null
 
+const day = z.iso.date().nullable().catch(null)
+const id = z.uuid().nullable().catch(null)
+const province = z
+  .string()
+  .regex(/^(\d{2}|none)$/)
+  .nullable()
+  .catch(null)
+
 /** What the address asks of the list; words it does not know ask for nothing. */
 export const askedOrders = (params: URLSearchParams) => ({
   text: (params.get('q') ?? '').trim().slice(0, 100),
-  state: oneOf(orderMoves.states, params.get('state')),
+  view: oneOf(orderViews, params.get('view')),
+  state: oneOf([...orderMoves.states, sold], params.get('state')),
   payment: oneOf(paymentMoves.states, params.get('payment')),
+  method: oneOf(methodCodes, params.get('method')),
+  channel: oneOf(channels, params.get('channel')),
+  way: oneOf(paymentMethods, params.get('way')),
+  province: province.parse(params.get('province')),
+  product: id.parse(params.get('product')),
+  variant: id.parse(params.get('variant')),
+  from: day.parse(params.get('from') || null),
+  until: day.parse(params.get('until') || null),
   sort: oneOf(orderSorts, params.get('sort')) ?? '-time',
 })

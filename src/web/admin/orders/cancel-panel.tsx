@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -24,8 +24,14 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{returned ? m.admin_cancel_returned_text() : m.admin_cancel_text()}</p>
-        {desk.payment && desk.payment.received > 0 && (
-          <Notice tone="warning">{m.admin_cancel_paid({ amount: dong(desk.payment.received) })}</Notice>
+        <input type="hidden" name="version" value={desk.version} />
+        {desk.refundable > 0 && (
+          <Checkbox
+            name="refund"
+            label={m.desk_cancel_refund({ amount: dong(desk.refundable) })}
+            note={m.desk_cancel_refund_note()}
+            defaultChecked={answer?.intent === 'cancel' ? values.refund === 'on' : true}
+          />
         )}
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
           <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />

@@ -1,22 +1,35 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Facts } from '../frame/facts.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { channelWords } from './desk/channel-words.ts'
 import type { Desk } from './read-desk.ts'
 
 export const CustomerPanel = ({ desk }: { desk: Desk }) => (
-  <Panel title={m.admin_customer()} aside={desk.locale === 'en' && <Tag>{m.admin_speaks_english()}</Tag>}>
+  <Panel
+    title={m.admin_customer()}
+    aside={
+      <span className="flex flex-wrap gap-2">
+        {desk.channel !== 'web' && <Tag>{channelWords[desk.channel]()}</Tag>}
+        {desk.locale === 'en' && <Tag>{m.admin_speaks_english()}</Tag>}
+      </span>
+    }
+  >
     <p className="text-[1.0625rem] font-semibold text-ink">{desk.name}</p>
     <ul className="-mx-1 mt-1">
-      <Contact icon={<Phone {...icon} />}>
-        <a href={`tel:${desk.phone}`} className={`${contact} num`}>
-          {desk.phoneShown}
-        </a>
-      </Contact>
+      {desk.phone && (
+        <Contact icon={<Phone {...icon} />}>
+          <a href={`tel:${desk.phone}`} className={`${contact} num`}>
+            {desk.phoneShown}
+          </a>
+        </Contact>
+      )}
       {desk.email && (
         <Contact icon={<Mail {...icon} />}>
           <a href={`mailto:${desk.email}`} className={contact}>
@@ -47,6 +60,13 @@ export const CustomerPanel = ({ desk }: { desk: Desk }) => (
       )}
       {desk.note && <Note text={desk.note} />}
       {desk.invoice && <Invoice invoice={desk.invoice} />}
+      {(desk.state === 'placed' || desk.state === 'confirmed') && (
+        <p>
+          <Link to={`/admin/orders/${desk.id}/details`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.desk_details_edit()}
+          </Link>
+        </p>
+      )}
     </div>
   </Panel>
 )
@@ -89,6 +109,14 @@ const Invoice = ({ invoice }: { invoice: NonNullable<Desk['invoice']> }) => (
           </span>,
         ],
         [m.admin_invoice_address(), invoice.address],
+        [
+          m.invoice_email(),
+          invoice.email && (
+            <span key="mail" className="break-all">
+              {invoice.email}
+            </span>
+          ),
+        ],
       ]}
     />
   </div>

@@ -1,26 +1,114 @@
 import { z } from 'zod'
+import { shopDay } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 
-const line = (max: number) =>
+export const line = (max: number) =>
   z
     .string()
     .normalize()
     .trim()
     .max(max, { error: () => m.admin_error_long({ max }) })
 const reason = line(500).min(3, { error: () => m.admin_error_reason() })
-const orNull = (text: string) => text || null
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((tick) => tick === 'on')
+export const orNull = (text: string) => text || null
+
+const webLink = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: () => m.admin_error_link() }).max(300)], {
+    error: () => m.admin_error_link(),
+  })
+  .transform(orNull)
 
 export const shipForm = z.object({
   carrier: line(60).min(2, { error: () => m.admin_error_carrier() }),
   trackingCode: line(60).transform(orNull),
-  trackingUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: () => m.admin_error_link() }).max(300)], {
-      error: () => m.admin_error_link(),
-    })
-    .transform(orNull),
+  trackingUrl: webLink,
 })
 
-export const settleForm = z.object({ reason })
+/** Which version of the order the form was made for: who acts upon an older one is told. */
+export const versionForm = z.object({ version: z.coerce.number().int().optional() })
+
+/** Confirming what is not paid is a knowing act: ticked, and with a reason. */
+export const unpaidForm = z.object({
+  knowing: z.literal('on', { error: () => m.desk_unpaid_tick() }),
+  reason,
+})
+
+/** As they stand on the paper: `1C26TLT`, up to eight figures, and no day that is still to come. */
+export const eInvoiceForm = z.object({
+  series: line(12)
+    .toUpperCase()
+    .pipe(z.string().regex(/^[1-9]?[CK]\d{2}[A-Z][A-Z\d]{2}$/, { error: () => m.e_invoice_error_series() })),
+  number: line(12).pipe(z.string().regex(/^\d{1,8}$/, { error: () => m.e_invoice_error_number() })),
+  issuedOn: z.iso
+    .date({ error: () => m.e_invoice_error_date() })
+    .refine((day) => day <= shopDay(new Date()), { error: () => m.e_invoice_error_date() }),
+  link: webLink,
+  lookupCode: line(60).transform(orNull),
+})
+
+export const noteForm = z.object({
+  text: line(2000).min(1, { error: () => m.desk_note_empty() }),
+  public: ticked,
+})
+
+/** A letter of the log; none: the confirmation that was never written. */
+export const resendForm = z.object({ mail: z.union([z.uuid(), z.literal('')]) })
+
+export const wholeDong = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
+  .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.desk_error_amount() }))
+  .transform(Number)
+
+/** Taken off by hand, with the reason. */
+export const discountFields = {
+  discount: z.union([z.literal('').transform(() => 0), wholeDong]),
+  discountReason: line(300),
+}
+type Discounted = { discount: number; discountReason: string }
+export const discountRule: [(form: Discounted) => boolean, { path: PropertyKey[]; error: () => string }] = [
+  ({ discount, discountReason }) => discount === 0 || discountReason.length >= 3,
+  { path: ['discountReason'], error: () => m.admin_error_reason() },
+]
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, { error: () => m.checkout_email_wrong() })
+  .pipe(z.union([z.literal('').transform(() => null), z.email({ error: () => m.checkout_email_wrong() })]))
+
+/** What an amount says, as it stands in a form; nothing where it says none. */
+export const readDong = (typed: unknown) =>
+  typeof typed === 'string' && typed ? wholeDong.safeParse(typed).data : undefined
+
+export const settleForm = z.object({
+  reason,
+  amount: z.union([z.literal('').transform(() => undefined), wholeDong]).optional(),
+  reference: line(60).transform(orNull).optional(),
+})
+
+export const refundForm = z.object({
+  key: z.uuid(),
+  amount: wholeDong.pipe(z.int().min(1, { error: () => m.desk_error_amount() })),
+  reason,
+  byHand: ticked,
+})
+
+export const paidOutForm = z.object({
+  refund: z.uuid(),
+  reference: line(60).min(2, { error: () => m.desk_error_reference() }),
+})
+
+/** How many pieces of which line are to be paid back: fields `line:<id>`. */
+export const piecesOfForm = (form: FormData) =>
+  [...form].flatMap(([name, value]) => {
+    const quantity = /^\d{1,4}$/.test(String(value)) ? Number(value) : 0
+    return name.startsWith('line:') && quantity > 0 ? [{ lineId: name.slice(5), quantity }] : []
+  })
 
 /** Cancelling is confirmed by typing the order's code; case, spaces and a leading # do not matter. */
 export const cancelForm = (code: string) =>
@@ -34,4 +122,5 @@ export const cancelForm = (code: string) =>
       { error: () => m.admin_error_code({ code }) },
     ),
     reason,
+    refund: ticked,
   })

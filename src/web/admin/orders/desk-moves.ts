@@ -1,17 +1,35 @@
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
+import { noteOrder } from '#flows/note-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
+import { priceRefund, refundOrder } from '#flows/refund-order.ts'
+import { recordEInvoice } from '#flows/record-e-invoice.ts'
+import { resendMail } from '#flows/resend-mail.ts'
 import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
 import { codeOf } from '#shop/orders/order-code.ts'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { cancelForm, settleForm, shipForm } from './desk-forms.ts'
+import {
+  cancelForm,
+  eInvoiceForm,
+  noteForm,
+  paidOutForm,
+  piecesOfForm,
+  refundForm,
+  resendForm,
+  settleForm,
+  shipForm,
+  unpaidForm,
+  versionForm,
+} from './desk-forms.ts'
+import { figure } from '../frame/figure.ts'
 import type { Intent } from './intent.ts'
 
 type Sent = { db: Db; actor: Actor; orderId: string; form: FormData; locale: Locale }
@@ -21,8 +39,23 @@ type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 async function run({ form, locale }: Sent, work: Promise<unknown>) {
   const { refusal } = await orRefusal(work)
   if (!refusal) return
-  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return { refusal: refusal.say(locale), values: Object.fromEntries(typed) as Record<string, string> }
+  return { refusal: refusal.say(locale), values: typedIn(form) }
+}
+
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+const seenVersion = ({ form }: Sent) => readForm(versionForm, form).value?.version
+
+/** Of an unpaid order the form asks for more; the flow refuses whoever sends less. */
+const confirm: Move = (sent) => {
+  const { db, actor, orderId } = sent
+  const version = seenVersion(sent)
+  if (!sent.form.has('reason')) return run(sent, confirmOrder(db, actor, { orderId, version }))
+  const { value, rejected } = readForm(unpaidForm, sent.form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, confirmOrder(db, actor, { orderId, version, unpaidReason: value.reason }))
 }
 
 const ship: Move = (sent) => {
@@ -43,15 +76,75 @@ const cancel: Move = (sent) => {
   const { value, rejected } = readForm(cancelForm(codeOf(sent.orderId)), sent.form)
   return rejected
     ? Promise.resolve(rejected)
-    : run(sent, cancelOrder(sent.db, sent.actor, { orderId: sent.orderId, reason: value.reason }))
+    : run(
+        sent,
+        cancelOrder(sent.db, sent.actor, {
+          orderId: sent.orderId,
+          version: seenVersion(sent),
+          reason: value.reason,
+          refund: value.refund,
+        }),
+      )
+}
+
+const note: Move = (sent) => {
+  const { value, rejected } = readForm(noteForm, sent.form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, noteOrder(sent.db, sent.actor, { orderId: sent.orderId, text: value.text, isPublic: value.public }))
+}
+
+const resend: Move = (sent) => {
+  const { value, rejected } = readForm(resendForm, sent.form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, resendMail(sent.db, sent.actor, value.mail ? { mailId: value.mail } : { orderId: sent.orderId }))
+}
+
+/** Reckons what the chosen pieces were paid for and lays it into the form: nothing is moved yet. */
+const priceRefunded: Move = async (sent) => {
+  const { done, refusal } = await orRefusal(priceRefund(sent.db, sent.orderId, piecesOfForm(sent.form)))
+  const typed = typedIn(sent.form)
+  return refusal
+    ? { refusal: refusal.say(sent.locale), values: typed }
+    : { values: { ...typed, amount: done.amount ? figure(done.amount) : '' } }
+}
+
+const refund: Move = (sent) => {
+  const { db, actor, orderId, form } = sent
+  const { value, rejected } = readForm(refundForm, form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, refundOrder(db, actor, { orderId, version: seenVersion(sent), ...value, pieces: piecesOfForm(form) }))
+}
+
+const paidOut: Move = (sent) => {
+  const { value, rejected } = readForm(paidOutForm, sent.form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, recordRefundByHand(sent.db, sent.actor, { refundId: value.refund, reference: value.reference }))
+}
+
+const eInvoice: Move = (sent) => {
+  const { db, actor, orderId, form } = sent
+  const { value, rejected } = readForm(eInvoiceForm, form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, recordEInvoice(db, actor, { orderId, eInvoice: value, version: seenVersion(sent) }))
 }
 
 /** What each form of the desk does; nothing comes back when it is done. */
 export const deskMoves: Record<Intent, Move> = {
-  confirm: (sent) => run(sent, confirmOrder(sent.db, sent.actor, { orderId: sent.orderId })),
+  confirm,
   pack: (sent) => run(sent, packOrder(sent.db, sent.actor, { orderId: sent.orderId })),
   ship,
   deliver: (sent) => run(sent, deliverOrder(sent.db, sent.actor, { orderId: sent.orderId })),
   cancel,
   settle,
+  note,
+  resend,
+  'price-refund': priceRefunded,
+  refund,
+  'paid-out': paidOut,
+  'e-invoice': eInvoice,
 }

@@ -1,7 +1,20 @@
 import type { OrderState } from '#shop/orders/states.ts'
 
 /** What staff can do with an order, as the forms of its desk say it. */
-export const intents = ['confirm', 'pack', 'ship', 'deliver', 'cancel', 'settle'] as const
+export const intents = [
+  'confirm',
+  'pack',
+  'ship',
+  'deliver',
+  'cancel',
+  'settle',
+  'note',
+  'resend',
+  'price-refund',
+  'refund',
+  'paid-out',
+  'e-invoice',
+] as const
 export type Intent = (typeof intents)[number]
 
 /** The form that leads to a state; where none does, something other than a person at the desk moves the order. */

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { DiscountRows } from '#web/chrome/discount-rows.tsx'
+import { WhyPrice } from '#web/chrome/why-price.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { figure } from '../frame/figure.ts'
@@ -35,6 +37,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
         {line.name}
       </a>
       {line.options.length > 0 && <p className="text-body">{line.options.map((option) => option.label).join(' · ')}</p>}
+      {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
       <p className="type-fine text-muted">
         {line.stocked && line.variantId ? (
           <Link to={`/admin/inventory/${line.variantId}`} className="underline underline-offset-3 hover:text-ink">
@@ -46,6 +49,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
         {' · '}
         {m.admin_vat_rate({ rate: line.vatRate })}
       </p>
+      <WhyPrice rows={line.why} of={line.name} />
     </div>
     <div className="whitespace-nowrap max-md:col-start-2 max-md:mt-1 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 md:text-right">
       <p className="text-muted">
@@ -82,6 +86,9 @@ const Works = ({ line }: { line: Desk['lines'][number] }) => (
             {dong(work.unitPrice)} × {figure(work.quantity)}
           </span>
           <span className="whitespace-nowrap font-semibold text-ink">{dong(work.total)}</span>
+          <div className="basis-full">
+            <WhyPrice rows={work.why} of={work.name} />
+          </div>
         </li>
       ))}
     </ul>
@@ -94,19 +101,13 @@ const Works = ({ line }: { line: Desk['lines'][number] }) => (
 )
 
 function Sums({ desk }: { desk: Desk }) {
-  const rows: [string, string][] = [
-    [m.admin_subtotal(), dong(desk.subtotal)],
-    ...(desk.discount ? [[m.admin_discount(), `−${dong(desk.discount)}`] as [string, string]] : []),
-    [m.admin_shipping_fee(), desk.shippingFee ? dong(desk.shippingFee) : m.admin_free()],
-  ]
+  const rate = desk.shippingFee + desk.shippingDiscount
   return (
     <dl className="num ml-auto grid max-w-96 gap-y-1.5 px-4 py-4 md:px-5">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="flex justify-between gap-6">
-          <dt className="text-muted">{name}</dt>
-          <dd className="text-ink">{amount}</dd>
-        </div>
-      ))}
+      <Sum name={m.admin_subtotal()} amount={dong(desk.subtotal)} />
+      <DiscountRows rows={desk.offGoods} />
+      <Sum name={m.admin_shipping_fee()} amount={rate ? dong(rate) : m.admin_free()} />
+      <DiscountRows rows={desk.offShipping} />
       <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2.5 text-ink">
         <dt className="font-semibold">{m.admin_total()}</dt>
         <dd className="text-[1.1875rem] font-[680] tracking-[-.02em]">{dong(desk.total)}</dd>
@@ -118,3 +119,10 @@ function Sums({ desk }: { desk: Desk }) {
     </dl>
   )
 }
+
+const Sum = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-ink">{amount}</dd>
+  </div>
+)

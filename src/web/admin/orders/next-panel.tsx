@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Desk } from './read-desk.ts'
+import { ConfirmUnpaid } from './confirm-unpaid.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 type Props = { desk: Desk; answer?: Answer }
@@ -29,8 +30,15 @@ export function NextPanel({ desk, answer }: Props) {
 type Next = { title: string; text: string; children?: ReactNode }
 
 function nextOf(desk: Desk, answer: Answer | undefined): Next {
-  if (desk.moves.includes('confirm'))
+  if (desk.moves.includes('confirm')) {
+    if (desk.isUnpaid)
+      return {
+        title: m.desk_next_unpaid(),
+        text: m.desk_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }),
+        children: <ConfirmUnpaid version={desk.version} answer={answer} />,
+      }
     return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
+  }
   if (desk.moves.includes('pack')) {
     const text = [...toDo(desk), m.admin_next_pack_text()].join(' ')
     return { title: m.admin_next_pack(), text, children: <Pack /> }
@@ -88,6 +96,7 @@ const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
 
 const Confirm = ({ desk }: { desk: Desk }) => (
   <Form method="post" className="flex flex-wrap gap-3">
+    <input type="hidden" name="version" value={desk.version} />
     <SubmitButton intent="confirm" busyText={m.admin_busy()} icon={<Check {...icon} />}>
       {m.admin_do_confirm()}
     </SubmitButton>

@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import type { OrderRow } from '#shop/payments/list-order-rows.ts'
+import type { OrderRow } from '#flows/list-order-rows.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { channelWords } from './desk/channel-words.ts'
 import type { Column } from '../table/row-table.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
+import { TroubleTags } from './trouble-tags.tsx'
 
 const place = ({ method, province }: OrderRow) => (method === 'pickup' ? m.delivery_pickup() : province)
 
@@ -28,6 +31,13 @@ export const orderColumns = (): Column<OrderRow>[] => [
     cell: (row) => formatDateTime(row.placedAt, getLocale()),
   },
   { key: 'customer', head: m.admin_column_customer(), cell: (row) => row.name },
+  {
+    key: 'phone',
+    head: m.people_phone(),
+    spare: true,
+    className: 'num whitespace-nowrap',
+    cell: (row) => row.phone,
+  },
   { key: 'province', head: m.admin_column_province(), className: 'normal-nums md:max-lg:hidden', cell: place },
   {
     key: 'total',
@@ -41,8 +51,15 @@ export const orderColumns = (): Column<OrderRow>[] => [
     key: 'state',
     head: m.admin_column_state(),
     className: 'pl-4',
-    cell: (row) => <OrderTag state={row.state} method={row.method} />,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1.5">
+        <OrderTag state={row.state} method={row.method} />
+        <TroubleTags troubles={row.troubles} />
+      </span>
+    ),
   },
+  { key: 'method', head: m.desk_method(), spare: true, cell: (row) => sayMethod(row.method) },
+  { key: 'channel', head: m.new_order_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
   { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.payment && <PaymentTag state={row.payment} /> },
 ]
 
@@ -59,6 +76,7 @@ export const OrderCard = (row: OrderRow) => (
     <div className="mt-2 flex flex-wrap gap-2">
       <OrderTag state={row.state} method={row.method} />
       {row.payment && <PaymentTag state={row.payment} />}
+      <TroubleTags troubles={row.troubles} />
     </div>
   </>
 )

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -9,14 +10,19 @@ import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { AfterPanel } from './after-panel.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { deskMoves } from './desk-moves.ts'
 import { intents, type Intent } from './intent.ts'
 import { LinesPanel } from './lines-panel.tsx'
+import { MailsPanel } from './mails-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
+import { NotePanel } from './note-panel.tsx'
 import { OrderSteps } from './order-steps.tsx'
+import { PapersPanel } from './papers-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { RefundPanel } from './refund-panel.tsx'
 import { readDesk } from './read-desk.ts'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
@@ -29,7 +35,8 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader({ params, url }: Route.LoaderArgs) {
   const desk = await readDesk(db, params.id)
   if (!desk) throw data(null, { status: 404 })
-  return { desk, done: intents.find((intent) => intent === url.searchParams.get('done')) }
+  const done = url.searchParams.get('done')
+  return { desk, came: cameFrom.find((one) => one === done), done: intents.find((intent) => intent === done) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,9 +59,24 @@ const doneWords: Record<Intent, () => string> = {
   deliver: () => m.admin_done_deliver(),
   cancel: () => m.admin_done_cancel(),
   settle: () => m.admin_done_settle(),
+  note: () => m.desk_done_note(),
+  resend: () => m.desk_done_resend(),
+  'price-refund': () => '',
+  refund: () => m.desk_done_refund(),
+  'e-invoice': () => m.e_invoice_done(),
+  'paid-out': () => m.desk_done_paid_out(),
 }
 
-export default function OrderDeskPage({ loaderData: { desk, done }, actionData }: Route.ComponentProps) {
+/** From other pages, with what was done there. */
+const cameFrom = ['edited', 'details', 'placed', 'sold'] as const
+const cameWords: Record<(typeof cameFrom)[number], () => string> = {
+  edited: () => m.desk_done_edit(),
+  details: () => m.desk_done_details(),
+  placed: () => m.new_order_placed(),
+  sold: () => m.counter_sold(),
+}
+
+export default function OrderDeskPage({ loaderData: { desk, done, came }, actionData }: Route.ComponentProps) {
   const note = m.admin_order_placed_at({ at: formatDateTime(desk.placedAt, getLocale()) })
   const tags = (
     <span className="flex flex-wrap gap-2">
@@ -69,9 +91,15 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
         title={<span className="num tracking-[.02em]">{desk.code}</span>}
         tags={tags}
         note={note}
-      />
+      >
+        {(desk.state === 'placed' || desk.state === 'confirmed') && (
+          <Link to={`/admin/orders/${desk.id}/edit`} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.desk_edit()}
+          </Link>
+        )}
+      </PageHead>
       <div className="grid gap-5">
-        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <Outcome answer={actionData} done={came ? cameWords[came]() : done && doneWords[done]()} />
         <NextPanel desk={desk} answer={actionData} />
         <OrderSteps desk={desk} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">
@@ -79,10 +107,17 @@ export default function OrderDeskPage({ loaderData: { desk, done }, actionData }
           <div className="grid gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <CustomerPanel desk={desk} />
             <PaymentPanel desk={desk} answer={actionData} />
+            <RefundPanel key={desk.refunds.length} desk={desk} answer={actionData} />
             <ShipmentPanel desk={desk} />
+            <AfterPanel desk={desk} />
+            <PapersPanel desk={desk} answer={actionData} />
+            <MailsPanel desk={desk} />
             {desk.moves.includes('cancel') && <CancelPanel desk={desk} answer={actionData} />}
           </div>
-          <TimelinePanel rows={desk.timeline} method={desk.method} />
+          <div className="grid gap-5">
+            <NotePanel answer={actionData} />
+            <TimelinePanel rows={desk.timeline} method={desk.method} />
+          </div>
         </div>
       </div>
     </>

@@ -1,19 +1,28 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { placeOrder } from '#flows/place-order.ts'
+import { settleCash } from '#flows/settle-cash.ts'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { countOrderRows } from '#shop/payments/count-order-rows.ts'
-import { listOrderRows } from '#shop/payments/list-order-rows.ts'
+import { countOrderRows } from '#flows/count-order-rows.ts'
+import { listOrderRows } from '#flows/list-order-rows.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { orderAddresses, orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { askedOrders } from './asked-orders.ts'
+import { findThing } from './find-thing.ts'
 import { readDesk } from './read-desk.ts'
 
 async function anOrderOf(db: Db, name: string, phone: string, price = 1_000_000) {
   const { variantId } = await aProduct(db, { price })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  return placeOrder(db, guest, aPlacement(cart, price, { contact: { name, phone, email: null } }))
+  const { address, ...placement } = aPlacement(cart, price)
+  const asked = { ...placement, contact: { name, phone, email: null }, address: { ...address!, name, phone } }
+  return placeOrder(db, guest, asked)
 }
 
 const ask = (search: string) => ({ ...askedOrders(new URLSearchParams(search)), page: 1 })
@@ -32,6 +41,31 @@ describe('the list of orders', () => {
     expect(await names(db, `q=%23${dao.code}`)).toEqual(['Đặng Thị Ánh Đào'])
   })
 
+  test('so is where it goes, what was noted, and the number on the parcel or the transfer', async ({ db }) => {
+    const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
+    await anOrderOf(db, 'Trần Huy', '+84987654321')
+    await db.update(orders).set({ note: 'Gọi trước khi giao' }).where(eq(orders.id, id))
+    await db.update(orderAddresses).set({ street: '8 Nguyễn Huệ' }).where(eq(orderAddresses.orderId, id))
+    await settleCash(db, 'user:x', { orderId: id, reason: 'Sao kê', reference: 'FT2611' })
+    for (const typed of ['goi truoc', '8 nguyen hue', 'ft2611'])
+      expect(await names(db, `q=${typed}`)).toEqual(['Lê Lan'])
+    expect(await names(db, 'q=ft26')).toEqual([])
+  })
+
+  test('among the problems stands what keeps an order from going its way, with the reason', async ({ db }) => {
+    const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
+    const other = await anOrderOf(db, 'Trần Huy', '+84987654321')
+    for (const orderId of [id, other.id]) await settleCash(db, 'user:x', { orderId, reason: 'Sao kê' })
+    await cancelOrder(db, 'user:x', { orderId: id, reason: 'Khách đổi ý', refund: true })
+    await cancelOrder(db, 'user:x', { orderId: other.id, reason: 'Khách đổi ý' })
+    const rows = await listOrderRows(db, ask('view=problems'))
+    expect(Object.fromEntries(rows.map(({ name, troubles }) => [name, troubles]))).toEqual({
+      'Lê Lan': ['refund', 'cancelled'],
+      'Trần Huy': ['cancelled'],
+    })
+    expect(await countOrderRows(db, ask(''))).toMatchObject({ problems: 2 })
+  })
+
   test('signs that mean something to the database are only letters', async ({ db }) => {
     await anOrderOf(db, 'Trần Huy', '+84987654321')
     expect(await names(db, 'q=%25')).toEqual([])
@@ -44,11 +78,60 @@ describe('the list of orders', () => {
     await anOrderOf(db, 'Lê Lan', '+84901111111')
     await anOrderOf(db, 'Phạm Minh', '+84902222222')
     await confirmOrder(db, 'user:x', { orderId: first.id })
-    expect(await countOrderRows(db, ask(''))).toEqual({ all: 3, byState: { placed: 2, confirmed: 1 } })
-    expect(await countOrderRows(db, ask('q=lan'))).toEqual({ all: 2, byState: { placed: 1, confirmed: 1 } })
+    const none = { pay: 0, ship: 0, underway: 0, problems: 0 }
+    expect(await countOrderRows(db, ask(''))).toEqual({ all: 3, confirm: 2, pack: 1, ...none })
+    expect(await countOrderRows(db, ask('q=lan'))).toEqual({ all: 2, confirm: 1, pack: 1, ...none })
+    expect(await names(db, 'q=lan&view=confirm')).toEqual(['Lê Lan'])
+    expect(await names(db, 'method=pickup')).toEqual([])
     expect(await names(db, 'q=lan&state=confirmed')).toEqual(['Lê Lan'])
     expect(await names(db, 'payment=paid')).toEqual([])
     expect((await names(db, 'payment=due')).length).toBe(3)
+  })
+
+  test('orders are narrowed by the shop’s days, the way to pay, the province and what is in them', async ({ db }) => {
+    const lan = await anOrderOf(db, 'Lê Lan', '+84901111111')
+    const huy = await anOrderOf(db, 'Trần Huy', '+84987654321')
+    // Half past eleven in the evening of the 20th in Vietnam is still the 20th in London.
+    await db
+      .update(orders)
+      .set({ placedAt: new Date('2026-11-20T16:30:00Z') })
+      .where(eq(orders.id, lan.id))
+    await db
+      .update(orders)
+      .set({ placedAt: new Date('2026-11-20T17:30:00Z') })
+      .where(eq(orders.id, huy.id))
+    expect(await names(db, 'from=2026-11-20&until=2026-11-20')).toEqual(['Lê Lan'])
+    expect(await names(db, 'from=2026-11-21')).toEqual(['Trần Huy'])
+    expect(await names(db, 'until=2026-11-19')).toEqual([])
+    await db.update(payments).set({ method: 'momo' }).where(eq(payments.orderId, huy.id))
+    expect(await names(db, 'way=momo')).toEqual(['Trần Huy'])
+    await db.update(orderAddresses).set({ provinceCode: '79' }).where(eq(orderAddresses.orderId, huy.id))
+    expect(await names(db, 'province=79')).toEqual(['Trần Huy'])
+    expect(await names(db, 'province=none')).toEqual([])
+    const { variantId, productId } = (await findOrder(db, lan.id))!.lines[0]!
+    expect(await names(db, `variant=${variantId}`)).toEqual(['Lê Lan'])
+    expect(await names(db, `product=${productId}&from=2026-11-20`)).toEqual(['Lê Lan'])
+    expect(await findThing(db, { product: productId, variant: null })).toBeTruthy()
+    await cancelOrder(db, 'user:x', { orderId: lan.id, reason: 'Khách đổi ý' })
+    expect(await names(db, 'state=sold')).toEqual(['Trần Huy'])
+    expect(await countOrderRows(db, ask('state=sold&way=momo'))).toMatchObject({ all: 1 })
+    expect(await names(db, 'from=yesterday&product=x&province=Hanoi&way=gold')).toEqual(['Lê Lan', 'Trần Huy'])
+  })
+
+  test('an order is found by the SKU of what is in it', async ({ db }) => {
+    const { variantId } = await aProduct(db, { sku: 'ARIA-75-245', price: 1_000_000 })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    await placeOrder(db, guest, aPlacement(cart, 1_000_000))
+    await anOrderOf(db, 'Trần Huy', '+84987654321')
+    expect(await names(db, 'q=aria-75')).toEqual(['Nguyễn Thị Lan'])
+  })
+
+  test('one that is to be paid ahead waits among those, not among those to confirm', async ({ db }) => {
+    const { id } = await anOrderOf(db, 'Lê Lan', '+84901111111')
+    await db.update(payments).set({ state: 'awaiting', method: 'bank_transfer' }).where(eq(payments.orderId, id))
+    expect(await countOrderRows(db, ask(''))).toMatchObject({ confirm: 0, pay: 1, problems: 0 })
+    await db.update(payments).set({ state: 'failed' }).where(eq(payments.orderId, id))
+    expect(await countOrderRows(db, ask(''))).toMatchObject({ confirm: 0, pay: 1, problems: 1 })
   })
 
   test('the dearest first, when asked', async ({ db }) => {

@@ -1,78 +1,134 @@
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
+import { bulkOrders } from '#flows/bulk-orders.ts'
+import { startOfDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { orderMoves } from '#shop/orders/states.ts'
-import { countOrderRows } from '#shop/payments/count-order-rows.ts'
-import { listOrderRows, orderRowsPerPage } from '#shop/payments/list-order-rows.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { countOrderRows } from '#flows/count-order-rows.ts'
+import { listOrderRows, orderRowsPerPage } from '#flows/list-order-rows.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { countTill } from '#shop/payments/count-till.ts'
+import { orderViews, type OrderView } from '#shop/payments/order-view.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
+import { ListTools } from '../table/list-tools.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable } from '../table/row-table.tsx'
 import { SearchForm } from '../table/search-form.tsx'
 import { Tabs } from '../table/tabs.tsx'
+import { provinceOptions } from '#web/chrome/places/place-options.server.ts'
 import { askedOrders } from './asked-orders.ts'
-import { OrderCard, orderColumns } from './order-columns.tsx'
-import { PaymentFilter } from './payment-filter.tsx'
-import { orderLooks } from './state-tags.tsx'
+import { BulkBar, BulkOutcome, PickCard, pickColumn } from './bulk.tsx'
+import { bulkForm, formEntries } from './bulk-form.ts'
+import { orderColumns } from './order-columns.tsx'
+import { findThing } from './find-thing.ts'
+import { MoreFilters, moreFilters } from './more-filters.tsx'
+import { OrderFilters, orderFilters } from './order-filters.tsx'
+import { TillStrip } from './till-strip.tsx'
 import type { Route } from './+types/orders-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_orders() })
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedOrders(url.searchParams)
   const counts = await countOrderRows(db, asked)
-  const pages = pageWithin(
-    url.searchParams.get('page'),
-    asked.state ? (counts.byState[asked.state] ?? 0) : counts.all,
-    orderRowsPerPage,
-  )
-  return { asked, counts, pages, rows: await listOrderRows(db, { ...asked, page: pages.page }) }
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.view ?? 'all'], orderRowsPerPage)
+  return {
+    asked,
+    counts,
+    pages,
+    rows: await readRows({ ...asked, page: pages.page }),
+    views: await listViews(db, context.get(adminContext).id, '/admin/orders'),
+    provinces: await provinceOptions(db),
+    thing: await findThing(db, asked),
+    till: asked.channel === 'counter' ? await countTill(db, startOfDay(new Date())) : null,
+  }
 }
 
-export default function OrdersPage({ loaderData: { asked, counts, pages, rows } }: Route.ComponentProps) {
+async function readRows(asked: Parameters<typeof listOrderRows>[1]) {
+  const rows = await listOrderRows(db, asked)
+  return rows.map((row) => ({ ...row, phone: showPhone(row.phone) }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = bulkForm.safeParse(formEntries(await request.formData()))
+  if (!sent.success) throw data(null, { status: 400 })
+  const { intent: verb, order: orderIds } = sent.data
+  const results = await bulkOrders(db, context.get(adminContext).actor, { verb, orderIds, locale: spokenLocale() })
+  return { verb, results }
+}
+
+const filters = [...orderFilters, ...moreFilters]
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, counts, pages, rows, views, till, provinces, thing } = loaderData
   const tabs = [
     { value: null, label: m.admin_all(), count: counts.all },
-    ...orderMoves.states.map((state) => ({
-      value: state,
-      label: orderLooks[state].words(),
-      count: counts.byState[state] ?? 0,
-    })),
+    ...orderViews.map((view) => ({ value: view, label: viewWords[view](), count: counts[view] })),
   ]
+  const isFiltered = Boolean(asked.text) || filters.some((name) => asked[name])
   return (
     <>
-      <PageHead title={m.admin_orders()} />
+      <PageHead title={m.admin_orders()}>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/admin/orders/new?channel=counter" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+            {m.channel_counter()}
+          </Link>
+          <Link to="/admin/orders/new" className={buttonClass({ size: 'sm' })}>
+            {m.new_order()}
+          </Link>
+        </div>
+      </PageHead>
+      <BulkOutcome answer={actionData} />
       <div className="rounded-sm border border-line bg-surface">
-        <Tabs name="state" label={m.admin_orders_by_state()} current={asked.state} tabs={tabs} />
+        <ListTools columns={[pickColumn(), ...orderColumns()]} views={views} exportTo="/admin/orders/export" />
+        <Tabs name="view" label={m.desk_views()} current={asked.view} tabs={tabs} />
         <SearchForm
-          label={m.admin_orders_search()}
-          placeholder={m.admin_orders_search()}
+          label={m.desk_orders_search()}
+          placeholder={m.desk_orders_search()}
           text={asked.text}
-          keep={['state', 'sort']}
-          filtered={Boolean(asked.text || asked.payment)}
+          keep={['view', 'sort']}
+          filtered={isFiltered}
+          filters={filters}
+          more={<MoreFilters {...{ asked, provinces, thing }} />}
         >
-          <PaymentFilter chosen={asked.payment} />
+          <OrderFilters asked={asked} />
         </SearchForm>
+        {till && <TillStrip till={till} />}
         {rows.length ? (
           <>
-            <RowTable
-              caption={m.admin_orders()}
-              columns={orderColumns()}
-              rows={rows}
-              rowKey={(row) => row.id}
-              sorted={asked.sort}
-              card={OrderCard}
-            />
+            <BulkBar key={`${asked.view}:${pages.page}:${actionData?.verb}`}>
+              <RowTable
+                caption={m.admin_orders()}
+                columns={[pickColumn(), ...orderColumns()]}
+                rows={rows}
+                rowKey={(row) => row.id}
+                sorted={asked.sort}
+                card={PickCard}
+              />
+            </BulkBar>
             <Pager {...pages} />
           </>
         ) : (
-          <NoOrders none={counts.all === 0 && !asked.text && !asked.payment} />
+          <NoOrders none={counts.all === 0 && !isFiltered && !asked.view} />
         )}
       </div>
     </>
   )
+}
+
+const viewWords: Record<OrderView, () => string> = {
+  confirm: () => m.desk_view_confirm(),
+  pay: () => m.desk_view_pay(),
+  pack: () => m.desk_view_pack(),
+  ship: () => m.desk_view_ship(),
+  underway: () => m.desk_view_underway(),
+  problems: () => m.desk_view_problems(),
 }
 
 const NoOrders = ({ none }: { none: boolean }) =>

@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { methodWords } from '#web/chrome/payment-words.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { answerTo, type Answer } from '../form/answer.ts'
@@ -11,13 +12,13 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { actorWords } from '../frame/actor-words.ts'
 import { Facts } from '../frame/facts.tsx'
 import { Fold } from '../frame/fold.tsx'
+import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
+import { receiptWayWords } from './desk/receipt-way-words.ts'
 import type { Desk } from './read-desk.ts'
 import { PaymentTag } from './state-tags.tsx'
 
 type Payment = NonNullable<Desk['payment']>
-
-const methodWords: Record<PaymentMethod, () => string> = { cod: () => m.method_cod() }
 
 export function PaymentPanel({ desk: { payment, state }, answer }: { desk: Desk; answer?: Answer }) {
   if (!payment) return null
@@ -27,25 +28,53 @@ export function PaymentPanel({ desk: { payment, state }, answer }: { desk: Desk;
       <div className="num">
         <Facts
           rows={[
-            [m.admin_payment_method(), methodWords[payment.method]()],
+            [m.admin_payment_method(), payment.amount ? methodWords[payment.method]() : m.payment_nothing()],
             [m.admin_payment_amount(), dong(payment.amount)],
             [m.admin_payment_received(), dong(payment.received)],
             [m.admin_payment_refunded_sum(), payment.refunded ? dong(payment.refunded) : null],
             [
               m.admin_payment_owed(),
-              payment.owed ? (
+              payment.owed && !payment.after.back ? (
                 <b key="owed" className="font-semibold">
                   {dong(payment.owed)}
                 </b>
               ) : null,
             ],
+            [m.desk_came_back(), payment.after.back ? dong(payment.after.back) : null],
+            [
+              m.desk_due_after_back(),
+              payment.owed && payment.after.back ? (
+                <b key="due" className="font-semibold">
+                  {dong(payment.after.due)}
+                </b>
+              ) : null,
+            ],
+            [m.desk_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
           ]}
         />
       </div>
+      {payment.link && <PayLink link={payment.link} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
-      {payment.maySettle && <Settle payment={payment} answer={answer} open={collected} />}
+      {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
     </Panel>
   )
+}
+
+/** To be copied into a message; whoever holds it sees the order and the QR code. */
+const PayLink = ({ link }: { link: string }) => (
+  <Field label={m.desk_pay_link()} hint={m.desk_pay_link_hint()} className="mt-4 border-t border-line pt-4">
+    <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+  </Field>
+)
+
+/** How it came over the counter, and what went back of the cash. */
+function tender({ amount, facts: { way, handed } }: Payment['receipts'][number]) {
+  const known = receiptWays.find((one) => one === way)
+  if (!known) return null
+  const words = receiptWayWords[known]()
+  if (!handed) return words
+  const change = dong(Math.max(0, Number(handed) - amount))
+  return `${words} · ${m.counter_handed_was({ amount: dong(Number(handed)) })} · ${m.counter_change({ amount: change })}`
 }
 
 const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
@@ -55,12 +84,16 @@ const Receipts = ({ receipts }: { receipts: Payment['receipts'] }) => (
         <p className="num text-ink">
           {m.admin_receipt({ amount: dong(receipt.amount), at: formatDateTime(receipt.at, getLocale()) })}
         </p>
+        {tender(receipt) && <p className="num text-ink">{tender(receipt)}</p>}
         <p className="break-words text-ink">{receipt.reason}</p>
         <p className="type-fine text-muted">{actorWords(receipt)}</p>
       </li>
     ))}
   </ul>
 )
+
+/** What the carrier holds, where it came by one; else all that is still to come. */
+const proposed = ({ after: { held, due } }: Payment) => held || due
 
 /** Open once the carrier holds the money; before that it is the exception (paid at the counter) and waits folded. */
 function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; open: boolean }) {
@@ -76,8 +109,20 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
           <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
         </Field>
+        <Field label={m.desk_settle_amount()} hint={m.desk_settle_amount_hint()} error={errors.amount}>
+          <TextInput
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            defaultValue={values.amount ?? figure(proposed(payment))}
+          />
+        </Field>
+        <Field label={m.desk_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
+          <TextInput name="reference" maxLength={60} autoComplete="off" defaultValue={values.reference} />
+        </Field>
         <SubmitButton intent="settle" busyText={m.admin_busy()} variant={open ? 'primary' : 'outline'} block>
-          {m.admin_do_settle({ amount: dong(payment.owed) })}
+          {m.desk_do_settle()}
         </SubmitButton>
       </Form>
     </Fold>

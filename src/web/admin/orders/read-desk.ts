@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
+import { orderLinkIn } from '#shop/notifications/order-link-in.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { orderMoves } from '#shop/orders/states.ts'
+import { waysOn } from '#shop/orders/states.ts'
+import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
+import { afterBack } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
+import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
+import { isToBePaidAhead } from '#shop/payments/to-be-paid-ahead.ts'
+import { listReturnsOf } from '#shop/returns/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
+import { listWorkOf } from '#shop/work/queries.ts'
 import { intentTo } from './intent.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
@@ -18,10 +29,14 @@ export async function readDesk(db: Db, orderId: string) {
   const payment = await findPayment(db, orderId)
   const receipts = payment ? await listReceiptsSigned(db, payment.id) : []
   const timeline = await listTimeline(db, orderId)
-  const { placementKey: _key, address, timeline: _bare, ...shown } = order
+  const free = payment ? await refundable(db, payment) : 0
+  const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
+  const { whyOf, ...off } = tellOrderDiscounts(order, spokenLocale())
+  const lines = order.lines.map((line) => ({ ...line, why: whyOf(line) }))
   return {
     ...shown,
-    lines: nestLines(order.lines),
+    ...off,
+    lines: nestLines(lines),
     phoneShown: showPhone(order.phone),
     recipient:
       address && (address.name !== order.name || address.phone !== order.phone)
@@ -31,11 +46,22 @@ export async function readDesk(db: Db, orderId: string) {
     payment: payment && {
       ...payment,
       owed: stillOwed(payment),
+      /** For who pays ahead and was given no address to write to. */
+      link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(orderId, order.locale) : null,
       maySettle: paymentMoves.mayMove(payment.state, 'paid'),
       receipts,
+      after: afterBack(order, payment, free),
     },
+    refunds: payment ? await listRefunds(db, payment.id) : [],
+    refundable: free,
+    refundKey: randomUUID(),
+    today: shopDay(new Date()),
+    isUnpaid: isToBePaidAhead(payment),
     timeline,
-    moves: orderMoves.next(order.state).flatMap((state) => intentTo[state] ?? []),
+    works: await listWorkOf(db, orderId),
+    returns: await listReturnsOf(db, orderId),
+    mails: await listOrderMails(db, orderId),
+    moves: waysOn(order.state).flatMap((state) => intentTo[state] ?? []),
   }
 }
 export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>

@@ -85,12 +85,13 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
   )
 }
 
+const collected = ({ shipments }: Desk) =>
+  shipments.reduce((sum, one) => sum + (one.state === 'preparing' ? one.codAmount : 0), 0)
+
 /** What must stand on the waybill. */
 const Reminders = ({ desk }: { desk: Desk }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
-    <li>
-      {desk.payment?.owed ? m.admin_waybill_collect({ amount: dong(desk.payment.owed) }) : m.admin_waybill_paid()}
-    </li>
+    <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
     {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
   </ul>
 )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
@@ -7,17 +8,32 @@ import { Panel } from '../frame/panel.tsx'
 import type { Desk } from './read-desk.ts'
 import { ShipmentTag } from './state-tags.tsx'
 
+/** Before an order is confirmed there is nothing to pack. */
+const hasParcels = (desk: Desk) => desk.shipments.length > 0 || desk.state === 'confirmed'
+
 type Parcel = Desk['shipments'][number]
 
 export const ShipmentPanel = ({ desk }: { desk: Desk }) => (
-  <Panel title={m.admin_shipment()}>
+  <Panel
+    title={m.admin_shipment()}
+    aside={
+      hasParcels(desk) && (
+        <Link to={`/admin/orders/${desk.id}/parcels`} className="link inline-flex min-h-11 items-center">
+          {desk.shipments.length ? m.parcels_open() : m.parcels_split()}
+        </Link>
+      )
+    }
+  >
     {desk.shipments.length === 0 && (
       <p className="text-muted">{desk.state === 'cancelled' ? m.admin_shipment_never() : m.admin_shipment_none()}</p>
     )}
     <ul className="grid gap-5">
       {desk.shipments.map((parcel) => (
         <li key={parcel.id}>
-          <p className="mb-2.5">
+          <p className="mb-2.5 flex flex-wrap items-center gap-2">
+            {desk.shipments.length > 1 && (
+              <b className="font-semibold text-ink">{m.parcels_one({ number: parcel.number })}</b>
+            )}
             <ShipmentTag state={parcel.state} method={desk.method} />
           </p>
           <ParcelFacts parcel={parcel} method={desk.method} />

@@ -2,15 +2,21 @@ import { Eye, Lock } from 'lucide-react'
 import { shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { TimelineRow } from '#shop/orders/list-timeline.ts'
+import { partsIn } from '#shop/orders/order-change.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
+import { sayParts } from '#shop/orders/say-change.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
+import { returnStepWords, workStepWords } from '#web/chrome/after-words.ts'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
 import { dayWords } from '../frame/day-words.ts'
 import { Panel } from '../frame/panel.tsx'
 import { timeOfDay } from './time-of-day.ts'
 
-const kindWords: Record<TimelineKind, () => string> = {
+type Told = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
+
+const kindWords: Record<TimelineKind, (facts: Told) => string> = {
   placed: () => m.admin_event_placed(),
   confirmed: () => m.admin_event_confirmed(),
   packed: () => m.admin_event_packed(),
@@ -19,8 +25,37 @@ const kindWords: Record<TimelineKind, () => string> = {
   completed: () => m.admin_event_completed(),
   cancelled: () => m.admin_event_cancelled(),
   paid: () => m.admin_event_paid(),
+  part_paid: (facts) => m.timeline_part_paid(facts),
+  method_changed: () => m.timeline_method_changed(),
+  refund_asked: (facts) => m.timeline_refund_asked(facts),
+  refunded: (facts) => m.timeline_refunded(facts),
+  refund_refused: (facts) => m.timeline_refund_refused(facts),
   note: () => m.admin_event_note(),
+  edited: (facts) => {
+    const parts = partsIn(facts)
+    return parts.length ? sayParts(parts, getLocale()) : m.desk_event_edited()
+  },
+  mailed: () => m.desk_event_mailed(),
+  unpaid_confirmed: () => m.desk_event_unpaid_confirmed(),
+  e_invoice: ({ number }) => m.timeline_e_invoice({ number: String(number) }),
+  return: returnStepWords,
+  work: workStepWords,
+  parcel_packed: (facts) => m.timeline_parcel_packed(facts),
+  parcel_unpacked: (facts) => m.timeline_parcel_unpacked(facts),
+  parcel_shipped: (facts) => m.admin_event_parcel_shipped(facts),
+  parcel_delivered: (facts) => m.timeline_parcel_delivered(facts),
+  parcel_failed: (facts) => m.timeline_parcel_failed(facts),
+  parcel_returned: (facts) => m.timeline_parcel_returned(facts),
+  parcel_tracking: (facts) => m.timeline_parcel_tracking(facts),
+  parcel_booked: (facts) => m.timeline_parcel_booked(facts),
+  parcel_unbooked: (facts) => m.timeline_parcel_unbooked(facts),
 }
+
+const told = ({ facts }: TimelineRow): Told => ({
+  ...facts,
+  parcel: Number(facts.parcel),
+  amount: dong(Number(facts.amount)),
+})
 
 /** What happened, the latest first, day by day, with who did it and whether the customer sees it. */
 export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: MethodCode }) {
@@ -48,7 +83,7 @@ const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) =
     </time>
     <div className="min-w-0">
       <p className="font-[560] text-ink">
-        {isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind]()}
+        {isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](told(event))}
       </p>
       <Details event={event} isPickup={isPickup} />
       <p className="type-fine text-muted">{actorWords(event)}</p>
@@ -57,15 +92,16 @@ const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) =
   </li>
 )
 
-function Details({ event: { facts, note }, isPickup }: { event: TimelineRow; isPickup: boolean }) {
-  const { carrier, trackingCode, amount } = facts
-  const words = [!isPickup && carrier, trackingCode, typeof amount === 'number' && dong(amount)]
+function Details({ event: { facts, note, reason }, isPickup }: { event: TimelineRow; isPickup: boolean }) {
+  const { carrier, trackingCode, amount, to } = facts
+  const words = [!isPickup && carrier, trackingCode, to, typeof amount === 'number' && dong(amount)]
     .filter(Boolean)
     .join(' · ')
   return (
     <>
       {words && <p className="num break-words">{words}</p>}
       {note && <p className="break-words whitespace-pre-line">{note}</p>}
+      {reason && <p className="break-words">{m.desk_event_reason({ reason })}</p>}
     </>
   )
 }

@@ -9,11 +9,15 @@ import { searchWith } from './search-with.ts'
 const box = 'num inline-grid size-11 place-items-center rounded-sm text-ink'
 
 /** Real links, so that a page can be shared, opened beside and reached without scripts. */
-export function Pager({ page, pages, from, until, rows }: Pages) {
+export function Pager({ page, pages, from, until, rows, isMore }: Pages) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3 md:px-5">
       <p className="num text-muted">
-        {m.admin_rows_shown({ from: figure(from), until: figure(until), rows: figure(rows) })}
+        {m.admin_rows_shown({
+          from: figure(from),
+          until: figure(until),
+          rows: isMore ? `${figure(rows)}+` : figure(rows),
+        })}
       </p>
       {pages > 1 && (
         <nav aria-label={m.admin_pages()} className="-mx-1 flex flex-wrap items-center">

@@ -5,6 +5,15 @@ import { searchWith } from './search-with.ts'
 describe('the pages of a list', () => {
   test('an empty list has one page', () =>
     expect(pageWithin(null, 0, 25)).toEqual({ page: 1, pages: 1, from: 0, until: 0, rows: 0 }))
+  test('of what was counted no further, the pages end where counting did', () =>
+    expect(pageWithin('999', 10_001, 50, 10_000)).toEqual({
+      page: 200,
+      pages: 200,
+      from: 9951,
+      until: 10_000,
+      rows: 10_000,
+      isMore: true,
+    }))
   test('the last page is not full', () =>
     expect(pageWithin('3', 60, 25)).toMatchObject({ page: 3, from: 51, until: 60 }))
   test.each(['0', '-4', 'x', '', '1e9', '2.9'])('%s leads to a page that exists', (asked) => {

@@ -1,8 +1,10 @@
-/** The page that is shown: the asked one, kept within what there is. */
-export function pageWithin(asked: string | null, rows: number, perPage: number) {
+/** The page that is shown: the asked one, kept within what there is, or within what was counted of it (`most`). */
+export function pageWithin(asked: string | null, counted: number, perPage: number, most = Infinity) {
+  const rows = Math.min(counted, most)
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked)) || 1))
-  return { page, pages, from: rows === 0 ? 0 : (page - 1) * perPage + 1, until: Math.min(rows, page * perPage), rows }
+  const shown = { from: rows === 0 ? 0 : (page - 1) * perPage + 1, until: Math.min(rows, page * perPage) }
+  return { page, pages, ...shown, rows, ...(counted > most && { isMore: true }) }
 }
 export type Pages = ReturnType<typeof pageWithin>
 

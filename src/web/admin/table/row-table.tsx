@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/table.tsx'
+import { shownColumns } from './shown-columns.ts'
 import { SortHead } from './sort-head.tsx'
 
 export type Column<Row> = {
@@ -10,6 +12,10 @@ export type Column<Row> = {
   /** numbers stand at the right */
   end?: boolean
   className?: string
+  /** stands in every choice of columns, as a box to tick does */
+  fixed?: boolean
+  /** shown when it is asked for only */
+  spare?: boolean
   /** the word of the address by which it sorts, and which way the first press goes */
   sort?: { by: string; first: 'up' | 'down' }
 }
@@ -26,7 +32,9 @@ type Props<Row> = {
 }
 
 /** The one frame of all lists: a table with headings that sort, and below 900 px a list of cards. */
-export function RowTable<Row>({ caption, columns, rows, rowKey, sorted, card }: Props<Row>) {
+export function RowTable<Row>({ caption, columns: all, rows, rowKey, sorted, card }: Props<Row>) {
+  const [params] = useSearchParams()
+  const columns = shownColumns(all, params)
   const head = (
     <tr>
       {columns.map((column) => (
@@ -43,7 +51,14 @@ export function RowTable<Row>({ caption, columns, rows, rowKey, sorted, card }: 
   )
   return (
     <>
-      <div className="px-5 [&_tbody_tr:last-child>*]:border-b-0 [--table-ground:var(--surface)] [--table-top:3.5rem] max-md:hidden">
+      <div
+        data-dense={params.has('dense') || undefined}
+        className={cx(
+          'px-5 [&_tbody_tr:last-child>*]:border-b-0 [--table-ground:var(--surface)] max-md:hidden',
+          // Whoever asks for more columns than fit scrolls sideways; headings that stay in sight need a frame that does not scroll.
+          params.has('cols') ? 'scrolls-sideways' : '[--table-top:3.5rem]',
+        )}
+      >
         <Table caption={caption} captionHidden head={head}>
           {rows.map((row) => (
             <tr key={rowKey(row)}>

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
-import { figure } from '../frame/figure.ts'
+import { figureUpTo } from '../frame/figure.ts'
 import { searchWith } from './search-with.ts'
 
-export type Tab = { value: string | null; label: string; count: number }
+export type Tab = { value: string | null; label: string; count?: number; most?: number }
 
-/** One filter as a row of links with how many each would show; on phones it scrolls sideways. */
+/** One filter as a row of links with how many each would show (counted up to `most`); on phones it scrolls sideways. */
 export function Tabs({
   name,
   label,
@@ -29,9 +29,11 @@ export function Tabs({
               className="group relative inline-flex min-h-12 items-center gap-2 rounded-sm px-2.5 font-[560] whitespace-nowrap text-muted [font-stretch:92%] transition-colors -outline-offset-2 hover:text-ink aria-[current=true]:text-ink"
             >
               {tab.label}
-              <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5 group-aria-[current=true]:bg-accent-soft group-aria-[current=true]:text-accent">
-                {figure(tab.count)}
-              </span>
+              {tab.count !== undefined && (
+                <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5 group-aria-[current=true]:bg-accent-soft group-aria-[current=true]:text-accent">
+                  {figureUpTo(tab.count, tab.most)}
+                </span>
+              )}
               <span
                 aria-hidden
                 className="absolute inset-x-2.5 -bottom-px h-0.5 bg-accent not-group-aria-[current=true]:hidden"

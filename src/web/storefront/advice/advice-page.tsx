@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, Link, redirect, useHref } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -20,6 +21,7 @@ import { SizeAdviser } from '../product/size-adviser/size-adviser.tsx'
 import { typedIn, type Typed } from '../product/size-adviser/size-form.ts'
 import StiffnessAdviser from '../product/stiffness-adviser/stiffness-adviser.tsx'
 import { stiffTypedIn } from '../product/stiffness-adviser/stiffness-form.ts'
+import { ToolWays } from '../tools/tool-ways.tsx'
 import type { Route } from './+types/advice-page.ts'
 import { ownBoots, soldBlade } from './own-boots.server.ts'
 
@@ -30,6 +32,7 @@ export const middleware = [readerGate]
 
 /** The advisers of one product on a page of their own: what was answered stands in the address, so it works without scripts and is kept for nobody. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await insistOnFeature('advisers')
   const url = new URL(request.url)
   const locale = spokenLocale()
   const product = await findProduct(db, locale, params.slug)
@@ -52,6 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  await insistOnFeature('advisers')
   const person = context.get(readerContext)
   if (!person) throw redirect(`/auth?next=${encodeURIComponent(`/product/${params.slug}/advice`)}`)
   const fields = await request.formData()
@@ -108,6 +112,7 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
         )}
         {!discipline && !blade && <p>{m.advice_nothing()}</p>}
       </div>
+      <ToolWays here="" />
     </div>
   )
 }

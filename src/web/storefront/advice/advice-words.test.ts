@@ -5,8 +5,8 @@ import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { compareProducts, lostPoints, type Compared } from '#shop/advisers/comparison.ts'
 import { adviseSize } from '#shop/advisers/size-adviser.ts'
 import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
-import { overwriteGetLocale } from '#words/runtime.js'
-import { bladeIssueWords, bladeStatusWords } from '../product/blade-fit/blade-words.ts'
+import { inLocale } from '#test/in-locale.ts'
+import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
 import { advisedStock, stockWords } from '../product/size-adviser/advised-stock.ts'
 import { readSizeForm, sizeQuestion } from '../product/size-adviser/size-form.ts'
 import {
@@ -24,14 +24,7 @@ import { compareErrorWords, lostWords, scoreText } from '../compare/compare-word
 const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
 const found = (name: string, pattern: RegExp) => [...new Set([...source(name).matchAll(pattern)].map((one) => one[1]!))]
 
-const inBoth = (say: () => string) => {
-  const texts = (['vi', 'en'] as const).map((locale) => {
-    overwriteGetLocale(() => locale)
-    return say()
-  })
-  overwriteGetLocale(() => 'vi')
-  return texts
-}
+const inBoth = (say: () => string) => (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
 /** Two sentences, different in the two languages, without a blank that was forgotten. */
 function isSaid(say: () => string) {
   const [vi, en] = inBoth(say)

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { listCartLines } from '#shop/cart/queries.ts'
+import { listSaved } from '#shop/cart/list-saved.ts'
+import { putCart } from '#shop/cart/put-cart.ts'
+import { listCartLines, listLinesOf } from '#shop/cart/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aSet, setLines } from '#test/a-set.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -27,13 +31,14 @@ const form = (fields: Fields) => {
   for (const [name, value] of fields) sent.append(name, value)
   return sent
 }
+const nobody = (cartId?: string) => ({ userId: null, cartId, capped: [] })
 /** Sends one form after the other with the cart that the last one answered. */
 async function walk(db: Db, ...forms: Fields[]) {
   let cartId: string | undefined
   let refusal: string | undefined
   for (const fields of forms) {
-    const changed = await changeCart(db, { userId: null, cartId, capped: [] }, form(fields))
-    if ('refusal' in changed) refusal = changed.refusal
+    const changed = await changeCart(db, nobody(cartId), form(fields))
+    if (changed.refusal) refusal = changed.refusal
     else cartId = changed.cartId
   }
   return { refusal, lines: cartId ? await listCartLines(db, cartId) : [] }
@@ -113,5 +118,77 @@ describe('the cart by forms without scripts', () => {
           ])
         ).lines,
       ).toMatchObject([{ key: boot, quantity: 1 }])
+  })
+
+  test('what was taken out is told, and comes back as it was', async ({ db }) => {
+    const { cartId } = await changeCart(db, nobody(), form(sharpened(['final', 'on'])))
+    const gone: Fields = [
+      ['intent', 'remove'],
+      ['line', key()],
+    ]
+    const { removed } = await changeCart(db, nobody(cartId), form(gone))
+    expect(removed).toMatchObject([{ key: key(), quantity: 1 }])
+    const back: Fields = [
+      ['intent', 'restore'],
+      ['line', key()],
+      ['quantity', '1'],
+      ['agreed', removed![0]!.finalSince!.toISOString()],
+    ]
+    const again = await changeCart(db, nobody(cartId), form(back))
+    expect(await listCartLines(db, again.cartId!)).toMatchObject([
+      { key: key(), quantity: 1, finalSince: removed![0]!.finalSince },
+    ])
+  })
+
+  test('a set is counted, taken out and put back whole', async ({ db }) => {
+    const ids = await aSet(db)
+    const { cartId } = await putCart(db, undefined, setLines(ids, ids.blade))
+    const [first] = await listCartLines(db, cartId)
+    const send = (fields: Fields) => changeCart(db, nobody(cartId), form(fields))
+    const counts = async () => (await listCartLines(db, cartId)).map(({ quantity }) => quantity)
+    await send([
+      ['intent', 'set'],
+      ['line', first!.key],
+      ['quantity', '2'],
+    ])
+    expect(await counts()).toEqual([2, 2])
+    const { removed } = await send([
+      ['intent', 'remove'],
+      ['line', first!.key],
+    ])
+    expect(await counts()).toEqual([])
+    const back: Fields = [
+      ['intent', 'restore'],
+      ['quantity', '2'],
+      ...removed!.map((line): [string, string] => ['line', line.key]),
+      ['agreed', removed![0]!.finalSince!.toISOString()],
+    ]
+    await send(back)
+    expect(await counts()).toEqual([2, 2])
+  })
+
+  test('who agrees to a new price is not asked again', async ({ db }) => {
+    const { cartId } = await putCart(db, undefined, [{ variantId: boot, quantity: 1, seenPrice: 1 }])
+    const accept: Fields = [
+      ['intent', 'accept'],
+      ['line', boot],
+    ]
+    await changeCart(db, nobody(cartId), form(accept))
+    expect(await listCartLines(db, cartId)).toMatchObject([{ key: boot, quantity: 1, seenPrice: null }])
+  })
+
+  test('only who is signed in puts aside by a form: a visitor’s stands in the browser', async ({ db }) => {
+    const later: Fields = [
+      ['intent', 'later'],
+      ['line', boot],
+    ]
+    expect((await walk(db, add(), later)).refusal).toBe(m.saved_unknown())
+    const { id: lan } = await aPerson(db)
+    await changeCart(db, { ...nobody(), userId: lan }, form(add()))
+    await changeCart(db, { ...nobody(), userId: lan }, form(later))
+    expect(await listSaved(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
+    expect(await listLinesOf(db, lan)).toEqual([])
+    await changeCart(db, { ...nobody(), userId: lan }, form([['intent', 'back'], later[1]!]))
+    expect(await listLinesOf(db, lan)).toMatchObject([{ key: boot, quantity: 1 }])
   })
 })

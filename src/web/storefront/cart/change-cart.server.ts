@@ -4,7 +4,8 @@ import { changeLines } from '#shop/cart/change-lines.ts'
 import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
 import { putCart } from '#shop/cart/put-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
-import type { LineChange } from '#shop/cart/wanted.ts'
+import { togetherWith } from '#shop/cart/set-mark.ts'
+import { agreedAt, type LineChange } from '#shop/cart/wanted.ts'
 import { optionKeys } from '#shop/catalogue/product-draft.ts'
 import { holds } from '#shop/catalogue/product.ts'
 import { listVariants } from '#shop/catalogue/queries.ts'
@@ -13,6 +14,7 @@ import type { Basket } from '#web/chrome/basket.server.ts'
 import { m } from '#words/messages.js'
 import { withFit } from '../product/fit.ts'
 import { readServices } from '../product/services/read-services.ts'
+import { asideIntents, changeAside, type AsideIntent } from './change-aside.server.ts'
 
 const line = z
   .string()
@@ -35,10 +37,23 @@ const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('unwork'), line, service: z.uuid() }),
   /** Agrees that what is worked on cannot be returned. */
   z.object({ intent: z.literal('agree'), line }),
+  /** Agrees to the price of today. */
+  z.object({ intent: z.literal('accept'), line }),
+  /** Puts back what was just taken out, as it was. */
+  z.object({
+    intent: z.literal('restore'),
+    lines: z.array(line).min(1).max(4),
+    quantity: z.coerce.number().int().min(1).max(99),
+    agreed: agreedAt,
+  }),
+  z.object({ intent: z.enum(asideIntents), line }),
 ])
 
 type Change = z.infer<typeof change>
-type Changed = { cartId: string } | { refusal: string }
+type Aside = Extract<Change, { intent: AsideIntent }>
+const isAside = (asked: Change): asked is Aside => asideIntents.some((intent) => intent === asked.intent)
+/** The cart that was changed, if it was, what was put into it and what was taken out. */
+type Changed = { cartId?: string; added?: string[]; removed?: Line[]; refusal?: string }
 
 /** One change by a form without scripts; what makes no sense is refused in a sentence and changes nothing. */
 export async function changeCart(db: Db, basket: Basket, form: FormData): Promise<Changed> {
@@ -46,21 +61,35 @@ export async function changeCart(db: Db, basket: Basket, form: FormData): Promis
   const options = Object.fromEntries(
     optionKeys.flatMap((key) => (typeof fields[key] === 'string' && fields[key] ? [[key, fields[key]]] : [])),
   )
-  const read = change.safeParse({ ...fields, options, chosen: readServices(form) })
+  const read = change.safeParse({ ...fields, options, chosen: readServices(form), lines: form.getAll('line') })
   if (!read.success) return { refusal: m.cart_unknown_variant() }
+  const asked = read.data
+  if (isAside(asked)) return changeAside(db, basket.userId, asked)
   const lines = basket.cartId ? await listCartLines(db, basket.cartId) : []
-  if (read.data.intent === 'add') return add(db, basket, read.data, lines)
-  return set(db, basket, changesOf(read.data, lines), lines)
+  if (asked.intent === 'add') return add(db, basket, asked, lines)
+  const changed = await setCart(db, basket, changesOf(asked, lines), lines)
+  const removed = asked.intent === 'remove' ? lineOf(asked, lines) : undefined
+  return removed ? { ...changed, removed: togetherWith(removed, lines) } : changed
 }
 
 type Line = Awaited<ReturnType<typeof listCartLines>>[number]
 
+const lineOf = ({ line }: { line: { variantId: string; services: string[] } }, lines: Line[]) =>
+  lines.find(({ key }) => key === lineKey(line))
+
 /** What becomes of the lines; one that is not there stays away. */
-function changesOf(asked: Exclude<Change, { intent: 'add' }>, lines: Line[]): LineChange[] {
-  const was = lines.find(({ key }) => key === lineKey(asked.line))
+function changesOf(asked: Exclude<Change, Aside | { intent: 'add' }>, lines: Line[]): LineChange[] {
+  if (asked.intent === 'restore')
+    return asked.lines.map((line) => ({
+      ...line,
+      quantity: asked.quantity + (lineOf({ line }, lines)?.quantity ?? 0),
+      finalSince: asked.agreed,
+    }))
+  const was = lineOf(asked, lines)
   if (!was) return []
-  if (asked.intent === 'set') return [{ ...was, quantity: asked.quantity }]
-  if (asked.intent === 'remove') return [{ ...was, quantity: 0 }]
+  if (asked.intent === 'set') return togetherWith(was, lines).map((one) => ({ ...one, quantity: asked.quantity }))
+  if (asked.intent === 'remove') return togetherWith(was, lines).map((one) => ({ ...one, quantity: 0 }))
+  if (asked.intent === 'accept') return [{ ...was, seenPrice: null }]
   if (asked.intent === 'agree') return [{ ...was, finalSince: new Date() }]
   const services = was.services.filter((id) => id !== asked.service)
   const there = lines.find(({ key }) => key === lineKey({ ...was, services }))
@@ -84,10 +113,11 @@ async function add(db: Db, basket: Basket, asked: Add, lines: Line[]): Promise<C
   const there = lines.find(({ key }) => key === lineKey({ variantId: id, services }))
   const finalSince = services.length ? (there?.finalSince ?? new Date()) : null
   const wanted = { variantId: id, services, finalSince, quantity: quantity + (there?.quantity ?? 0) }
-  return set(db, basket, [wanted], lines)
+  return setCart(db, basket, [wanted], lines)
 }
 
-async function set(db: Db, basket: Basket, changes: LineChange[], before: Line[]) {
+/** Sets lines of the cart and leaves the others. */
+export async function setCart(db: Db, basket: Basket, changes: LineChange[], before: Line[]) {
   if (basket.userId) return changeLines(db, basket.userId, changes)
   const lines = new Map<string, LineChange>(before.map((one) => [one.key, one]))
   for (const one of changes) lines.set(lineKey(one), one)

@@ -6,16 +6,16 @@ import type { CartView, CartViewLine } from '#web/chrome/cart-view.server.ts'
 import { workName } from '#web/chrome/line-works.tsx'
 import { ProblemRemedy } from '#web/chrome/problem-remedy.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WhyPrice } from '#web/chrome/why-price.tsx'
 import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
 
+type Props = { line: CartViewLine; problems: CartView['problems']; maySave: boolean }
+
 /** A line of the cart as a form: what there is before scripts arrive. */
-export function PlainCartLine({ line, problems }: { line: CartViewLine; problems: CartView['problems'] }) {
-  const counts = Array.from({ length: Math.max(1, Math.min(20, line.left ?? 20), line.quantity) }, (_, at) =>
-    String(at + 1),
-  )
+export function PlainCartLine({ line, problems, maySave }: Props) {
   return (
-    <li className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
+    <li id={`line-${line.id}`} className="grid grid-cols-[88px_1fr] gap-x-4 border-b border-line py-5">
       <Thumbnail file={line.picture} px={88} />
       <div>
         <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
@@ -23,24 +23,11 @@ export function PlainCartLine({ line, problems }: { line: CartViewLine; problems
         </Link>
         <p className="type-small text-muted">{line.choice}</p>
         {problems.map((problem) => (
-          <ProblemRemedy key={`${problem.text} ${problem.service}`} lineId={line.id} problem={problem} />
+          <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} />
         ))}
         <p className="mt-2 num font-semibold text-ink">{dong(line.total)}</p>
-        <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="line" value={line.id} />
-          <SelectField
-            label={m.cart_quantity()}
-            name="quantity"
-            defaultValue={String(line.quantity)}
-            options={counts.map((value) => ({ value, label: value }))}
-          />
-          <Button type="submit" name="intent" value="set" size="sm" variant="outline">
-            {m.cart_update()}
-          </Button>
-          <Button type="submit" name="intent" value="remove" size="sm" variant="quiet">
-            {m.cart_remove()}
-          </Button>
-        </Form>
+        <WhyPrice rows={line.why} of={line.name} />
+        {!line.isLed && <Change line={line} maySave={maySave} />}
         {line.services.length > 0 && (
           <WorkList of={line.name} isFinal={line.finalSince !== null}>
             {line.services.map((work) => (
@@ -52,6 +39,35 @@ export function PlainCartLine({ line, problems }: { line: CartViewLine; problems
         )}
       </div>
     </li>
+  )
+}
+
+/** How many there are of a line; of a set the line that leads it says so for all. */
+function Change({ line, maySave }: { line: CartViewLine; maySave: boolean }) {
+  const counts = Array.from({ length: Math.max(1, Math.min(20, line.left ?? 20), line.quantity) }, (_, at) =>
+    String(at + 1),
+  )
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="line" value={line.id} />
+      <SelectField
+        label={m.cart_quantity()}
+        name="quantity"
+        defaultValue={String(line.quantity)}
+        options={counts.map((value) => ({ value, label: value }))}
+      />
+      <Button type="submit" name="intent" value="set" size="sm" variant="outline">
+        {m.cart_update()}
+      </Button>
+      <Button type="submit" name="intent" value="remove" size="sm" variant="quiet">
+        {m.cart_remove()}
+      </Button>
+      {maySave && line.partners.length === 0 && (
+        <Button type="submit" name="intent" value="later" size="sm" variant="quiet">
+          {m.saved_save()}
+        </Button>
+      )}
+    </Form>
   )
 }
 

@@ -11,7 +11,9 @@ export const tied = (field: FieldMetadata<string | undefined>) => ({
   defaultValue: field.initialValue,
 })
 
-export function ContactFields({ fields: { phone, name, email } }: { fields: Fields<'phone' | 'name' | 'email'> }) {
+type Props = { fields: Fields<'phone' | 'name' | 'email'>; asksMail: boolean }
+
+export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-4 type-h2 text-ink">{m.checkout_contact()}</legend>
@@ -24,11 +26,18 @@ export function ContactFields({ fields: { phone, name, email } }: { fields: Fiel
       <Field
         id={email.id}
         label={m.checkout_email()}
-        optionalMark={m.checkout_optional()}
+        optionalMark={!asksMail && m.checkout_optional()}
         hint={m.checkout_email_hint()}
         error={email.errors?.[0]}
       >
-        <TextInput {...tied(email)} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextInput
+          {...tied(email)}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required={asksMail}
+        />
       </Field>
     </fieldset>
   )

@@ -4,16 +4,16 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { basketOf } from '#web/chrome/basket.server.ts'
 import { readerGate } from '#web/chrome/reader-gate.server.ts'
 import type { Route } from './+types/delivery-route.ts'
-import { readPlace } from './read-place.server.ts'
+import { readPlace } from '#shop/shipping/read-place.ts'
 import { viewCheckout } from './view-checkout.server.ts'
 
 export const middleware = [readerGate]
 
 /** The basket quoted anew for a place and a way of delivery, while the shopper types. */
 export async function loader(asked: Route.LoaderArgs) {
-  const { method, place } = await readPlace(db, Object.fromEntries(new URL(asked.request.url).searchParams))
-  const { cartId } = await basketOf(asked)
-  return data(await viewCheckout(db, { cartId, place, method, locale: spokenLocale() }), {
+  const { method, place, ward } = await readPlace(db, Object.fromEntries(new URL(asked.request.url).searchParams))
+  const { cartId, userId } = await basketOf(asked)
+  return data(await viewCheckout(db, { cartId, userId, place, ward, method, locale: spokenLocale() }), {
     headers: { 'Cache-Control': 'no-store' },
   })
 }

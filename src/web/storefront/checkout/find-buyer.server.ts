@@ -3,26 +3,44 @@ import type { Person } from '#shop/identity/find-person.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { oneLine } from '#shop/shipping/address.ts'
-import { listAddresses } from '#shop/shipping/list-addresses.ts'
+import { listAddresses, type AddressRow } from '#shop/shipping/list-addresses.ts'
+import { listOutdated } from '#shop/shipping/list-outdated.ts'
 
 /** What checkout knows of a signed-in customer: who they are, where parcels went so far, and the address it begins with. */
-export async function findBuyer(db: Db, person: Person | undefined, url: string) {
+export async function findBuyer(db: Db, person: Person | undefined, asked: string | null) {
   if (!person) return undefined
-  const [profile, addresses] = [await findProfile(db, person.id), await listAddresses(db, person.id)]
-  const asked = new URL(url).searchParams.get('address')
+  const [profile, rows] = [await findProfile(db, person.id), await listAddresses(db, person.id)]
+  const old = await listOutdated(db, rows)
+  const addresses = rows.map((one) => ({
+    id: one.id,
+    name: one.name,
+    line: oneLine(one),
+    isOld: old.has(one.id),
+    fields: fieldsOf(one),
+  }))
   const chosen = asked === 'other' ? undefined : (addresses.find((one) => one.id === asked) ?? addresses[0])
-  const phone = chosen?.phone ?? profile?.phone
   return {
     email: person.email,
     chosen: chosen?.id ?? 'other',
-    addresses: addresses.map((one) => ({ id: one.id, name: one.name, line: oneLine(one) })),
+    addresses,
     start: {
-      phone: phone ? showPhone(phone) : '',
-      name: chosen?.name ?? person.name,
+      phone: profile?.phone ? showPhone(profile.phone) : '',
+      name: person.name,
       email: person.email,
-      province: chosen?.provinceCode ?? '',
-      ward: chosen?.wardCode ?? '',
-      street: chosen?.street ?? '',
+      province: '',
+      ward: '',
+      street: '',
+      ...chosen?.fields,
     },
   }
 }
+export type KnownBuyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>
+
+/** What a saved address puts into the form; a ward that is no more is chosen anew. */
+const fieldsOf = ({ phone, name, provinceCode, wardCode, street, isGone }: AddressRow) => ({
+  phone: showPhone(phone),
+  name,
+  province: provinceCode,
+  ward: isGone ? '' : wardCode,
+  street,
+})

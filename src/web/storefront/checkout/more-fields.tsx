@@ -8,19 +8,37 @@ import { tied, type Fields } from './contact-fields.tsx'
 
 type Names = 'note' | 'inspect' | 'company' | 'taxCode' | 'companyAddress'
 
+type Asks = { inspection: boolean; note: boolean }
+
 /** What few need stays folded, unless it holds something or must be corrected. */
-export function MoreFields({ fields }: { fields: Fields<Names> }) {
+export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks }) {
   const { note, inspect, company, taxCode, companyAddress } = fields
   const isOpen = [note, company, taxCode, companyAddress].some((field) => field.initialValue || field.errors?.length)
   return (
     <div>
-      <Checkbox name={inspect.name} defaultChecked={inspect.initialValue === 'on'} label={m.checkout_inspect()} />
-      <Accordion summary={m.checkout_more()} open={isOpen}>
+      {asks.inspection && (
+        <Checkbox
+          name={inspect.name}
+          defaultChecked={inspect.initialValue === 'on'}
+          label={m.checkout_inspect()}
+          note={m.checkout_inspect_note()}
+        />
+      )}
+      <Accordion summary={asks.note ? m.checkout_more() : m.checkout_invoice()} open={isOpen}>
         <div className="grid gap-5">
-          <Field id={note.id} label={m.checkout_note()} optionalMark={m.checkout_optional()} error={note.errors?.[0]}>
-            <TextArea {...tied(note)} maxLength={600} rows={3} />
-          </Field>
-          <p className="type-label text-ink">{m.checkout_invoice()}</p>
+          {asks.note && (
+            <>
+              <Field
+                id={note.id}
+                label={m.checkout_note()}
+                optionalMark={m.checkout_optional()}
+                error={note.errors?.[0]}
+              >
+                <TextArea {...tied(note)} maxLength={600} rows={3} />
+              </Field>
+              <p className="type-label text-ink">{m.checkout_invoice()}</p>
+            </>
+          )}
           <Field
             id={company.id}
             label={m.checkout_company()}

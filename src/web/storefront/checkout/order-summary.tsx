@@ -5,8 +5,10 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { LineWorks } from '#web/chrome/line-works.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { WhyPrice } from '#web/chrome/why-price.tsx'
 import { WorkList, WorkRow } from '#web/chrome/work-list.tsx'
 import { m } from '#words/messages.js'
+import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 /** On phones a bar with the total that opens; beside the form on a desk. */
@@ -57,33 +59,18 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
             <p className="type-fine text-muted">
               {line.choice} × {line.quantity}
             </p>
+            {line.setWith && <p className="type-fine text-accent">{m.set_with({ name: line.setWith })}</p>}
           </div>
           <p className="num type-small font-semibold text-ink">{dong(line.total)}</p>
           <div className="col-span-2 col-start-2">
+            <WhyPrice rows={line.why} of={line.name} />
             <Works line={line} />
           </div>
         </li>
       ))}
     </ul>
     <dl aria-live="polite" aria-busy={isStale} className="mt-5 grid gap-1.5 border-t border-line pt-4">
-      <div className="flex justify-between">
-        <dt>{m.drawer_subtotal()}</dt>
-        <dd className="num text-ink">{dong(view.subtotal)}</dd>
-      </div>
-      <div className="flex justify-between gap-4">
-        <dt>{m.checkout_shipping()}</dt>
-        <dd className="num text-right text-ink">
-          {view.shippingFee === null
-            ? m.checkout_shipping_unknown()
-            : view.shippingFee
-              ? dong(view.shippingFee)
-              : m.checkout_free()}
-        </dd>
-      </div>
-      <div className="mt-1 flex justify-between border-t border-line pt-3 text-lg font-semibold text-ink">
-        <dt>{m.checkout_total()}</dt>
-        <dd className="num">{dong(view.total)}</dd>
-      </div>
+      <CheckoutSums view={view} />
     </dl>
     <p className="mt-1 type-fine text-muted">{m.checkout_vat({ amount: dong(view.vat) })}</p>
     <Link

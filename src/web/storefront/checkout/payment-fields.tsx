@@ -1,12 +1,65 @@
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { FieldError } from '#ui/field-error.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
+import { methodWords } from '#web/chrome/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Fields } from './contact-fields.tsx'
+import type { PaymentView } from './view-payments.server.ts'
 
-export function PaymentFields({ fields: { payment } }: { fields: Fields<'payment'> }) {
+type Props = {
+  fields: Fields<'payment'>
+  payments: PaymentView[]
+  chosen: PaymentMethod | undefined
+  isFree: boolean
+  onChoose: (method: PaymentMethod) => void
+}
+
+/** The ways that are open to this order, each with what happens next. */
+export function PaymentFields({ fields: { payment }, payments, chosen, isFree, onChoose }: Props) {
+  if (isFree) return <NothingToPay name={payment.name} chosen={chosen} />
   return (
-    <fieldset>
+    <fieldset id={payment.id} tabIndex={-1} aria-describedby={`${payment.id}-error`}>
       <legend className="mb-4 type-h2 text-ink">{m.checkout_payment()}</legend>
-      <RadioCard name={payment.name} value="cod" defaultChecked title={m.checkout_cod()} note={m.checkout_cod_note()} />
+      <div className="grid gap-3">
+        {payments.map(({ method, closed }) => (
+          <RadioCard
+            key={method}
+            name={payment.name}
+            value={method}
+            checked={method === chosen}
+            disabled={closed !== null}
+            onChange={() => onChoose(method)}
+            title={methodWords[method]()}
+            note={closed ?? noteWords[method]()}
+          />
+        ))}
+      </div>
+      {!payments.some(({ closed }) => closed === null) && (
+        <Notice tone="warning" className="mt-3">
+          {m.checkout_pay_none()}
+        </Notice>
+      )}
+      <FieldError id={`${payment.id}-error`}>{payment.errors?.[0]}</FieldError>
     </fieldset>
   )
+}
+
+/** The form names a way all the same: it stands on the order, and is asked for nothing. */
+const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | undefined }) => (
+  <section>
+    <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>
+    <input type="hidden" name={name} value={chosen} />
+    <Notice tone="success">{m.checkout_pay_free()}</Notice>
+  </section>
+)
+
+/** One sentence of what happens after the order is placed. */
+const noteWords: Record<PaymentMethod, () => string> = {
+  cod: () => m.checkout_cod_note(),
+  bank_transfer: () => m.checkout_bank_note(),
+  vnpay: () => m.checkout_vnpay_note(),
+  momo: () => m.checkout_momo_note(),
+  zalopay: () => m.checkout_zalopay_note(),
+  stripe: () => m.checkout_stripe_note(),
 }

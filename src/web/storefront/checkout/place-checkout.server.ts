@@ -2,59 +2,127 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { placeOrder } from '#flows/place-order.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
 import { counters } from '#platform/metrics.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { noteStep } from '#shop/analytics/tally.ts'
 import { checkoutForm, type CheckoutForm } from '#shop/checkout/form.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/phone.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { findContradiction } from '#shop/shipping/find-contradiction.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Basket } from '#web/chrome/basket.server.ts'
+import { visitorIn } from '#web/chrome/visitor-cookie.server.ts'
 import { m } from '#words/messages.js'
-import { readPlace, type AskedPlace } from './read-place.server.ts'
+import { keepAddress } from './keep-address.server.ts'
+import { movesTotal } from './moves-total.ts'
+import { readPlace, type AskedPlace } from '#shop/shipping/read-place.ts'
+import { reviewMark } from './review-mark.ts'
+import { watchFields, watchTotal } from './watch-checkout.server.ts'
+
+const schema = checkoutForm(readPhone)
+
+type Asked = { request: Request; basket: Basket; form: FormData }
 
 /** Tries to place the order of a submitted form: the order, or what stands in its way at its field or above all. */
-export async function placeCheckout({ cartId, userId }: Basket, form: FormData) {
+export async function placeCheckout({ request, basket, form }: Asked) {
   const fields = Object.fromEntries(form)
-  const asked = await readPlace(db, fields)
-  const submission = parseWithZod(form, { schema: checkoutForm(readPhone) })
+  const [asked, settings] = await inOneBreath(readPlace(db, fields), findSettings(db))
+  const submission = parseWithZod(form, { schema })
+  if (fields.intent !== 'look') await watchFields(request, form)
   if (submission.status !== 'success') return { asked, result: submission.reply() }
   // The wards of another province were asked for; a form that happens to be whole is no order yet.
   if (fields.intent === 'look') return { asked, result: submission.reply() }
-  const isWardForeign = submission.value.method === 'standard' && !asked.ward
-  if (isWardForeign) return { asked, result: submission.reply({ fieldErrors: { ward: [m.checkout_ward_other()] } }) }
-  if (!cartId) return { asked, result: submission.reply(), refusal: m.refusal_cart_empty() }
-  const actor = userId ? staff(userId) : guest
-  const placed = { ...placement(cartId, submission.value, asked), userId }
-  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed))
-  if (refusal) return { asked, result: submission.reply(), refusal: refusal.say(spokenLocale()) }
-  counters.ordersPlaced.inc()
+  const fieldErrors = await wrongFields(submission.value, asked, { settings, isGuest: !basket.userId })
+  if (fieldErrors) return { asked, result: submission.reply({ fieldErrors }) }
+  if (!isReviewed(submission.value)) return { asked, result: submission.reply(), isToReview: true }
+  const { done: order, refusal } = await place(basket, withinOffer(submission.value, settings), asked)
+  if (refusal && movesTotal(refusal.code)) await watchTotal(request, form, basket.cartId)
+  const field = refusal && fieldOf(refusal.code)
+  if (refusal && field)
+    return { asked, result: submission.reply({ fieldErrors: { [field]: [refusal.say()] } }), atField: refusal }
+  if (refusal) return { asked, result: submission.reply(), refusal }
+  if (order) noteStep(visitorIn(request.headers.get('cookie')), 'order')
   return { order }
 }
 
-function placement(cartId: string, form: CheckoutForm, { place, ward }: AskedPlace) {
-  const { phone, name, method, street, note, inspect, payment, company, taxCode, companyAddress, key, seenTotal } = form
-  const isDelivered = method === 'standard' && ward && street
+/** What only the server can know of single fields. */
+async function wrongFields(
+  { method, payment, street, email }: CheckoutForm,
+  { ward }: AskedPlace,
+  { settings, isGuest }: { settings: ShopSettings; isGuest: boolean },
+): Promise<Record<string, string[]> | undefined> {
+  const wrong: Record<string, string[]> = {}
+  const isDelivered = method !== 'pickup'
+  if (isDelivered && !ward) wrong.ward = [m.checkout_ward_other()]
+  const other =
+    isDelivered && ward && street
+      ? await findContradiction(db, { provinceCode: ward.province, wardCode: ward.code, street })
+      : undefined
+  if (other) wrong.ward = [m.place_contradicts({ was: other.name, now: other.wardName })]
+  if (!offeredMethods(settings).includes(payment)) wrong.payment = [m.checkout_payment_missing()]
+  if (settings.asksMail && isGuest && !email) wrong.email = [m.checkout_email_missing()]
+  return Object.keys(wrong).length ? wrong : undefined
+}
+
+/** What the shop does not offer is not taken from a form that was open before, nor from one that was made by hand. */
+const withinOffer = (form: CheckoutForm, { offersInspection, offersNote }: ShopSettings): CheckoutForm => ({
+  ...form,
+  inspect: offersInspection ? form.inspect : undefined,
+  note: offersNote ? form.note : undefined,
+})
+
+/** A refusal that one field can mend is told at that field. */
+const fieldOf = (code: string) =>
+  code === 'no-delivery' ? 'method' : code.startsWith('cod-') || code === 'method-gone' ? 'payment' : undefined
+
+/** Without scripts the review was made before anything was chosen: then it is shown once more. A form that says nothing of it comes from no page. */
+const isReviewed = (form: CheckoutForm) => form.reviewed === undefined || form.reviewed === reviewMark(form)
+
+async function place({ cartId, userId }: Basket, form: CheckoutForm, asked: AskedPlace) {
+  if (!cartId) return { refusal: { code: 'cart-empty', say: () => m.refusal_cart_empty() } }
+  const actor = userId ? staff(userId) : guest
+  const placed = { ...placement(cartId, form, asked), userId }
+  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed))
+  if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(spokenLocale()) } }
+  counters.ordersPlaced.inc()
+  if (userId && form.keepAddress && placed.address) await keepAddress(db, userId, placed.address)
+  return { done: order }
+}
+
+function placement(cartId: string, form: CheckoutForm, asked: AskedPlace) {
+  const { phone, name, method, note, inspect, payment, key, seenTotal, carriage } = form
   return {
     cartId,
     placementKey: key,
     seenTotal,
+    carriage: carriage || undefined,
     payment,
-    place: place!,
+    place: asked.place!,
     locale: spokenLocale(),
     contact: { name, phone, email: form.email?.toLowerCase() ?? null },
-    address: isDelivered
-      ? {
-          name,
-          phone,
-          provinceCode: ward.province,
-          provinceName: ward.provinceName,
-          wardCode: ward.code,
-          wardName: ward.fullName,
-          street,
-        }
-      : null,
+    address: addressIn(form, asked),
     method,
     inspect: inspect === 'on',
     note: note || null,
-    invoice: company && taxCode && companyAddress ? { company, taxCode, address: companyAddress } : null,
+    invoice: invoiceIn(form),
   }
 }
+
+const addressIn = ({ method, name, phone, street }: CheckoutForm, { ward }: AskedPlace) =>
+  method !== 'pickup' && ward && street
+    ? {
+        name,
+        phone,
+        provinceCode: ward.province,
+        provinceName: ward.provinceName,
+        wardCode: ward.code,
+        wardName: ward.fullName,
+        street,
+      }
+    : null
+
+const invoiceIn = ({ company, taxCode, companyAddress }: CheckoutForm) =>
+  company && taxCode && companyAddress ? { company, taxCode, address: companyAddress } : null

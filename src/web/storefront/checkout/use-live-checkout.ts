@@ -1,32 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { loadWards, type PlaceOption } from '#web/chrome/load-wards.ts'
+import { loadWards, type PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
 type Answered = { view: CheckoutView; wards: PlaceOption[] } | undefined
-type Known = { view: CheckoutView; wards: PlaceOption[]; buyer?: { start: { province: string } } }
+type Known = { view: CheckoutView; wards: PlaceOption[] }
 export type PlaceAsk = { method: string; province: string; ward: string }
 
-/** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. */
-export function useLiveCheckout({ view: initial, wards: known, buyer }: Known, answered: Answered) {
+/** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. `start` is what the form begins with. */
+export function useLiveCheckout({ view: initial, wards: known }: Known, answered: Answered, start: PlaceAsk) {
   const fetcher = useFetcher<CheckoutView>()
+  const [place, setPlace] = useState(start)
   const [wards, setWards] = useState<PlaceOption[]>(answered?.wards ?? known)
-  const province = useRef(buyer?.start.province ?? '')
+  const province = useRef(start.province)
   useCartInStep(initial)
   useEffect(() => {
     if (answered) setWards(answered.wards)
   }, [answered])
-  const ask = (place: PlaceAsk) => {
-    if (place.province !== province.current) {
-      province.current = place.province
+  const choose = (part: Partial<PlaceAsk>) => {
+    const next = { ...place, ...part }
+    setPlace(next)
+    if (next.province !== province.current) {
+      province.current = next.province
       setWards([])
-      void loadWards(place.province).then((list) => province.current === place.province && setWards(list))
+      void loadWards(next.province).then((list) => province.current === next.province && setWards(list))
     }
-    void fetcher.load(`/api/delivery?${new URLSearchParams(place)}`)
+    void fetcher.load(`/api/delivery?${new URLSearchParams(next)}`)
   }
-  return { view: newest(fetcher.data, answered?.view, initial), wards, ask, isStale: fetcher.state !== 'idle' }
+  const view = newest(fetcher.data, answered?.view, initial)
+  useWayThatGoes({ view, place, choose, isSettled: fetcher.state === 'idle' })
+  return { view, wards, place, choose, isStale: fetcher.state !== 'idle' }
+}
+
+type Going = { view: CheckoutView; place: PlaceAsk; choose: (part: Partial<PlaceAsk>) => void; isSettled: boolean }
+
+/** Another ward may be one that the fast way does not reach: then the parcel goes the usual way, rather than not at all. */
+function useWayThatGoes({ view, place, choose, isSettled }: Going) {
+  const isLost =
+    isSettled &&
+    place.method !== 'standard' &&
+    view.ways.length > 0 &&
+    view.ways.every(({ method }) => method !== place.method)
+  const goUsual = useEffectEvent(() => choose({ method: 'standard' }))
+  useEffect(() => {
+    if (isLost) goUsual()
+  }, [isLost])
 }
 
 const seen = new WeakMap<object, number>()

@@ -1,33 +1,75 @@
+import { askCarriage, type Destination } from '#flows/ask-carriage.ts'
 import { addDays, formatWeekday } from '#kit/clock.ts'
-import type { Locale } from '#kit/localized.ts'
+import { inLocale, type Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
+import type { Rules } from '#shop/checkout/find-rules.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
+import type { Quote } from '#shop/checkout/quote.ts'
+import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/rates.ts'
+import { peakOn } from '#shop/shipping/promise.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { viewLine } from '#web/chrome/cart-view.server.ts'
+import { promisedTo, type Asking } from '#web/chrome/promised.server.ts'
+import { sealTotal } from './seal-total.server.ts'
+import { viewPayments } from './view-payments.server.ts'
 
-type Ask = { cartId: string | undefined; place?: Place; method: MethodCode; locale: Locale }
+type Ask = Asking & { place?: Place; ward?: Destination; method: MethodCode; locale: Locale; promised?: string }
 
 /** The basket as checkout shows it: lines, sums, and what each way of delivery costs and when it comes. */
-export async function viewCheckout(db: Db, { cartId, place, method, locale }: Ask) {
-  const wanted = cartId ? await listCartLines(db, cartId) : []
-  const { quote, ways } = await findQuote(db, { wanted, place, method, locale, at: new Date() })
+export async function viewCheckout(db: Db, { place, ward, method, locale, promised: shown, ...asking }: Ask) {
+  const wanted = asking.cartId ? await listCartLines(db, asking.cartId) : []
+  const promised = await promisedTo(db, asking)
+  const at = new Date()
+  const { carriage, seen } = askCarriage(db, ward, shown)
+  const { quote, ways, rules } = await findQuote(db, { wanted, place, method, ...promised, locale, at, carriage })
   return {
-    lines: quote.lines.map(viewLine),
+    lines: quote.lines.map((line) => ({ ...viewLine(line, locale), setWith: partnersOf(line, quote) })),
     problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, locale)),
+    /** What moved since the shopper looked and does not stop the order. */
+    news: quote.problems.filter((problem) => !blocks(problem)).map((problem) => sayProblem(problem, locale)),
     count: quote.count,
     subtotal: quote.subtotal,
-    shippingFee: quote.delivery ? quote.shippingFee : null,
+    promotions: tellPromotions(quote, locale),
+    /** By the rate, before anything is taken off. */
+    shippingFee: quote.delivery ? quote.delivery.fee : null,
     total: quote.total,
+    seal: sealTotal(asking.cartId, quote.total),
+    payments: viewPayments(rules.settings, quote),
+    /** All of it is given, the way included: there is nothing to choose a payment for. */
+    isFree: quote.total === 0 && quote.delivery !== null,
     vat: quote.vat,
-    ways: ways.map((way) => sayWay(way, locale)),
+    ways: ways.map((way) => sayWay(way, { at, locale, rules, workDays: quote.workDays })),
+    /** The carrier's quote behind the fee of standard delivery: what was shown is what is charged. */
+    carriage: seen.id ?? '',
   }
 }
+/** Of a part of a set: the names of what it goes with. */
+const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =>
+  setMark
+    ? lines
+        .filter((one) => one.setMark === setMark && one.id !== id)
+        .map(({ name }) => name)
+        .join(', ')
+    : ''
+
 export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>
 
-const sayWay = ({ method, fee, daysMin, daysMax }: Delivery, locale: Locale) => {
-  const day = (days: number) => formatWeekday(addDays(new Date(), days), locale)
-  return { method, fee, from: day(daysMin), until: day(daysMax) }
+type Said = { at: Date; locale: Locale; rules: Rules; workDays: number }
+
+function sayWay({ method, fee, daysMin, daysMax }: Delivery, { at, locale, rules, workDays }: Said) {
+  const day = (days: number) => formatWeekday(addDays(at, days), locale)
+  const { peaks, cutOffHour } = rules.settings
+  const peak = peakOn({ method, daysMax }, workDays, { at, peaks })
+  return {
+    method,
+    fee,
+    from: day(daysMin),
+    until: day(daysMax),
+    /** Why it takes longer, or until when it still goes today. */
+    notice: peak ? inLocale(peak.notice, locale) : '',
+    isToday: method === 'same_day' && daysMax === 0 ? cutOffHour : null,
+  }
 }

@@ -1,11 +1,9 @@
 import { db } from '#platform/db.server.ts'
-import { listWards } from '#shop/shipping/queries.ts'
+import { wardOptions } from '#web/chrome/places/place-options.server.ts'
 
 /** Wards of a province for the address form; the same for everyone, and changed by law only. */
 export async function loader({ params }: { params: { province?: string } }) {
-  const wards = await listWards(db, params.province ?? '')
-  return Response.json(
-    wards.map(({ code, fullName }) => ({ value: code, label: fullName })),
-    { headers: { 'Cache-Control': 'public, max-age=86400' } },
-  )
+  return Response.json(await wardOptions(db, params.province ?? ''), {
+    headers: { 'Cache-Control': 'public, max-age=86400' },
+  })
 }

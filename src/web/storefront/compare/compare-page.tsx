@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
@@ -22,6 +23,7 @@ export const meta = () => pageMeta({ title: m.compare_title(), description: m.co
 
 /** Two to four products side by side, named in the address, so that it can be sent to somebody; kept for nobody. */
 export async function loader({ request }: Route.LoaderArgs) {
+  await insistOnFeature('compare')
   const params = new URL(request.url).searchParams
   const { typed, problems, profile, isAsked } = readProfile(params)
   const slugs = askedSlugs(params)

@@ -101,7 +101,7 @@ function Row({ row: { name: title, values, differs, best }, products }: { row: C
     <tr>
       <th
         scope="row"
-        className={`${name} border-b border-line py-3 pr-3 align-top text-[0.8125rem] font-[480] [font-stretch:88%] md:text-[0.9375rem] ${differs ? 'text-ink' : 'text-muted'}`}
+        className={`${name} border-b border-line py-3 pr-3 align-top text-[0.8125rem] font-[420] [font-stretch:88%] md:text-[0.9375rem] ${differs ? 'text-ink' : 'text-muted'}`}
       >
         {title}
         {differs && (

@@ -11,6 +11,7 @@ const places: [Kept['place'], () => string][] = [
   ['cookie', m.cookie_place_cookie],
   ['storage', m.cookie_place_storage],
   ['tab', m.cookie_place_tab],
+  ['copies', m.cookie_place_copies],
 ]
 
 /** Everything the shop keeps in a browser, from the list that the tests hold against the source. */

@@ -1,13 +1,14 @@
 import { data } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
 import { keepPage, spokenLocale } from '#platform/request.server.ts'
 import { ArticleBody } from '#shop/content/article-body.tsx'
-import { fillIn } from '#shop/content/fill-in.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { fillIn, putParts } from '#shop/content/fill-in.ts'
 import { headingsOf } from '#shop/content/headings.ts'
 import { findArticle } from '#shop/content/queries.ts'
-import { shopFacts } from '#shop/content/shop-facts.ts'
-import { findSettings } from '#shop/settings/queries.ts'
+import { fillPolicies } from '#flows/fill-policies.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -16,9 +17,19 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/page-page.ts'
 import { crumbsLd } from '../crumbs-ld.ts'
 import { JsonLd } from '../product/json-ld.tsx'
+import SizeTable from '../product/size-table.tsx'
+import { ContactFacts } from './contact-facts.tsx'
 import { CookieChoice } from './cookie-choice.tsx'
 import { CookieTable } from './cookie-table.tsx'
+import { MeasureFootFigure } from './figures/measure-foot-figure.tsx'
+import { siftQuestions } from './sift-questions.ts'
+import { SupportSearch } from './support-search.tsx'
+import { WriteToUs } from '../contact/write-to-us.tsx'
+import { faqLd } from './faq-ld.ts'
+import { listTexts } from './list-texts.server.ts'
+import { SiteMap } from './site-map.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+import { everySize, WidthTable } from './width-table.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -26,36 +37,64 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         title: loaderData.article.seoTitle ?? loaderData.article.title,
         description: loaderData.article.seoDescription ?? loaderData.article.summary,
         alternates: loaderData.addresses,
+        index: !loaderData.sought,
       })
     : []
 
-/** A page of the shop, by the key that is its address (/terms, /privacy, /cookies). */
+/** A page of the shop, by the key that is its address (/terms, /returns, /privacy …). */
 export async function loader({ request }: Route.LoaderArgs) {
   const key = /^(?:\/en)?\/([a-z-]+?)\/?(?:\.data)?$/.exec(new URL(request.url).pathname)?.[1] ?? ''
   const locale = spokenLocale()
-  const [article, settings] = await Promise.all([findArticle(db, { kind: 'page', key, locale }), findSettings(db)])
+  const [article, rules] = await Promise.all([findArticle(db, { kind: 'page', key, locale }), findRules(db)])
   if (!article) throw data(null, { status: 404 })
-  keepPage(`content:${key}`, 'settings')
+  keepPage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
+  const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
+  const filled = putParts(fillIn(body, facts, m.content_unfilled()), parts)
+  const q = key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) : ''
+  const sifted = q ? siftQuestions(filled, q) : undefined
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
-    body: fillIn(body, shopFacts(settings, locale), m.content_unfilled()),
+    body: sifted?.body ?? filled,
+    sought: sifted && { q, count: sifted.count },
     addresses: alternates(`/${key}`),
-    isAsked: settings.analyticsFunnel,
-    shopName: settings.name,
+    isAsked: rules.settings.analyticsFunnel,
+    shopName: rules.settings.name,
+    contact:
+      key === 'contact' ? pick(rules.settings, ['phone', 'zalo', 'email', 'address', 'mapUrl', 'hours']) : undefined,
+    texts: key === 'sitemap' ? await listTexts(db, locale) : undefined,
   }
 }
 
 export default function PagePage({
-  loaderData: { article, body, isAsked, shopName, addresses },
+  loaderData: { article, body, isAsked, shopName, contact, texts, addresses, sought },
 }: Route.ComponentProps) {
   const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
   const isForeign = article.written !== getLocale()
-  const parts = { 'cookie-list': <CookieTable />, 'cookie-choice': <CookieChoice isAsked={isAsked} /> }
+  const isSupport = addresses.vi.endsWith('/support')
+  const faq = import.meta.env.SSR && isSupport && !sought ? [faqLd(body)] : []
+  const parts = {
+    'cookie-list': <CookieTable />,
+    'cookie-choice': <CookieChoice isAsked={isAsked} />,
+    'contact-facts': contact && (
+      <>
+        <ContactFacts {...contact} />
+        <WriteToUs />
+      </>
+    ),
+    'size-table': (
+      <div className="mt-8">
+        <SizeTable sizes={everySize} discipline="figure" />
+      </div>
+    ),
+    'width-table': <WidthTable />,
+    'measure-foot': <MeasureFootFigure />,
+    'site-map': texts && <SiteMap texts={texts} />,
+  }
   return (
     <div className="wrap pb-8">
       <div className="print:hidden">
-        <JsonLd facts={import.meta.env.SSR ? crumbsLd([], article.title, addresses.canonical) : undefined} />
+        <JsonLd facts={import.meta.env.SSR ? [crumbsLd([], article.title, addresses.canonical), ...faq] : undefined} />
         <Breadcrumbs trail={[]} here={article.title} />
       </div>
       <article
@@ -78,6 +117,7 @@ export default function PagePage({
         </header>
         <TableOfContents headings={headings} />
         <div className="mt-10 lg:col-start-1">
+          {isSupport && <SupportSearch sought={sought} />}
           <ArticleBody document={body} parts={parts} />
         </div>
       </article>

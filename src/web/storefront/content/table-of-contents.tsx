@@ -24,7 +24,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
 }
 
 const Entries = ({ headings }: { headings: Heading[] }) => (
-  <ol className="mt-1 text-[.9375rem] leading-snug">
+  <ol className="mt-1 text-[0.9375rem] leading-snug">
     {headings.map(({ id, text }) => (
       <li key={id}>
         <a

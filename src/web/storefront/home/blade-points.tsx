@@ -18,12 +18,12 @@ const pointsOn = ({ rockerFt }: BladeMacro) => {
 }
 
 /** How to read a blade, on that of a boot that is for sale. */
-export function BladePoints({ macro }: { macro: BladeMacro }) {
+export function BladePoints({ macro, title }: { macro: BladeMacro; title: string }) {
   const points = pointsOn(macro)
   return (
     <section
       aria-labelledby="blade-title"
-      className="wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
+      className="piece wrap mt-16 grid items-center gap-8 md:mt-24 md:grid-cols-[1.25fr_1fr] md:gap-16"
     >
       <div className="relative overflow-hidden rounded-2xl">
         <Picture
@@ -38,7 +38,7 @@ export function BladePoints({ macro }: { macro: BladeMacro }) {
             key={left}
             aria-hidden
             style={{ left: `${left}%`, top: `${top}%` }}
-            className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[650] text-snow ring-4 ring-snow/75"
+            className="absolute grid size-7.5 -translate-1/2 place-items-center rounded-full bg-hero-night text-[0.875rem] font-[640] text-snow [box-shadow:0_0_0_4px_rgb(255_255_255/.75)]"
           >
             {at + 1}
           </span>
@@ -46,12 +46,12 @@ export function BladePoints({ macro }: { macro: BladeMacro }) {
       </div>
       <div>
         <h2 id="blade-title" className="type-h1">
-          {m.home_blade_title()}
+          {title || m.home_blade_title()}
         </h2>
         <ol className="mt-6 border-b border-line">
           {points.map(({ name, text }, at) => (
             <li key={at} className="grid grid-cols-[2.375rem_1fr] border-t border-line py-4">
-              <span aria-hidden className="font-[650] text-accent">
+              <span aria-hidden className="font-[640] text-accent">
                 {at + 1}
               </span>
               <div>

@@ -15,7 +15,7 @@ type Props = {
 export function CardSection({ id, title, text, more, cards }: Props) {
   if (!cards.length) return null
   return (
-    <section aria-labelledby={id} className="wrap mt-16 md:mt-24">
+    <section aria-labelledby={id} className="piece wrap mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
         <div>
           <h2 id={id} className="type-h1">

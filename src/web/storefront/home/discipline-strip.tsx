@@ -9,9 +9,14 @@ const disciplines = [
   { slug: 'recreational', name: m.category_recreational, line: m.home_recreational_line },
 ] as const
 
-/** The blades of what is for sale, each a door; overlaps the hero. */
-export const DisciplineStrip = ({ sold }: { sold: string[] }) => (
-  <nav aria-label={m.home_disciplines()} className="wrap relative z-10 -mt-9 md:-mt-18">
+type Props = { sold: string[]; isFirst: boolean }
+
+/** The blades of what is for sale, each a door; under the headline it overlaps the hero. */
+export const DisciplineStrip = ({ sold, isFirst }: Props) => (
+  <nav
+    aria-label={m.home_disciplines()}
+    className={`wrap relative ${isFirst ? 'z-10 -mt-9 md:-mt-18' : 'mt-16 md:mt-24'}`}
+  >
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:grid-cols-4">
       {disciplines
         .filter(({ slug }) => sold.includes(slug))

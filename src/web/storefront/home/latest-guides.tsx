@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 type Guide = Pick<Latest, 'slug' | 'title' | 'summary' | 'cover'>
 
 /** The last guides that came out; until there is one, nothing stands here. */
-export function LatestGuides({ guides }: { guides: Guide[] }) {
+export function LatestGuides({ guides, title }: { guides: Guide[]; title: string }) {
   if (!guides.length) return null
   return (
-    <section aria-labelledby="guides-title" className="wrap mt-16 md:mt-24">
+    <section aria-labelledby="guides-title" className="piece wrap mt-16 md:mt-24">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
         <h2 id="guides-title" className="type-h1">
-          {m.home_guides_title()}
+          {title || m.home_guides_title()}
         </h2>
         <Link to="/guides" className="link inline-flex min-h-11 items-center whitespace-nowrap">
           {m.nav_guides_all()}
@@ -30,7 +30,7 @@ export function LatestGuides({ guides }: { guides: Guide[] }) {
                 alt=""
                 widths={[400, 800]}
                 sizes="(min-width: 1328px) 410px, (min-width: 900px) 31vw, 92vw"
-                className="aspect-[1.5] w-full object-cover"
+                className="aspect-[1.4] w-full object-cover object-bottom"
               />
             )}
             <div className="flex-1 px-6 pt-5.5 pb-6.5">

@@ -7,10 +7,10 @@ import { SitePicture } from './site-picture.tsx'
 type Line = { slug: LineSlug; name: string; tagline: string }
 
 /** The three lines; Premium stands on dark and is the widest. */
-export const LinePanels = ({ lines }: { lines: Line[] }) => (
-  <section aria-labelledby="lines-title" className="wrap mt-16 md:mt-24">
+export const LinePanels = ({ lines, title }: { lines: Line[]; title: string }) => (
+  <section aria-labelledby="lines-title" className="piece wrap mt-16 md:mt-24">
     <h2 id="lines-title" className="type-h1 mb-6 md:mb-8">
-      {m.home_lines_title()}
+      {title || m.home_lines_title()}
     </h2>
     <ul className="grid gap-6 md:grid-cols-[1.2fr_1fr_1fr]">
       {lines.map((line) => (

@@ -9,7 +9,17 @@ import { SizeResults } from './size-results.tsx'
 export const sizeBandId = 'foot'
 
 /** The ruler and the size it gives for each discipline. Without scripts the number is sent and the page comes back with it (`?foot=`). */
-export function SizeBand({ footMm, isAsked }: { footMm: number; isAsked: boolean }) {
+export function SizeBand({
+  footMm,
+  isAsked,
+  title,
+  text,
+}: {
+  footMm: number
+  isAsked: boolean
+  title: string
+  text: string
+}) {
   const saved = useFoot()
   const [moved, setMoved] = useState<number>()
   const mm = moved ?? (isAsked ? footMm : (saved ?? footMm))
@@ -18,13 +28,13 @@ export function SizeBand({ footMm, isAsked }: { footMm: number; isAsked: boolean
     saveFoot(to)
   }
   return (
-    <section id={sizeBandId} aria-labelledby="foot-title" className="wrap mt-16 scroll-mt-20 md:mt-24">
+    <section id={sizeBandId} aria-labelledby="foot-title" className="piece wrap mt-16 scroll-mt-20 md:mt-24">
       <div className="grid items-center gap-8 rounded-2xl bg-sunken p-5 py-9 sm:p-9 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-18 lg:px-18 lg:py-16">
         <div>
           <h2 id="foot-title" className="type-h1">
-            {m.home_size_title()}
+            {title || m.home_size_title()}
           </h2>
-          <p className="type-lead mt-3.5">{m.home_size_text()}</p>
+          <p className="type-lead mt-3.5">{text || m.home_size_text()}</p>
           <p className="type-small mt-3.5 text-muted">{m.home_size_note()}</p>
         </div>
         <Form

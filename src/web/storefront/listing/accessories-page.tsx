@@ -18,8 +18,11 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
         title: loaderData.type?.label ?? loaderData.category.name,
-        description: loaderData.category.description,
+        description: loaderData.type
+          ? m.listing_type_description({ type: loaderData.type.label })
+          : loaderData.category.description,
         alternates: loaderData.view.addresses,
+        index: loaderData.view.isOwn,
       })
     : []
 

@@ -7,7 +7,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
 import { findListing } from './find-listing.server.ts'
-import { LineStory } from './line-story.tsx'
+import { LineStory, LineTale } from './line-story.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { SizeChart } from './size-chart.tsx'
@@ -16,8 +16,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
         title: m.listing_line({ name: loaderData.line.name }),
-        description: loaderData.line.tagline,
+        description: `${loaderData.line.tagline} ${loaderData.line.story}`,
         alternates: loaderData.view.addresses,
+        index: loaderData.view.isOwn,
       })
     : []
 
@@ -51,6 +52,7 @@ export default function BrandPage({ loaderData: { line, view } }: Route.Componen
       <div className="min-w-0 max-md:mb-12 md:col-span-2">
         <ListingLayout view={view} />
       </div>
+      <LineTale story={line.story} className="md:hidden" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { useFeature } from '#shop/settings/use-feature.ts'
+import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
@@ -18,6 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         title: loaderData.category.name,
         description: loaderData.category.description,
         alternates: loaderData.view.addresses,
+        index: loaderData.view.isOwn,
       })
     : []
 
@@ -39,6 +41,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData: { category, discipline, view } }: Route.ComponentProps) {
+  const hasBuilder = useFeature('set-builder')
   return (
     <div className="wrap">
       <ListingHead
@@ -48,6 +51,11 @@ export default function CategoryPage({ loaderData: { category, discipline, view 
         count={view.count}
         canonical={view.addresses.canonical}
       />
+      {hasBuilder && (category.slug === 'blades' || category.slug === 'figure') && (
+        <Link to="/set-builder" className="link mt-1 inline-flex min-h-11 items-center">
+          {m.set_invite()}
+        </Link>
+      )}
       <ListingLayout view={view} discipline={discipline ?? undefined} />
     </div>
   )

@@ -19,7 +19,7 @@ export const FilterSheet = ({ view, top }: { view: ListingView; top?: React.Reac
   <>
     <DialogButton
       dialog={sheetId}
-      className={`${buttonClass({ variant: 'outline', size: 'sm' })} flex-1 bg-surface md:hidden`}
+      className={`${buttonClass({ variant: 'outline', size: 'sm' })} bg-surface md:hidden`}
     >
       <SlidersHorizontal aria-hidden size={19} strokeWidth={1.7} />
       {view.chips.length ? m.listing_filters_count({ count: view.chips.length }) : m.listing_filters()}

@@ -11,7 +11,7 @@ import { chipsOf } from './chips.server.ts'
 import { filtersOf } from './filters.server.ts'
 import { findEscape } from './find-escape.server.ts'
 import { findNames } from './names.server.ts'
-import { addressOf, canonicalPath, carried, type Scope } from './scope.ts'
+import { addressOf, canonicalPath, carried, isOwnPage, type Scope } from './scope.ts'
 import { sortsOf } from './sorts.server.ts'
 
 /** Everything a listing page shows, in words and addresses of this language. */
@@ -40,6 +40,7 @@ export async function findListing(scope: Scope, request: Request) {
     escape: found.count ? null : await findEscape(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, found),
     addresses: alternates(canonicalPath(scope, listing)),
+    isOwn: isOwnPage(scope, listing),
   }
 }
 export type ListingView = Awaited<ReturnType<typeof findListing>>

@@ -31,11 +31,16 @@ export function LineStory({
           ))}
         </dl>
       </div>
-      <div className="max-w-[42em] space-y-3 max-md:order-last">
-        {story.split('\n\n').map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <LineTale story={story} className="max-md:hidden" />
     </>
   )
 }
+
+/** Written twice rather than moved by order: while the page still arrives, what stands first would be seen first and then leap away. */
+export const LineTale = ({ story, className }: { story: string; className: string }) => (
+  <div className={`max-w-[42em] space-y-3 ${className}`}>
+    {story.split('\n\n').map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+)

@@ -21,4 +21,8 @@ export function canonicalPath(scope: Scope, listing: Listing) {
   return brand ? `/shop/brand/${brand[0]}` : scope.path
 }
 
+/** A list that somebody made of filters, or sorted, is no page that a search engine should list: what it shows stands elsewhere. */
+export const isOwnPage = (scope: Scope, listing: Listing) =>
+  canonicalPath(scope, listing) !== scope.path || listingQuery({ ...carried(scope, listing), page: 1 }) === ''
+
 export const categoryPath = (slug: string) => (slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`)

@@ -7,7 +7,12 @@ import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: m.listing_all(), description: m.listing_all_description(), alternates: loaderData?.view.addresses })
+  pageMeta({
+    title: m.listing_all(),
+    description: m.listing_all_description(),
+    alternates: loaderData?.view.addresses,
+    index: loaderData?.view.isOwn ?? false,
+  })
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { view: await findListing({ path: '/shop', facets: facetsOf(undefined) }, request) }

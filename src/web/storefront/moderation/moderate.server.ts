@@ -27,10 +27,10 @@ export async function moderate({ id: userId, actor }: Moderator, sent: FormData)
   const { data: asked } = read
   if ('kind' in asked) return said(asked, decideOn(db, actor, { kind: asked.kind, id: asked.id, state: asked.intent }))
   if (asked.intent === 'reply' && !asked.text.trim())
-    return said(asked, replyToReview(db, { id: asked.id, text: null }))
+    return said(asked, replyToReview(db, actor, { id: asked.id, text: null }))
   const text = officialForm.safeParse({ text: asked.text })
   if (!text.success) return { id: asked.id, refusal: text.error.issues[0]!.message, typed: asked.text }
-  if (asked.intent === 'reply') return said(asked, replyToReview(db, { id: asked.id, text: text.data.text }))
+  if (asked.intent === 'reply') return said(asked, replyToReview(db, actor, { id: asked.id, text: text.data.text }))
   // In the shop's name: who of the staff wrote it is in the row, not on the page.
   const answer = { id: asked.key, questionId: asked.id, userId, name: '', official: true, text: text.data.text }
   return said(asked, answerQuestion(db, actor, answer))

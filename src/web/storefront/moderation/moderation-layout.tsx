@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router'
+import { LayoutDashboard } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
 import { db } from '#platform/db.server.ts'
+import { hasRole } from '#shop/identity/role-check.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
@@ -14,17 +16,29 @@ import type { Route } from './+types/moderation-layout.ts'
 export const middleware: Route.MiddlewareFunction[] = [moderatorGate]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { person: context.get(moderatorContext).name, shop: (await findSettings(db)).name }
+  const { id, name: person } = context.get(moderatorContext)
+  const isAdmin = await hasRole(db, id, 'admin')
+  return { person, isAdmin, shop: (await findSettings(db)).name }
 }
 
 /** One address for both languages, like all screens of the staff, and none of the shop's menus. */
-export default function ModerationLayout({ loaderData: { person, shop } }: Route.ComponentProps) {
+export default function ModerationLayout({ loaderData: { person, isAdmin, shop } }: Route.ComponentProps) {
   useNotices()
   return (
     <div className="min-h-dvh text-[0.9375rem] leading-normal">
       <SkipLink>{m.skip_to_content()}</SkipLink>
       <ProgressBar />
-      <StaffBar home="/moderation" area={m.moderation_title()} person={person} shop={shop} />
+      <StaffBar home="/moderation" area={m.moderation_title()} person={person} shop={shop}>
+        {isAdmin && (
+          <Link
+            to="/admin"
+            className="type-label inline-flex min-h-11 items-center gap-2 rounded-sm px-2 hover:bg-snow/10"
+          >
+            <LayoutDashboard aria-hidden size={20} strokeWidth={1.7} />
+            <span className="max-sm:sr-only">{m.admin_area()}</span>
+          </Link>
+        )}
+      </StaffBar>
       <main id="main" tabIndex={-1} className="mx-auto max-w-[60rem] px-4 pt-6 pb-16 outline-none md:px-6 md:pt-8">
         <Outlet />
       </main>

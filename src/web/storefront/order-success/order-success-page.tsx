@@ -1,19 +1,23 @@
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
 import { data, Link } from 'react-router'
+import { isPayable } from '#flows/change-method.ts'
 import { db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { showPhone } from '#shop/identity/phone.ts'
-import { useCart } from '#shop/cart/cart-provider.tsx'
-import { loadCart } from '#shop/cart/cart-storage.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
-import { findOrder } from '#shop/orders/queries.ts'
+import { findBareOrder } from '#shop/orders/queries.ts'
+import { stillOwed } from '#shop/payments/owed.ts'
+import { findPayment } from '#shop/payments/queries.ts'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-success-page.ts'
 
@@ -22,10 +26,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order') ?? lastPass(request)
-  const order = id && (hasPass(request, id) || (await isOwn(request, id))) ? await findOrder(db, id) : undefined
+  const order = id && (hasPass(request, id) || (await isOwn(request, id))) ? await findPlaced(id) : undefined
   if (!order) return data({ order: null }, { status: 404 })
-  const { code, email, phone, total, placedAt } = order
-  return data({ order: { id: order.id, code, email, phone: showPhone(phone), total, placedAt } })
+  const { code, email, phone, total, placedAt, payment } = order
+  const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
+  const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
+  const isPaid = payment?.state === 'paid'
+  return data({
+    order: { known, id: order.id, code, email, phone: showPhone(phone), total, placedAt, isToPay, isPaid },
+  })
+}
+
+async function findPlaced(orderId: string) {
+  const [order, payment] = await inOneBreath(findBareOrder(db, orderId), findPayment(db, orderId))
+  return order && { ...order, payment }
 }
 
 /** Placed by this person, whose browser has lost the pass since. */
@@ -36,15 +50,8 @@ async function isOwn(request: Request, orderId: string) {
 
 export default function OrderSuccessPage({ loaderData: { order } }: Route.ComponentProps) {
   useOrderedCartGone(order?.placedAt)
-  if (!order) {
-    return (
-      <div className="wrap pb-16">
-        <Breadcrumbs trail={[]} here={m.order_success_unknown()} />
-        <h1 className="type-h1">{m.order_success_unknown()}</h1>
-        <p className="mt-4 type-lead">{m.order_success_unknown_text()}</p>
-      </div>
-    )
-  }
+  useFreshOrder(order?.known, order?.isToPay ? 'paying' : false)
+  if (!order) return <Unknown />
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here={m.order_code() + ' ' + order.code} />
@@ -52,7 +59,7 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
         <span className="mx-auto grid size-14 place-items-center rounded-full bg-green-soft text-green">
           <Check size={30} aria-hidden />
         </span>
-        <h1 className="mt-5 type-h1">{m.order_success_title()}</h1>
+        <h1 className="mt-5 type-h1">{order.isToPay ? m.order_success_unpaid() : m.order_success_title()}</h1>
         <TwinTrack className="mt-4 text-accent" />
         <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
           <div className="flex justify-between gap-4">
@@ -64,10 +71,19 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
             <dd className="num font-semibold text-ink">{dong(order.total)}</dd>
           </div>
         </dl>
-        <p className="mt-6">{m.order_success_text({ phone: order.phone })}</p>
+        {order.isToPay ? (
+          <div className="mx-auto mt-6 grid max-w-sm gap-3 text-left">
+            <Notice tone="warning">{m.order_success_to_pay()}</Notice>
+            <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
+              {m.order_pay_now()}
+            </Link>
+          </div>
+        ) : (
+          <p className="mt-6">{order.isPaid ? m.order_success_paid() : m.order_success_text({ phone: order.phone })}</p>
+        )}
         <p className="mt-2">{order.email ? m.order_success_mail({ email: order.email }) : m.order_success_no_mail()}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={`/orders/${order.id}`} className={buttonClass()}>
+          <Link to={`/orders/${order.id}`} className={buttonClass({ variant: order.isToPay ? 'outline' : 'primary' })}>
             {m.order_success_see()}
           </Link>
           <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
@@ -79,12 +95,13 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
   )
 }
 
-/** What was ordered leaves the browser's cart; what was put in after the order stays. */
-function useOrderedCartGone(placedAt: Date | undefined) {
-  const { clear, isLoaded, owner = null } = useCart()
-  useEffect(() => {
-    if (!isLoaded || !placedAt) return
-    const stored = loadCart(localStorage, owner, new Date())
-    if (stored && new Date(stored.lastUpdated) <= new Date(placedAt)) clear()
-  }, [isLoaded, owner, placedAt, clear])
-}
+const Unknown = () => (
+  <div className="wrap pb-16">
+    <Breadcrumbs trail={[]} here={m.order_success_unknown()} />
+    <h1 className="type-h1">{m.order_success_unknown()}</h1>
+    <p className="mt-4 type-lead">{m.order_success_unknown_text()}</p>
+    <Link to="/orders/find" className={`${buttonClass()} mt-6`}>
+      {m.lookup_title()}
+    </Link>
+  </div>
+)

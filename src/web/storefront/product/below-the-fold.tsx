@@ -20,7 +20,7 @@ export function BelowTheFold({ view, picker }: { view: ProductView; picker: Pick
     setOpened(link.dataset.opens as OpenAdviser)
   }
   return (
-    <div onClickCapture={open}>
+    <div onClickCapture={open} className="piece">
       <Details
         view={view}
         choice={picker.choice}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bladeNumbers, figureInches, holderMm, speedInches } from './blade-numbers.ts'
+import { holderMm } from '#shop/advisers/holder-mm.ts'
+import { bladeNumbers, figureInches, speedInches } from './blade-numbers.ts'
 
 /** Rows of table A, facts/skating.md 1.6: label, figure blade, hockey holder, speed blade. */
 const table = [

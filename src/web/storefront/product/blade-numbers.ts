@@ -1,3 +1,4 @@
+import { holderMm } from '#shop/advisers/holder-mm.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
 /** What is known of a blade: enough to draw it. `label` is the number by which it is sold. */
@@ -8,8 +9,6 @@ export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: numb
 
 const mmPerInch = 25.4
 const mPerFoot = 0.3048
-/** facts/skating.md 3.2 */
-const holders = [212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306]
 /** Largest boot in mm for a speed blade of so many inches: facts/skating.md 8.2. */
 const speedBlades = [
   [195, 13],
@@ -24,13 +23,6 @@ const speedBlades = [
 export function figureInches(bootMm: number) {
   const inches = Math.floor(((bootMm + 12) / mmPerInch - 0.25) * 4 + 1e-9) / 4
   return inches >= 7 && inches <= 13 ? inches : undefined
-}
-
-/** The holder nearest to boot + 7 mm, the smaller of two as near; none further than 12 mm (8.2). */
-export function holderMm(bootMm: number) {
-  const off = (holder: number) => Math.abs(holder - bootMm - 7)
-  const nearest = holders.reduce((best, holder) => (off(holder) < off(best) ? holder : best))
-  return off(nearest) <= 12 ? nearest : undefined
 }
 
 export const speedInches = (bootMm: number) => speedBlades.find(([upTo]) => bootMm <= upTo)![1]

@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
@@ -9,12 +10,13 @@ import { Button } from '#ui/button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { setAddress } from '#web/chrome/set-address.ts'
 import { stillPart } from '#web/chrome/still-part.tsx'
 import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { fitName, withFit } from './fit.ts'
+import { fitName, fitOf, withFit } from './fit.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
@@ -36,6 +38,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const here = useHref(`/product/${slug}`)
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
+  const hasBuilder = useFeature('set-builder')
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
   const services = useServices(view.offers)
@@ -71,7 +74,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
           <LineTag line={line} />
         </Link>
       )}
-      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.22] font-[620] tracking-[-0.022em] [font-stretch:118%]">
+      <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
         {name}
       </h1>
       <p className="mt-2">{summary}</p>
@@ -116,12 +119,23 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         />
       </div>
       <CompareButton item={{ id, slug, name, category, picture: view.pictures[0]?.file ?? null }} className="mt-2" />
+      {view.inSet && hasBuilder && (
+        <Link to={setWith(view.inSet, slug, picker.choice)} className="link mt-1 flex min-h-11 items-center">
+          {view.inSet === 'boot' ? m.set_with_boot() : m.set_with_blade()}
+        </Link>
+      )}
       <div className="mt-6">
         <DeliveryLine view={view} picker={picker} />
         <Promises promises={view.promises} />
       </div>
     </Form>
   )
+}
+
+/** The set builder, opened with what is chosen here. */
+function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, width }: Options) {
+  const fit = size && width ? fitOf(size, width) : ''
+  return setAddress(part === 'boot' ? { boot: slug, colour, fit } : { blade: slug })
 }
 
 /** What was chosen in the served form while the script was on its way: React, as it wakes, would take it back. */

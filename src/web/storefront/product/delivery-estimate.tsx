@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from './delivery-ways.tsx'
-import type { DeliveryView } from './find-delivery.server.ts'
+import type { DeliveryView } from './view-delivery.server.ts'
 import { keepProvince } from './kept-province.ts'
 
 type Props = { slug: string; query: string; kept: string; isAsked: boolean }

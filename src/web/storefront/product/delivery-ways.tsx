@@ -1,7 +1,7 @@
 import { dong } from '#kit/money.ts'
 import type { WardKind } from '#shop/shipping/address.ts'
 import { m } from '#words/messages.js'
-import type { DeliveryView } from './find-delivery.server.ts'
+import type { DeliveryView } from './view-delivery.server.ts'
 
 const kindWords: Record<WardKind, () => string> = {
   phuong: m.delivery_wards,
@@ -10,14 +10,18 @@ const kindWords: Record<WardKind, () => string> = {
 }
 
 /** Days and fee, one line for all that is alike. */
-export function DeliveryWays({ view: { province, ways, isOneForAll } }: { view: DeliveryView }) {
+export function DeliveryWays({ view: { province, ways, isOneForAll, notice } }: { view: DeliveryView }) {
   if (!province) return null
   if (!ways.length) return <p>{m.delivery_none({ province: province.label })}</p>
   return (
     <ul className="grid gap-1">
-      {ways.map(({ kinds, fee, freeFrom, from, until }) => (
-        <li key={kinds.join()}>
-          {!isOneForAll && <span className="text-muted">{kinds.map((kind) => kindWords[kind]()).join(', ')}: </span>}
+      {ways.map(({ kinds, isSome, fee, freeFrom, from, until }, at) => (
+        <li key={at}>
+          {!isOneForAll && (
+            <span className="text-muted">
+              {isSome ? m.delivery_some() : kinds.map((kind) => kindWords[kind]()).join(', ')}:{' '}
+            </span>
+          )}
           <b className="font-semibold text-ink">
             {from === until ? m.delivery_day({ day: from }) : m.delivery_days({ from, until })}
           </b>
@@ -26,6 +30,7 @@ export function DeliveryWays({ view: { province, ways, isOneForAll } }: { view: 
           {freeFrom !== null && `. ${m.delivery_free_from({ value: dong(freeFrom) })}`}
         </li>
       ))}
+      {notice && <li className="text-muted">{notice}</li>}
     </ul>
   )
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
@@ -9,6 +10,7 @@ import { findRelated } from '#shop/search/find-related.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
+import { cardAddress } from '#web/chrome/card-address.server.ts'
 import { bladeView } from './blade-view.server.ts'
 import { findReviewsView } from './reviews/reviews-view.server.ts'
 import { optionViews } from './option-view.server.ts'
@@ -16,6 +18,8 @@ import { readChoice } from './picker.ts'
 import { promisesOf } from './promises.server.ts'
 import { findHomes } from './services/find-homes.server.ts'
 import { findOffers } from './services/find-offers.server.tsx'
+import { fitRow } from './fit-row.server.ts'
+import { hasModel } from './spin/has-model.server.ts'
 import { specRows } from './spec-rows.server.ts'
 import { trailOf } from './trail.server.ts'
 import { variantViews } from './variant-views.ts'
@@ -34,7 +38,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     listBeside(product, locale),
     findOffers(product, locale),
   ])
-  const { id, category, type, line, slugs, attributes } = product
+  const { id, category, type, slugs, attributes } = product
   const variants = variantViews(product, available, new Date())
   const options = optionViews(product, locale)
   return {
@@ -44,14 +48,11 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     options,
     companions,
     related,
-    /** A service is done, not sent. */
-    isSent: category !== 'services',
     exchangeDays: settings.exchangeDays,
     offers,
     homes: findHomes(product, categories, locale),
     reviews: await findReviewsView(product),
-    /** Services stand outside the lines. */
-    line: category === 'services' ? null : line,
+    ...kindOf(product),
     ...wordsOf(product),
     shop: settings.name,
     categoryName: categories.find(({ slug }) => slug === category)?.name ?? '',
@@ -59,14 +60,24 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     promises: promisesOf(product, settings.exchangeDays, locale),
     blade: bladeView(product, options, locale),
     discipline: bootDisciplines.find((boot) => boot === category) ?? null,
-    pictures: product.pictures.map(({ file, alt, options: of }) => ({ file, alt, colour: of?.colour ?? null })),
+    pictures: picturesOf(product),
     stiffness: typeof attributes.stiffness === 'number' ? attributes.stiffness : null,
     choice: readChoice(variants, options, params),
-    specs: specRows(product, locale),
+    specs: [...specRows(product, locale), ...(await fitRow(product.id))],
     addresses: alternates({ vi: `/product/${slugs.vi}`, en: `/product/${slugs.en ?? slugs.vi}` }),
+    card: cardAddress('product', product.words.slug),
   }
 }
 export type ProductView = Awaited<ReturnType<typeof findProductView>>
+
+/** `model` stands only where there is one: most pictures have none, and the page carries every word of this. */
+const picturesOf = ({ pictures }: ProductPage) =>
+  pictures.map(({ file, alt, options: of }) => ({
+    file,
+    alt,
+    of,
+    ...(hasModel(file) && { model: true }),
+  }))
 
 /** What belongs beside a product, and what may be bought instead; nothing twice. */
 async function listBeside(product: ProductPage, locale: Locale) {
@@ -78,6 +89,18 @@ async function listBeside(product: ProductPage, locale: Locale) {
   const instead = await findRelated(db, { id, category, type, levels, stiffness, price }, ids, cardCount)
   const [companions, related] = await Promise.all([ids, instead].map((some) => listCards(db, locale, some)))
   return { companions: companions!, related: related! }
+}
+
+function kindOf(product: ProductPage) {
+  const { category, line, attributes } = product
+  const isFigureBlade = category === 'blades' && (attributes.blade_for === 'figure' || attributes.blade_for === 'dance')
+  return {
+    /** A service is done, not sent, and stands outside the lines. */
+    isSent: category !== 'services',
+    line: category === 'services' ? null : line,
+    /** What it would be in a set. */
+    inSet: isBare({ ...product, options: {} }) ? ('boot' as const) : isFigureBlade ? ('blade' as const) : null,
+  }
 }
 
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)

@@ -1,33 +1,44 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
+import type { Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
+import { isOther, picturesFor } from './pictures-for.ts'
 import { slideId, Thumbs } from './thumbs.tsx'
 
 type Pictures = ProductView['pictures']
 
 const sizes = '(min-width: 1328px) 670px, (min-width: 900px) 48vw, 92vw'
 
+/** In the place of a picture’s number: the model. */
+const modelPlace = -1
+
 const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 
-/** One row of pictures that snaps, swiped on phones, led by thumbs and arrow keys everywhere; a press shows one over the whole screen. The chosen colour comes first. */
-export function Gallery({ pictures, colour }: { pictures: Pictures; colour: string | undefined }) {
+/** One row of pictures that snaps, swiped on phones, led by thumbs and arrow keys everywhere; a press shows one over the whole screen, or the boot to be turned. What shows the choice comes first. */
+export function Gallery({ pictures, choice }: { pictures: Pictures; choice: Options }) {
   const row = useRef<HTMLDivElement>(null)
+  const isAwake = useHydrated()
   const [at, setAt] = useState(0)
   const [view, setView] = useState<{ isOpen: boolean; at: number }>()
-  const ordered = pictures.toSorted((a, b) => Number(isOther(a.colour, colour)) - Number(isOther(b.colour, colour)))
+  const { colour } = choice
+  const ordered = picturesFor(pictures, choice)
+  const first = ordered[0]?.file
   const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
   useEffect(() => {
     if (colour) row.current?.scrollTo({ left: 0 })
-  }, [colour])
+  }, [colour, first])
   const leaf = (event: KeyboardEvent) => {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!way) return
     event.preventDefault()
-    show(Math.min(ordered.length - 1, Math.max(0, at + way)))
+    // Beyond the first and the last there is nothing to scroll to.
+    show(at + way)
   }
   const open = (place: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -79,9 +90,19 @@ export function Gallery({ pictures, colour }: { pictures: Pictures; colour: stri
         >
           <Search size={20} strokeWidth={1.7} />
         </span>
+        {isAwake && ordered.some(({ model, of }) => model && !isOther(of, choice)) && (
+          <Button
+            variant="photo"
+            size="sm"
+            onClick={() => setView({ isOpen: true, at: modelPlace })}
+            className="absolute bottom-3 left-3"
+          >
+            {m.product_spin()}
+          </Button>
+        )}
       </div>
       <Thumbs pictures={ordered} at={at} show={show} />
-      <CloseUps pictures={ordered.filter(({ colour: of }) => !isOther(of, colour))} />
+      <CloseUps pictures={ordered.filter(({ of }) => !isOther(of, choice))} />
       {view && (
         <Viewer
           isOpen={view.isOpen}
@@ -115,5 +136,3 @@ function CloseUps({ pictures }: { pictures: Pictures }) {
     </div>
   )
 }
-
-const isOther = (of: string | null, colour: string | undefined) => of !== null && of !== colour

@@ -34,7 +34,9 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
         const [, name, aside, number, unit] = (key === 'width' ? null : parted.exec(words)) ?? []
         const title = name ?? number ?? words
         const note = key === 'blade_length' ? centimetres(value) : (aside ?? unit ?? null)
-        const picture = pictures.find((one) => one.options && holds(one.options, { [key]: value }))?.file ?? null
+        const of = pictures.filter((one) => one.options && holds(one.options, { [key]: value }))
+        // One size’s own picture stands for its colour only where there is no other.
+        const picture = (of.find((one) => Object.keys(one.options!).length === 1) ?? of[0])?.file ?? null
         return { value, label: words, title, note, swatch, picture }
       })
     const isMm = key === 'size' && values.every(({ value, label }) => /^\d{3}$/.test(value) && label !== `${value} mm`)

@@ -1,4 +1,4 @@
-import { holds, type OptionKey, type Options } from '#shop/catalogue/product.ts'
+import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { withFit } from './fit.ts'
 
 /** `stock`: how many can be bought, counted no further than 4; null where no stock is kept. */
@@ -11,8 +11,7 @@ const isFree = ({ stock }: PickVariant) => stock !== 0
 
 /** How a value looks beside the other choices. A colour stands above them: choosing one may give up a size that it is not made in. */
 export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
-  const others = key === 'colour' ? {} : { ...choice, [key]: undefined }
-  const fit = variants.filter(({ options }) => options[key] === value && holds(options, chosenOnly(others)))
+  const fit = candidates(variants, { ...(key !== 'colour' && choice), [key]: value })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
@@ -42,7 +41,7 @@ export function chooseAll(
 
 /** How a size looks in a width, in the chosen colour: a cell of the grid. */
 export function fitState(variants: readonly PickVariant[], choice: Options, size: string, width: string): PickState {
-  const fit = variants.filter(({ options }) => holds(options, chosenOnly({ ...choice, size, width })))
+  const fit = candidates(variants, { ...choice, size, width })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
@@ -74,13 +73,13 @@ export const variantOf = <V extends PickVariant>(
   variants: readonly V[],
   options: readonly PickOption[],
   choice: Options,
-) => (missingKey(options, choice) ? undefined : variants.find((variant) => holds(variant.options, chosenOnly(choice))))
+) => (missingKey(options, choice) ? undefined : candidates(variants, choice)[0])
 
-export const candidates = <V extends PickVariant>(variants: readonly V[], choice: Options) =>
-  variants.filter((variant) => holds(variant.options, chosenOnly(choice)))
-
-const chosenOnly = (choice: Options) =>
-  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined)) as Options
+/** Asked for every cell of a grid of sizes while a page wakes: what was chosen is read once, not once a variant. */
+export function candidates<V extends PickVariant>(variants: readonly V[], choice: Options) {
+  const chosen = Object.entries(choice).filter(([, value]) => value !== undefined)
+  return variants.filter(({ options }) => chosen.every(([key, value]) => options[key as OptionKey] === value))
+}
 
 function keep(variants: readonly PickVariant[], sum: Options, key: OptionKey, value: string | undefined): Options {
   const next = { ...sum, [key]: value }

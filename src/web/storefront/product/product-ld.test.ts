@@ -83,8 +83,8 @@ const view = {
   line: 'premium',
   categoryName: 'Nghệ thuật',
   pictures: [
-    { file: 'aria-white-side', alt: '', colour: 'white' },
-    { file: 'aria-black-side', alt: '', colour: 'black' },
+    { file: 'aria-white-side', alt: '', of: { colour: 'white' } },
+    { file: 'aria-black-side', alt: '', of: { colour: 'black' } },
   ],
   options: [
     { key: 'colour', values: [words('white', 'Trắng ngà'), words('black', 'Đen')] },

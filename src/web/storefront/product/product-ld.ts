@@ -1,5 +1,6 @@
 import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
+import { isOther, picturesFor } from './pictures-for.ts'
 
 /** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
 const variesBy: Record<string, string> = {
@@ -57,7 +58,7 @@ function member(variant: Variant, view: ProductView) {
     return label === undefined ? [] : [[key, label] as const]
   })
   const told = said.flatMap(([key, label]) => (properties[key] ? [[properties[key], label]] : []))
-  const picture = view.pictures.find(({ colour }) => colour === null || colour === variant.options.colour)
+  const picture = picturesFor(view.pictures, variant.options).find(({ of }) => !isOther(of, variant.options))
   return {
     '@type': 'Product',
     sku: variant.sku,

@@ -1,9 +1,16 @@
 import { ArrowLeftRight, ShieldCheck } from 'lucide-react'
+import { use } from 'react'
+import { Link } from 'react-router'
+import { NavContext } from '#web/chrome/menu.ts'
 import type { ProductView } from './find-product-view.server.ts'
 
+const policies = { exchange: '/returns', warranty: '/warranty' }
 const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck }
 
 export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
+  const written = use(NavContext).footer.flatMap((groups) =>
+    groups.flatMap(({ items }) => items.map(({ href }) => href)),
+  )
   if (!promises.length) return null
   return (
     <ul className="border-t border-line">
@@ -16,7 +23,19 @@ export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
           >
             <Icon aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
             <span>
-              <b className="font-semibold text-ink">{title}</b> {text}
+              <b className="font-semibold text-ink">
+                {written.includes(policies[kind]) ? (
+                  <Link
+                    to={policies[kind]}
+                    className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+              </b>{' '}
+              {text}
             </span>
           </li>
         )

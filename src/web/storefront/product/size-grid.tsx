@@ -14,7 +14,7 @@ import type { Picker } from './use-picker.ts'
 type Props = {
   sizes: number[]
   widths: OptionView['values']
-  picker: Picker
+  picker: Pick<Picker, 'choice' | 'fitState' | 'pickAll'>
   system: SizeSystem
   /** Where the row of sizes stands while none is chosen. */
   aim: number
@@ -77,7 +77,7 @@ export function SizeGrid({ sizes, widths, picker, system, aim }: Props) {
   )
 }
 
-type CellProps = { mm: string; width: string; label: string; picker: Picker }
+type CellProps = { mm: string; width: string; label: string; picker: Props['picker'] }
 
 function Cell({ mm, width, label, picker: { choice, fitState, pickAll } }: CellProps) {
   const state = fitState(mm, width)

@@ -25,7 +25,7 @@ const bladeKeys: Record<BladeFor, string[]> = {
 
 /** Skates and blades are compared number by number: all of one discipline have the same rows. Other gear has the rows that its record fills. */
 function measuredKeys({ category, attributes: own }: ProductPage): { keys: string[]; isFull: boolean } {
-  if (category === 'blades') return { keys: bladeKeys[own.blade_for as BladeFor], isFull: true }
+  if (category === 'blades') return { keys: bladeKeys[own.blade_for as BladeFor] ?? figureBlade, isFull: true }
   return { keys: Object.keys(attributes[category].shape), isFull: bootDisciplines.some((boot) => boot === category) }
 }
 

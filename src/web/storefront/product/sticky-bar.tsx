@@ -13,6 +13,7 @@ export function StickyBar({ picker }: { picker: Picker }) {
   const said = missing ? '' : words
   return (
     <div
+      data-bottom-bar
       className={`sticky bottom-0 z-20 -mx-4 mt-12 flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-sh2 transition-opacity md:hidden ${isNeeded ? '' : 'invisible opacity-0'}`}
     >
       <p className="min-w-0 flex-1">
@@ -26,7 +27,7 @@ export function StickyBar({ picker }: { picker: Picker }) {
           {m.watch_open()}
         </a>
       ) : (
-        <button type="submit" form={buyFormId} disabled={isOut} className={buttonClass()}>
+        <button type="submit" form={buyFormId} disabled={isOut} className={`${buttonClass()} min-w-40`}>
           {text}
         </button>
       )}
@@ -34,17 +35,13 @@ export function StickyBar({ picker }: { picker: Picker }) {
   )
 }
 
-/** True until it is known, so that the bar is there without scripts. Toasts stay above the bar. */
+/** True until it is known, so that the bar is there without scripts. */
 function useIsOutOfSight(id: string) {
   const [isOut, setOut] = useState(true)
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setOut(!entry!.isIntersecting))
     observer.observe(document.getElementById(id)!)
-    document.documentElement.style.setProperty('--toast-bottom', '96px')
-    return () => {
-      observer.disconnect()
-      document.documentElement.style.removeProperty('--toast-bottom')
-    }
+    return () => observer.disconnect()
   }, [id])
   return isOut
 }

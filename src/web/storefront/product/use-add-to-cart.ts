@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { lineKey } from '#shop/cart/line-key.ts'
 import type { ProductView } from './find-product-view.server.ts'
+import { isOther, picturesFor } from './pictures-for.ts'
 import type { Chosen } from './services/use-services.ts'
 import type { Picker } from './use-picker.ts'
 
@@ -18,7 +19,7 @@ export function useAddToCart({ id: productId, name, slug, pictures }: ProductVie
     isAdded,
     add({ variant, choice, words }: Picker, { services, price: work, finalSince }: Chosen) {
       const { id, price, salePrice } = variant!
-      const picture = pictures.find(({ colour }) => colour === null || colour === choice.colour)?.file ?? null
+      const picture = picturesFor(pictures, choice).find(({ of }) => !isOther(of, choice))?.file ?? null
       add({
         id: lineKey({ variantId: id, services }),
         productId,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useModal } from '#ui/use-modal.ts'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
 import { useZoom } from './use-zoom.ts'
@@ -17,8 +18,18 @@ type Props = {
 
 const stepPx = 80
 
-/** One picture over the whole screen: pinch, double tap, wheel, + and − enlarge; swipe and arrows leaf. */
-export default function Viewer({ isOpen, onClose, pictures, at, onLeaf }: Props) {
+const SpinViewer = lazyPart(() => import('./spin/spin-viewer.tsx'), { isFloating: true })
+
+/** What was pressed in the gallery over the whole screen: a picture, or, at no picture’s place, the model. */
+export default function Viewer(props: Props) {
+  const { isOpen, onClose, pictures, at } = props
+  if (at >= 0) return <PictureViewer {...props} />
+  const model = pictures.findIndex((one) => one.model)
+  return <SpinViewer {...{ isOpen, onClose }} pictures={pictures.slice(model)} />
+}
+
+/** Pinch, double tap, wheel, + and − enlarge; swipe and arrows leaf. */
+function PictureViewer({ isOpen, onClose, pictures, at, onLeaf }: Props) {
   const { dialog, filled } = useModal(isOpen)
   return (
     <dialog

@@ -12,7 +12,7 @@ export const WaysOn = ({ q, ways }: { q: string; ways: { name: string; to: strin
         <h2 id="listing-count" tabIndex={-1} className="type-h2 outline-none [overflow-wrap:anywhere]">
           {m.search_none({ q })}
         </h2>
-        <ul className="mt-4 list-disc space-y-1.5 pl-5">
+        <ul className="mt-4 grid list-disc gap-1.5 pl-5">
           <li>{m.search_none_shorter()}</li>
           <li>{m.search_none_size()}</li>
           <li>{m.search_none_sku()}</li>

@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { tidy } from '#kit/line.ts'
@@ -15,7 +16,7 @@ import { m } from '#words/messages.js'
 export const middleware = [readerGate]
 
 /** Anybody may share; a machine that makes links for sport may not. */
-const sharing: Limit = { name: 'share-wishes', max: 30, seconds: 3600 }
+const sharing: Limit = { name: 'share-wishes', max: 30, seconds: 3600, pausable: true }
 
 const form = z.object({
   ids: z
@@ -32,6 +33,7 @@ export type Shared = { code?: string; refusal?: string }
 
 /** A visitor's list comes with the form, a person's is in the shop. Without scripts the answer is the shared page. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  await insistOnFeature('wishlist-sharing')
   const fields = Object.fromEntries(await request.formData())
   const refuse = (words: string, status: number) =>
     fields.stay === '1' ? data<Shared>({ refusal: words }, { status }) : redirect('/wishlist?notice=nothing')

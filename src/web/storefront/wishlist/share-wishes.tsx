@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useFetcher, useHref } from 'react-router'
@@ -14,6 +15,8 @@ import type { Shared } from './share-route.ts'
 export function ShareWishes({ items }: { items: WishItem[] }) {
   const [isOpen, setOpen] = useState(false)
   const ids = items.map(({ id }) => id).join()
+  const isOffered = useFeature('wishlist-sharing')
+  if (!isOffered) return null
   return (
     <>
       <Form method="post" action="/wishlist/share" onSubmit={(event) => (event.preventDefault(), setOpen(true))}>

@@ -1,3 +1,4 @@
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
@@ -19,6 +20,7 @@ const titleOf = (name: string | null) => (name ? m.share_list_of({ name }) : m.s
 
 /** Somebody's list as it was shared, with the prices and the stock of now. For who has the link: not indexed, kept by nobody. */
 export async function loader({ request, params: { code } }: Route.LoaderArgs) {
+  await insistOnFeature('wishlist-sharing')
   const shared = /^[\w-]{8,40}$/.test(code) ? await findSharedWishes(db, code) : undefined
   if (!shared) throw data(null, { status: 404 })
   const sold = await findSoldIds(db, shared.productIds)

@@ -74,7 +74,7 @@ function Remove({ item, name }: { item: WishItem; name: string }) {
 
 const Gone = ({ item: { name, picture } }: { item: WishItem }) => (
   <article>
-    <div className="aspect-square overflow-hidden rounded-lg bg-sunken opacity-60 grayscale">
+    <div className="aspect-square overflow-hidden rounded-lg bg-sunken opacity-60 [filter:grayscale(1)]">
       {picture && (
         <Picture file={picture} alt="" sizes="(min-width: 900px) 24vw, 46vw" className="size-full object-cover" />
       )}

@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link } from 'react-router'
 import type { Options } from '#shop/catalogue/product.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -10,7 +11,8 @@ type Props = { view: ProductView; choice: Options; isOpen: boolean }
 
 /** On pages of loose blades: does it go under my boot? A link to the page that says so; with scripts it opens in its place. */
 export function BladeFitOpener({ view: { slug, blade }, choice, isOpen }: Props) {
-  if (!blade || blade.isBoot) return null
+  const isOffered = useFeature('advisers')
+  if (!blade || blade.isBoot || !isOffered) return null
   const length = choice[blade.key]
   if (isOpen) return <BladeFit slug={slug} length={length} />
   return (

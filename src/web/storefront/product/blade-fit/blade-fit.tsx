@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { m } from '#words/messages.js'
 import { BladeFields } from './blade-fields.tsx'
 import { bladeTypedIn, readBladeForm, type BladeTyped, type OwnBoot, type Pair, type SoldBlade } from './blade-form.ts'
-import { bladeIssueWords, bladeStatusWords } from './blade-words.ts'
+import { bladeIssueWords, bladeStatusWords } from '#shop/advisers/blade-words.ts'
 
 type Props = { blade: SoldBlade; boots: OwnBoot[]; start: BladeTyped; action: string; isAsked: boolean }
 

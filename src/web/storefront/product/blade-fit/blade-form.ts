@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { holderMm } from '#shop/advisers/holder-mm.ts'
+import { soleOverLabelMm } from '#shop/advisers/pair-of.ts'
 import { skaterDisciplines } from '#shop/identity/skater.ts'
 import { m } from '#words/messages.js'
-import { holderMm } from '../blade-numbers.ts'
 
 export type Pair = Parameters<typeof checkBlade>[0]
 /** A boot of ours: what it says of its sole and holder. */
@@ -22,9 +23,6 @@ export type SoldBlade = {
   spacing: number | null
   lengths: { value: string; label: string; inches: number | null; runner: number | null }[]
 }
-
-/** The sole of our figure boots is so much longer than the label (facts/skating.md 1.6). */
-const soleOverLabelMm = 12
 
 const millimetres = (from: number, to: number, error: () => string) =>
   z

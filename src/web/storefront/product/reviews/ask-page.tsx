@@ -24,7 +24,7 @@ import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
 
 /** Anybody may ask, a script may not ask for ever. */
-const perNetwork: Limit = { name: 'question', max: 6, seconds: 3600 }
+const perNetwork: Limit = { name: 'question', max: 6, seconds: 3600, pausable: true }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.question_ask_of({ product: loaderData.product.name }) }) : []

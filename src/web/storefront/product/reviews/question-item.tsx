@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Tag } from '#ui/tag.tsx'
+import { When } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import type { QuestionView } from './reviews-view.server.ts'
 
@@ -7,14 +8,14 @@ type Props = { question: QuestionView; shop: string; slug: string; level: 2 | 3 
 
 /** One question and what was said to it: the shop's own answer first. */
 export function QuestionItem({ question, shop, slug, level }: Props) {
-  const { id, name, text, day, answers } = question
+  const { id, name, text, at, answers } = question
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="border-b border-line py-6">
       <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-24">
         <Heading className="type-h3 break-words whitespace-pre-line">{text}</Heading>
         <p className="num type-small mt-1 text-muted">
-          {m.question_by({ name: name || m.review_nobody() })} · {day}
+          {m.question_by({ name: name || m.review_nobody() })} · <When at={at} />
         </p>
         {answers.length === 0 && <p className="mt-3 text-muted">{m.answer_none()}</p>}
         <ul className="mt-4 grid gap-4 empty:hidden">
@@ -23,7 +24,8 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
               <p className="break-words whitespace-pre-line">{answer.text}</p>
               <p className="num type-small mt-1 flex flex-wrap items-center gap-x-2 text-muted">
                 {answer.official && <Tag tone="accent">{m.answer_official()}</Tag>}
-                {m.answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} · {answer.day}
+                {m.answer_by({ name: answer.official ? shop : answer.name || m.review_nobody() })} ·{' '}
+                <When at={answer.at} />
               </p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.
 import { picturePath } from '#shop/reviews/review-picture.ts'
 import { Stars } from '#ui/stars.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { When } from '#web/chrome/when.tsx'
 import { m } from '#words/messages.js'
 import type { ReviewView } from './reviews-view.server.ts'
 
@@ -10,7 +11,7 @@ type Props = { review: ReviewView; shop: string; level: 2 | 3 }
 
 /** What one person says, with their photos and what the shop says to it. */
 export function ReviewItem({ review, shop, level }: Props) {
-  const { name, rating, title, text, verified, pictures, reply, day, foreign } = review
+  const { name, rating, title, text, verified, pictures, reply, at, foreign } = review
   const Heading = level === 2 ? 'h2' : 'h3'
   const writer = name || m.review_nobody()
   const lang = foreign ?? undefined
@@ -45,7 +46,7 @@ export function ReviewItem({ review, shop, level }: Props) {
           ))}
           <span className="num">
             {' '}
-            · <time>{day}</time>
+            · <When at={at} />
           </span>
           {foreign && <span> · {foreign === 'vi' ? m.review_in_vi() : m.review_in_en()}</span>}
         </p>

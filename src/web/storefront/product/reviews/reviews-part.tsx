@@ -13,7 +13,7 @@ export function ReviewsPart(props: SectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place, '600px')
   return (
-    <div ref={place}>
+    <div ref={place} className="piece">
       <Section {...props} isAwake={isNear} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,10 +18,11 @@ export type SectionProps = { productId: string; slug: string; shop: string; view
 /** What people say of a product and ask about it, as far as its own page shows it. */
 export default function ReviewsSection({ productId, slug, shop, view }: SectionProps) {
   const { me } = useMe()
+  const [hasReviews, hasQuestions] = [useFeature('reviews'), useFeature('questions')]
   return (
     <>
-      <Reviews {...{ slug, shop, view }} />
-      <Questions {...{ slug, shop, view }} />
+      {hasReviews && <Reviews {...{ slug, shop, view }} />}
+      {hasQuestions && <Questions {...{ slug, shop, view }} />}
       {(me?.isModerator || me?.isAdmin) && <ProductQueue productId={productId} />}
     </>
   )

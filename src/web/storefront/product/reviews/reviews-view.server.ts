@@ -1,4 +1,3 @@
-import { formatDate } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
@@ -43,18 +42,27 @@ export function sizeLabel({ options }: Product, value: string) {
   return optionLabel('size', value, option?.label, spokenLocale())
 }
 
-export const reviewView = (product: Product, { createdAt, size, locale, ...row }: ShownReview) => ({
+/** What the shop said, in English too where it did. */
+const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
+  (spokenLocale() === 'en' && inEnglish) || said
+
+export const reviewView = (product: Product, { createdAt, size, locale, reply, replyEn, ...row }: ShownReview) => ({
   ...row,
+  reply: inPageWords(reply, replyEn),
   /** Said where it is not the language of the page. */
   foreign: locale === spokenLocale() ? null : locale,
   size: size && sizeLabel(product, size),
-  day: formatDate(createdAt, spokenLocale()),
+  at: createdAt.toISOString(),
 })
 export type ReviewView = ReturnType<typeof reviewView>
 
 export const questionView = ({ createdAt, answers, ...row }: ShownQuestion) => ({
   ...row,
-  day: formatDate(createdAt, spokenLocale()),
-  answers: answers.map(({ createdAt: at, ...answer }) => ({ ...answer, day: formatDate(at, spokenLocale()) })),
+  at: createdAt.toISOString(),
+  answers: answers.map(({ createdAt: at, textEn, ...answer }) => ({
+    ...answer,
+    text: inPageWords(answer.text, textEn),
+    at: at.toISOString(),
+  })),
 })
 export type QuestionView = ReturnType<typeof questionView>

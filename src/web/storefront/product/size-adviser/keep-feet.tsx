@@ -8,21 +8,22 @@ import type { KeptFeet } from './keep-feet.server.ts'
 import type { OwnSkater } from './own-skater.ts'
 import type { Typed } from './size-form.ts'
 
-type Props = { typed: Typed; slug: string; first?: OwnSkater[]; take: (feet: Typed) => void }
+/** `keepAt`: the page that takes the measurement. */
+type Props = { typed: Typed; keepAt: string; first?: OwnSkater[]; take: (feet: Typed) => void }
 
 /** Measured feet stay in this browser; whoever is signed in may keep them with a skater of theirs. */
-export function KeepFeet({ typed, slug, first, take }: Props) {
+export function KeepFeet({ typed, keepAt, first, take }: Props) {
   const { me } = useMe()
   const isMeasured = typed.by !== 'shoe' && (typed.foot ?? typed.other) !== undefined
   return (
     <div className="border-t border-line pt-4">
       <p className="type-fine text-muted">{m.advice_kept_here()}</p>
-      {(me || first) && <WithSkater {...{ typed, slug, first, take, isMeasured }} />}
+      {(me || first) && <WithSkater {...{ typed, keepAt, first, take, isMeasured }} />}
     </div>
   )
 }
 
-function WithSkater({ typed, slug, first, take, isMeasured }: Props & { isMeasured: boolean }) {
+function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeasured: boolean }) {
   const own = useFetcher<{ skaters?: OwnSkater[] }>()
   const saving = useFetcher<KeptFeet>()
   const [skater, setSkater] = useState('')
@@ -41,8 +42,7 @@ function WithSkater({ typed, slug, first, take, isMeasured }: Props & { isMeasur
       </p>
     )
   const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
-  const send = () =>
-    void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: `/product/${slug}/advice` })
+  const send = () => void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: keepAt })
   return (
     <div className="mt-3 grid gap-3">
       <SelectField

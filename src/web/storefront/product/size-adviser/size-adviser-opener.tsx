@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -10,6 +11,8 @@ const SizeDrawer = lazyPart(() => import('./size-drawer.tsx'), { isFloating: tru
 /** A link to the adviser's own page; with scripts it opens beside the sizes, fetched at the first press. */
 export function SizeAdviserOpener({ view, picker }: { view: ProductView; picker: Picker }) {
   const [isOpen, setOpen] = useState<boolean>()
+  const isOffered = useFeature('advisers')
+  if (!isOffered) return null
   const open = (event: React.MouseEvent) => (event.preventDefault(), setOpen(true))
   return (
     <>

@@ -62,7 +62,7 @@ function SizeForm({ boot, start, action, choose, skaters, take }: Props & { take
       </noscript>
       <SizeHeadline found={found} boot={boot} choose={choose} />
       <SizeResult found={found} boot={boot} />
-      <KeepFeet typed={typed} slug={boot.slug} first={skaters} take={take} />
+      <KeepFeet typed={typed} keepAt={`/product/${boot.slug}/advice`} first={skaters} take={take} />
     </form>
   )
 }

@@ -4,14 +4,9 @@ import { adviseStiffness } from '#shop/advisers/stiffness-adviser.ts'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { readAnswers } from '#shop/catalogue/use-foot.ts'
 import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { disciplineName } from '../../advice/discipline-name.ts'
-import { levelName } from '../../advice/level-name.ts'
 import { Reasons } from '../../advice/reasons.tsx'
+import { StiffnessFields } from './stiffness-fields.tsx'
 import { readStiffness, skills, stiffTypedIn, type StiffTyped } from './stiffness-form.ts'
 import { stiffnessErrorWords, stiffnessFlagWords, verdictWords } from './stiffness-words.ts'
 
@@ -34,18 +29,6 @@ export default function StiffnessAdviser({ discipline, stiffness, start, action,
   const { question, problems } = readStiffness(typed, stiffness)
   const said = asked ? problems : {}
   const read = () => setTyped(stiffTypedIn(new FormData(form.current!)))
-  const field = (name: 'weight' | 'age' | 'hours', label: string, unit?: string) => (
-    <Field label={label} error={said[name]}>
-      <TextInput
-        name={name}
-        defaultValue={typed[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={5}
-        end={unit}
-      />
-    </Field>
-  )
   return (
     <form
       ref={form}
@@ -56,23 +39,7 @@ export default function StiffnessAdviser({ discipline, stiffness, start, action,
       onSubmit={(event) => (event.preventDefault(), read(), setAsked(true))}
       className="grid gap-5"
     >
-      <SelectField
-        label={m.stiff_skill()}
-        name="skill"
-        defaultValue={typed.skill ?? ''}
-        placeholder={m.advice_choose()}
-        error={said.skill}
-        options={skills(discipline).map(({ discipline: one, level }) => ({
-          value: `${one}:${level}`,
-          label: `${disciplineName(one)} · ${levelName(level)}`,
-        }))}
-      />
-      <div className="grid gap-5 sm:grid-cols-3">
-        {field('weight', m.stiff_weight(), 'kg')}
-        {field('age', m.advice_age())}
-        {field('hours', m.stiff_hours())}
-      </div>
-      <Checkbox name="bend" value="hard" defaultChecked={typed.bend === 'hard'} label={m.stiff_bend()} />
+      <StiffnessFields disciplines={[discipline]} typed={typed} problems={said} />
       <div>
         <Button type="submit" variant="outline" size="sm">
           {m.stiff_ask()}

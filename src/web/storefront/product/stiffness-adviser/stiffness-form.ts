@@ -46,7 +46,7 @@ export const stiffTypedIn = (entries: Iterable<readonly [string, unknown]>): Sti
 /** The question, or for each field what to mend. */
 export function readStiffness(
   typed: StiffTyped,
-  stiffness: number,
+  stiffness: number | null,
 ): { question?: StiffnessQuestion; problems: StiffTyped } {
   const read = fields.safeParse(typed)
   if (!read.success)

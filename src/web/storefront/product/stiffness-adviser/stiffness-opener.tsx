@@ -1,3 +1,4 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link, useHref } from 'react-router'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
@@ -9,7 +10,8 @@ const StiffnessAdviser = lazyPart(() => import('./stiffness-adviser.tsx'))
 export function StiffnessOpener({ view, isOpen }: { view: ProductView; isOpen: boolean }) {
   const { slug, discipline, stiffness } = view
   const action = useHref(`/product/${slug}/advice`)
-  if (!discipline || stiffness === null) return null
+  const isOffered = useFeature('advisers')
+  if (!discipline || stiffness === null || !isOffered) return null
   if (isOpen)
     return (
       <div className="mt-5">

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { comeIn, said } from './after-sale.ts'
+import { adminPassword } from '../test/process/global-setup.ts'
+import { field, good, judge, linkTo } from './at-the-door.ts'
+import { placeFor, signedInCustomer, type Stage } from './customer.ts'
+import { expect, test, ways } from './stage.ts'
+
+describe.each(ways)('PRODUCT 3: the people of the shop ($locale, $width px)', ({ width, locale }) => {
+  test('the shopkeeper finds somebody, sees what they bought, signs them out and makes them a moderator', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const theirs = await visit({ width, locale })
+    const { userId, email } = await signedInCustomer({ closed, shop }, theirs, locale)
+    const orderId = await placeFor({ closed, shop }, { userId, email })
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/users' })
+    await page.locator('main input[name=q]').fill(email)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/q=/)
+    await judge(desk, 'people found')
+    await page.locator(`main a[href="/admin/users/${userId}"]`).locator('visible=true').first().click()
+    await page.waitForURL(`**/admin/users/${userId}`)
+    await page.locator(`main a[href="/admin/orders/${orderId}"]`).waitFor()
+    await judge(desk, 'a person')
+
+    await page.locator('main #sessions form button').first().click()
+    await said(desk, 'person_ended')
+    await said(desk, 'person_no_sessions')
+    await theirs.go('/profile')
+    expect(new URL(theirs.page.url()).pathname).toMatch(/\/auth$/)
+
+    const grant = page.locator('#grant-moderator')
+    await grant.locator('summary').click()
+    await grant.locator('input[name=typed]').fill('somebody@else.example')
+    await grant.locator('button[type=submit]').click()
+    await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBe(1)
+    expect(await rolesOf(closed, userId)).toEqual(['user'])
+    await judge(desk, 'a role not confirmed')
+    await grant.locator('input[name=typed]').fill(email)
+    await grant.locator('button[type=submit]').click()
+    await said(desk, 'person_granted')
+    expect(await rolesOf(closed, userId)).toEqual(['moderator', 'user'])
+
+    await desk.go(`/admin/security/audit?q=${userId}`)
+    const told = page.getByText(`${t('audit_of_role')}: ${t('audit_did_granted')}`).locator('visible=true')
+    await told.first().waitFor()
+    await judge(desk, 'audit log')
+  })
+
+  test('leaves a note, locks an account with why, and opens it again', async ({ visit, closed, shop }) => {
+    const theirs = await visit({ width, locale })
+    const { userId } = await signedInCustomer({ closed, shop }, theirs, locale)
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    await comeIn(desk, { url: shop.url, locale, to: `/admin/users/${userId}` })
+    await page.locator('#notes textarea').fill('Gọi sau 18 giờ')
+    await page.locator('#notes form button[type=submit]').first().click()
+    await said(desk, 'person_noted')
+    await page.getByText('Gọi sau 18 giờ').first().waitFor()
+    const lock = page.locator('#lock')
+    await lock.locator('summary').click()
+    await lock.locator('button[type=submit]').click()
+    await expect.poll(() => lock.locator('[aria-invalid=true]').count()).toBe(1)
+    await lock.locator('textarea').fill('Đặt hàng rồi không nhận nhiều lần')
+    await lock.locator('button[type=submit]').click()
+    await said(desk, 'person_locked_done')
+    await judge(desk, 'a locked person')
+    await theirs.go('/profile')
+    expect(new URL(theirs.page.url()).pathname).toMatch(/\/auth$/)
+    await page.getByRole('button', { name: t('person_unlock') }).click()
+    await said(desk, 'person_unlocked_done')
+  })
+
+  test('invites a colleague by letter, who makes an account by its link and works', async ({ visit, closed, shop }) => {
+    const email = `minh-${width}-${locale}@example.com`
+    const desk = await visit({ width, locale })
+    const { page } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/users/invites' })
+    await page.locator('main input[name=email]').fill(email)
+    await page.locator('main input[name=password]').fill(adminPassword)
+    await page.locator('main select[name=locale]').selectOption(locale)
+    await page.locator('main form button[type=submit]').first().click()
+    await said(desk, 'invites_sent')
+    await judge(desk, 'invitations')
+    const { link } = await linkTo(closed.settings.DATA_DIR!, email)
+    const theirs = await visit({ width, locale })
+    await theirs.page.goto(link)
+    await judge(theirs, 'an invitation')
+    await field(theirs, 'name').fill('Trần Minh')
+    await field(theirs, 'password').fill(good)
+    await field(theirs, 'again').fill(good)
+    await theirs.page.locator('main form button[type=submit]').first().click()
+    await theirs.page.waitForURL(/\/moderation/)
+    await desk.go('/admin/users/invites')
+    await said(desk, 'invites_state_accepted')
+    await desk.go('/admin/users/guests')
+    await judge(desk, 'guests')
+  })
+
+  test('the last admin keeps the role', async ({ visit, closed, shop }) => {
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/users' })
+    await desk.go('/admin/users?role=admin')
+    const [boss] = await closed.look((db) =>
+      rowsOf<{ id: string; email: string }>(
+        db,
+        sql`select u.id, u.email from users u join user_roles r on r.user_id = u.id and r.role = 'admin'`,
+      ),
+    )
+    await desk.page.locator(`main a[href="/admin/users/${boss!.id}"]`).locator('visible=true').first().click()
+    const revoke = desk.page.locator('#revoke-admin')
+    await revoke.locator('summary').click()
+    await revoke.locator('input[name=typed]').fill(boss!.email)
+    await revoke.locator('button[type=submit]').click()
+    await said(desk, 'security_refusal_last_admin')
+    expect(await rolesOf(closed, boss!.id)).toContain('admin')
+  })
+})
+
+const rolesOf = (closed: Stage['closed'], userId: string) =>
+  closed.look(async (db) =>
+    (await rowsOf<{ role: string }>(db, sql`select role from user_roles where user_id = ${userId} order by role`)).map(
+      ({ role }) => role,
+    ),
+  )

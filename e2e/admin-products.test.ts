@@ -1,0 +1,190 @@
+import { describe } from 'vitest'
+import { comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { aria } from './buy.ts'
+import { aPhoto } from './customer.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
+const shownName = ({ page }: Visit) => page.locator('h1').innerText()
+
+describe.each(ways)('PRODUCT 6: the products of the shop ($locale, $width px)', ({ width, locale }) => {
+  test('one is found without accents, copied, given words and prices, put on sale, and archived', async ({
+    visit,
+    shop,
+  }) => {
+    const name = `Lướt Thử ${width} ${locale}`
+    const slug = `luot-thu-${width}-${locale}`
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/products' })
+    await field(desk, 'q').fill('luot aria 75')
+    await press(desk, 'admin_search')
+    await desk.page.waitForURL('**q=luot+aria+75*')
+    await desk.page.locator('main a[href$="/edit"]').filter({ visible: true, hasText: aria.name }).first().click()
+    await desk.page.waitForURL('**/edit')
+    await press(desk, 'goods_copy')
+    await said(desk, 'goods_copied')
+    await judge(desk, 'the editor of a copy')
+
+    const other = await visit({ width, locale })
+    await comeIn(other, { url: shop.url, locale, to: new URL(desk.page.url()).pathname })
+
+    for (const language of ['vi', 'en']) {
+      await field(desk, `${language}.name`).fill(name)
+      await field(desk, `${language}.slug`).fill(slug)
+    }
+    await desk.page.locator('main input[name^="price."]').first().fill('3.456.000')
+    await desk.page.locator('main input[name^="sale."]').first().fill('3.456.000')
+    await field(desk, 'status').selectOption('active')
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_error_sale')
+    await judge(desk, 'a sale that is none')
+    await desk.page.locator('main input[name^="sale."]').first().fill('2.999.000')
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_saved')
+    await expect.poll(() => shownName(desk)).toBe(name)
+    await desk.page.getByText('3.456.000').first().waitFor()
+
+    await field(other, 'warrantyMonths').fill('3')
+    await press(other, 'editor_save')
+    await said(other, 'editor_stale')
+    await expect.poll(() => field(other, 'warrantyMonths').inputValue()).toBe('3')
+
+    const buyer = await visit({ width, locale })
+    await expect
+      .poll(
+        async () => {
+          await buyer.go(`/product/${slug}`)
+          return shownName(buyer)
+        },
+        { timeout: 20_000 },
+      )
+      .toContain(name)
+
+    await field(desk, 'status').selectOption('archived')
+    await press(desk, 'editor_save')
+    await expect
+      .poll(() => desk.page.locator('main').getByText(desk.t('goods_archived')).first().isVisible())
+      .toBe(true)
+    await desk.go(`/admin/products?status=archived&q=${slug}`)
+    await desk.page.locator('main').getByText(name).filter({ visible: true }).first().waitFor()
+  })
+})
+
+describe.each(ways)('PRODUCT 6: a new product ($locale, $width px)', ({ width, locale }) => {
+  test('a boot with six variants and two pictures is begun, looked at, sold, reduced and archived', async ({
+    visit,
+    shop,
+  }) => {
+    const name = `Lướt Mới ${width} ${locale}`
+    const desk = await visit({ width, locale })
+    const { page } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/products/create' })
+    await press(desk, 'goods_create_do')
+    await said(desk, 'goods_kind_missing')
+    await judge(desk, 'a product without a name')
+    await field(desk, 'kind').selectOption('figure/set')
+    for (const language of ['vi', 'en']) {
+      await field(desk, `${language}.name`).fill(name)
+      await field(desk, `${language}.summary`).fill('Một đôi giày để thử.')
+    }
+    await press(desk, 'goods_create_do')
+    await page.waitForURL('**/edit?done=created')
+    await judge(desk, 'a draft that lacks everything')
+    const edit = new URL(page.url()).pathname
+    const of = (screen: string) => edit.replace(/edit$/, screen)
+
+    await desk.go(of('variants'))
+    await page.waitForLoadState('networkidle')
+    for (const [option, value] of [
+      ['colour', 'white'],
+      ['colour', 'navy'],
+      ['size', '235'],
+      ['size', '240'],
+      ['size', '245'],
+    ])
+      await page.locator(`main label:has(input[name=${option}][value="${value}"])`).click()
+    await field(desk, 'pattern').fill(`NEW${width}-{colour}-{size}`)
+    await field(desk, 'price').fill('2.990.000')
+    await field(desk, 'weightG').fill('2300')
+    await press(desk, 'goods_draft_variants')
+    await said(desk, 'goods_drafted')
+    expect(await page.locator('main input[name^="sku."]').count()).toBe(6)
+    expect(await field(desk, 'sku.5').inputValue()).toBe(`NEW${width}-WHT-245`)
+    await judge(desk, 'variants that were drafted')
+    await press(desk, 'goods_save_variants')
+    await said(desk, 'goods_variants_saved')
+
+    await desk.go(of('pictures'))
+    await page.waitForLoadState('networkidle')
+    const upload = page.locator('main input[type=file]')
+    await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
+    await said(desk, 'photo_kind')
+    await upload.setInputFiles([await aPhoto(), await aPhoto()])
+    await expect
+      .poll(() => page.locator('main input[name=picture]:not([type=file])').count(), { timeout: 30_000 })
+      .toBe(2)
+    const order = () =>
+      page
+        .locator('main input[name=picture]:not([type=file])')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+    const before = await order()
+    await page.getByRole('button', { name: desk.t('goods_picture_up', { number: 2 }) }).click()
+    await field(desk, `of.${before[1]}`).selectOption('colour=navy')
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_pictures_saved')
+    expect(await order()).toEqual(before.toReversed())
+    const own = field(desk, `sku.${before[0]}`)
+    await own.fill('KHONG-CO')
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_picture_sku_unknown', { sku: 'KHONG-CO' })
+    await own.fill(`new${width}-wht-245`)
+    await press(desk, 'editor_save')
+    await expect.poll(() => own.inputValue()).toBe(`NEW${width}-WHT-245`)
+    await judge(desk, 'the pictures of a product')
+
+    await desk.go(edit)
+    await page.waitForLoadState('networkidle')
+    await field(desk, 'status').selectOption('active')
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_measure_needed')
+    const chosen = {
+      material: 'microfibre',
+      lining: 'foam',
+      closing: 'lace_hook',
+      mouldable: 'yes',
+      blade_included: 'no',
+      mount: 'screw',
+    }
+    for (const [key, value] of Object.entries(chosen)) await field(desk, `measure.${key}`).selectOption(value)
+    await field(desk, 'measure.stiffness').fill('55')
+    await field(desk, 'measure.weight_g').fill('900')
+    await page.locator('main label:has(input[name="measure.age"][value=adult])').click()
+    await press(desk, 'editor_save')
+    await said(desk, 'goods_saved')
+    await judge(desk, 'a product that is sold')
+
+    const slug = await field(desk, 'vi.slug').inputValue()
+    const buyer = await visit({ width, locale })
+    const shown = async () => {
+      await buyer.go(`/product/${slug}`)
+      return buyer.page.locator('main').innerText()
+    }
+    await expect.poll(shown, { timeout: 20_000 }).toContain('2.990.000')
+    expect(await buyer.page.locator('form#buy input[name=colour]').count()).toBe(2)
+
+    await desk.go(`/admin/products?q=${slug}`)
+    await page.locator('main input[name=pick]').locator('visible=true').first().check()
+    await page.locator('main details:has(input[name=off]) summary').click()
+    await field(desk, 'off').fill('10')
+    await press(desk, 'goods_bulk_sale')
+    await said(desk, 'goods_bulk_done', { act: desk.t('goods_bulk_sale'), count: 1 })
+    await expect.poll(shown, { timeout: 20_000 }).toContain('2.691.000')
+    await page.locator('main input[name=pick]').locator('visible=true').first().check()
+    await press(desk, 'goods_bulk_archived')
+    await said(desk, 'goods_bulk_done', { act: desk.t('goods_bulk_archived'), count: 1 })
+    // Further down, the bar above hides half of a link.
+    await page.evaluate(() => scrollTo(0, 0))
+    await judge(desk, 'products that were archived at once')
+  })
+})

@@ -1,0 +1,56 @@
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { deliverOrder } from '#flows/deliver-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import { system } from '#shop/identity/actor.ts'
+import { adminPassword } from '../test/process/global-setup.ts'
+import { admin as adminEmail, tryIn } from './at-the-door.ts'
+import { addAria, fillCheckout, guest, place, untilQuoted } from './buy.ts'
+import type { Stage } from './customer.ts'
+import type { Visit } from './stage.ts'
+
+/** An order by the forms of the shop, of one pair; answers its id. */
+export async function buyAPair(visit: Visit, changes: Partial<typeof guest> = {}) {
+  await addAria(visit, { size: '255' })
+  await visit.go('/checkout')
+  await fillCheckout(visit, changes)
+  await untilQuoted(visit.page)
+  return place(visit)
+}
+
+/** All that staff and carrier do until the buyer has it, and the cash is here. */
+export const bringHome = ({ closed }: Stage, orderId: string) =>
+  closed.look(async (db) => {
+    await confirmOrder(db, system, { orderId })
+    await packOrder(db, system, { orderId })
+    await shipOrder(db, system, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    await deliverOrder(db, system, { orderId })
+    await settleCash(db, system, { orderId, reason: 'Đối soát' })
+  })
+
+/** The shopkeeper, signed in, in the language of the screen. */
+export async function comeIn(visit: Visit, { url, locale, to }: { url: string; locale: string; to: string }) {
+  await visit.page.context().addCookies([{ name: 'luot_lang', value: locale, url }])
+  await visit.go(`/auth?mode=admin&next=${encodeURIComponent(to)}`)
+  await tryIn(visit, adminEmail, adminPassword)
+  await visit.page.waitForURL(`**${to}`)
+}
+
+/** Presses a button of the page by its words, the first that can be seen. */
+export const press = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: t(key, facts), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+export const said = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
+  page.locator('main').getByText(t(key, facts)).filter({ visible: true }).first().waitFor()
+
+/** On a phone the choices that narrow a list wait folded. */
+export async function unfoldFilters({ page, t }: Visit) {
+  const fold = page.locator('main [role=search] summary', { hasText: t('listing_filters') }).first()
+  if (await fold.isVisible()) await fold.click()
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { mailKinds } from '#shop/notifications/mail-kind.ts'
+import { comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { placeFor } from './customer.ts'
+import { mailsIn } from './mailbox.ts'
+import { expect, languages, test, ways } from './stage.ts'
+
+describe.each(ways)('letters ($locale, $width px)', ({ width, locale }) => {
+  test('are kept in a log, shown as they left, and sent once more; one that failed says why and is tried again', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const email = `thu-${width}@example.com`
+    const id = await placeFor({ closed, shop }, { email })
+    const sent = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
+    await expect.poll(sent, { timeout: 20_000 }).toBe(1)
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: `/admin/mails?q=${id.slice(-8)}` })
+    const letter = desk.page.locator('main a[href*="/admin/mails/"]').filter({ visible: true, hasText: id.slice(-8) })
+    await judge(desk, 'the log of letters')
+    await letter.first().click()
+    await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
+    await desk.page.frameLocator('main iframe').getByText(id.slice(-8)).first().waitFor()
+    await judge(desk, 'a letter of the log')
+    await press(desk, 'mails_resend')
+    await said(desk, 'mails_done_resend')
+    await expect.poll(sent, { timeout: 20_000 }).toBe(2)
+
+    await closed.look((db) =>
+      db.execute(
+        sql`update mails set state = 'failed', last_error = '550 mailbox unavailable', attempts = 8 where "to" = ${email}`,
+      ),
+    )
+    await desk.go(`/admin/mails?state=failed&q=${encodeURIComponent(email)}`)
+    await letter.first().click()
+    await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
+    await desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first().waitFor()
+    await press(desk, 'mails_resend')
+    await said(desk, 'mails_done_resend')
+    await expect.poll(sent, { timeout: 20_000 }).toBe(3)
+  })
+
+  test(
+    'of every kind and case can be looked at beforehand, as page and as plain text',
+    { timeout: 300_000 },
+    async ({ visit, shop }) => {
+      const desk = await visit({ width, locale })
+      await comeIn(desk, { url: shop.url, locale, to: '/admin/mails/preview' })
+      for (const kind of mailKinds)
+        for (const spoken of languages) {
+          await desk.go(`/admin/mails/preview?kind=${kind}&locale=${spoken}`)
+          const page = desk.page.frameLocator('main iframe')
+          await page.locator('h1').first().waitFor()
+          expect(await page.locator('html').getAttribute('lang'), kind).toBe(spoken)
+          expect(await desk.page.locator('main pre').innerText(), kind).not.toMatch(/undefined|\[object|\{\w+\}/)
+        }
+      await desk.go('/admin/mails/preview?kind=order-placed&case=transfer')
+      await judge(desk, 'the preview of letters')
+    },
+  )
+})

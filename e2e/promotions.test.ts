@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { dong } from '#kit/money.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { setStock } from '../test/process/goods.ts'
+import { alive } from './alive.ts'
+import { judge } from './at-the-door.ts'
+import { fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
+import type { Stage } from './customer.ts'
+import { asShopkeeper } from './paying.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+/** Cloth guards of the demo shop, 190.000 ₫ in teal; of two pairs the second costs 20 % less by itself. */
+const soakers = {
+  slug: 'bao-luoi-vai-luot-bong',
+  vi: 'Bao lưỡi vải Lướt Bông',
+  en: 'Lướt Bông soakers',
+  price: 190_000,
+}
+const second = { vi: 'Bao lưỡi vải thứ hai giảm 20%', en: 'Second pair of soakers 20% off', amount: 38_000 }
+
+const stockUp = ({ closed }: Stage) =>
+  closed.look(async (db) => {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select v.id from variants v join product_words w on w.product_id = v.product_id where w.slug = ${soakers.slug}`,
+    )
+    for (const { id } of rows) await setStock(db, id, 50)
+  })
+
+/** The shopkeeper fills in the fields that matter and saves; what the rule does stood there in a sentence before. */
+async function writeRule({ page, go, t }: Visit, fields: Record<string, string>, sentence: string) {
+  await go('/admin/promotions/new')
+  await alive(page)
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.locator(`main [name=${name}]`)
+    if (await field.evaluate((one) => one instanceof HTMLSelectElement)) await field.selectOption(value)
+    else if (value === 'off') await field.uncheck()
+    else await field.fill(value)
+  }
+  await page.getByText(sentence).first().waitFor()
+  await press(page, t('promo_save'))
+  await page.getByText(t('promo_saved')).first().waitFor()
+}
+
+/** Two pairs in the cart page. */
+async function takeTwo({ page, go, t }: Visit, locale: 'vi' | 'en') {
+  await go(`/product/${locale === 'vi' ? soakers.slug : 'luot-bong-soakers'}`)
+  await alive(page)
+  await page.locator('form#buy label:has(input[value=teal])').click()
+  await page.locator('form#buy label:has(input[name=size])').first().click()
+  await page.locator('#add-to-cart').click()
+  await page.locator('dialog[open] a[href$="/checkout"]').waitFor()
+  await go('/cart')
+  await alive(page)
+  const count = page.getByRole('spinbutton', { name: t('cart_quantity_named', { name: soakers[locale] }) })
+  await count.fill('2')
+  await count.press('Enter')
+  await sums(page)
+    .getByText(dong(soakers.price * 2))
+    .first()
+    .waitFor()
+}
+
+type Page = Visit['page']
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The rows of sums, of which phones and desks show one each. */
+const sums = (page: Page) => page.locator('main')
+const off = (page: Page, amount: number) =>
+  sums(page)
+    .getByText(`−${dong(amount)}`)
+    .filter({ visible: true })
+    .first()
+const chips = ({ page, t }: Visit) => page.getByRole('list', { name: t('promo_chips') })
+
+async function typeCode(visit: Visit, code: string) {
+  const { page, t } = visit
+  await page.locator('input[name=coupon]').fill(code)
+  await page.getByRole('button', { name: t('promo_apply'), exact: true }).click()
+}
+
+describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, locale }) => {
+  test('are written by the shopkeeper, used once each, explained on every price, and given back by an order that is called off', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    await stockUp(stage)
+    const opening = `KHAI${width}`
+    const half = `NUA${width}`
+    const gift = `TANG${width}`
+    const names = { opening: { vi: 'Quà khai trương', en: 'Opening gift' }, batch: { vi: 'Thư mời', en: 'Invitation' } }
+
+    const desk = await visit({ width, locale })
+    await asShopkeeper(stage, desk, locale)
+    await desk.go('/admin/promotions/new')
+    await alive(desk.page)
+    await press(desk.page, desk.t('promo_save'))
+    await desk.page.getByText(desk.t('promo_error_percent')).first().waitFor()
+    await desk.page.getByText(desk.t('promo_error_name')).first().waitFor()
+    await judge(desk, 'a promotion that is not whole')
+    await writeRule(
+      desk,
+      { nameVi: names.opening.vi, nameEn: names.opening.en, code: opening, percent: '10', maxUses: '1' },
+      desk.t('promo_say_uses', { count: 1 }),
+    )
+    await writeRule(
+      desk,
+      { nameVi: 'Một nửa', nameEn: 'Half', code: half, percent: '50', combines: 'off' },
+      desk.t('promo_say_alone'),
+    )
+    await writeRule(
+      desk,
+      { nameVi: 'Tặng hết', nameEn: 'All for free', code: gift, percent: '100' },
+      desk.t('promo_say_by_code'),
+    )
+    await writeRule(
+      desk,
+      { nameVi: names.batch.vi, nameEn: names.batch.en, kind: 'amount', amount: '20.000' },
+      desk.t('promo_say_combines'),
+    )
+    await desk.page.locator('input[name=count]').fill('3')
+    await desk.page.locator('input[name=prefix]').fill('MOI')
+    await press(desk.page, desk.t('promo_batch_make'))
+    const file = desk.page.getByRole('link', { name: desk.t('promo_batch_export', { count: 3 }) })
+    await file.waitFor()
+    await judge(desk, 'a batch of codes')
+    const csv = await desk.page.evaluate(async (href) => (await fetch(href)).text(), (await file.getAttribute('href'))!)
+    const invitations = csv.match(/MOI[A-Z0-9]+/g)!
+    expect(new Set(invitations).size).toBe(3)
+
+    const lan = await visit({ width, locale })
+    await takeTwo(lan, locale)
+    await off(lan.page, second.amount).waitFor()
+    await lan.page.getByText(second[locale]).filter({ visible: true }).first().waitFor()
+    await typeCode(lan, 'KHONGCO')
+    await lan.page.getByText(lan.t('promo_refused_unknown')).waitFor()
+    expect(await lan.page.locator('input[name=coupon][aria-invalid=true]').count()).toBe(1)
+    await typeCode(lan, invitations[0]!)
+    await chips(lan).getByText(invitations[0]!).waitFor()
+    await typeCode(lan, opening)
+    await chips(lan).getByText(opening).waitFor()
+    // 380.000, ten per cent of it after what the second pair costs less: 34.200, then 20.000.
+    for (const amount of [second.amount, 34_200, 20_000]) await off(lan.page, amount).waitFor()
+    await judge(lan, 'a cart with three offers')
+    // Half off is more than the three together: it stands alone, and the others say why they rest.
+    await typeCode(lan, half)
+    await off(lan.page, 190_000).waitFor()
+    await chips(lan)
+      .getByText(lan.t('promo_refused_not_with_others', { code: opening }))
+      .waitFor()
+    await judge(lan, 'a cart with an offer that stands alone')
+    await lan.page.getByRole('button', { name: lan.t('promo_drop', { code: half }) }).click()
+    await off(lan.page, 34_200).waitFor()
+
+    // Huy has the same code in his cart while it is still to be had.
+    const huy = await visit({ width, locale })
+    await takeTwo(huy, locale)
+    await typeCode(huy, opening)
+    await chips(huy).getByText(opening).waitFor()
+
+    await lan.go('/checkout')
+    await alive(lan.page)
+    await fillCheckout(lan, { email: 'lan@example.com' })
+    await untilQuoted(lan.page)
+    for (const amount of [second.amount, 34_200, 20_000])
+      await expect.poll(() => lan.page.locator('section[aria-labelledby=review]').textContent()).toContain(dong(amount))
+    const lanOrder = await place(lan)
+    await lan.go(`/orders/${lanOrder}`)
+    const why = lan.page.getByRole('list', { name: lan.t('promo_why', { name: soakers[locale] }) }).first()
+    for (const words of [second[locale], names.opening[locale], names.batch[locale]])
+      await why.getByText(words).first().waitFor()
+    await judge(lan, 'an order with its reasons')
+
+    // A code of the batch is for one order; one that is used up is refused at its field.
+    await typeCode(await backToCart(huy), invitations[0]!)
+    await huy.page.getByText(huy.t('promo_refused_used_up', { code: invitations[0]! })).waitFor()
+    await huy.go('/checkout')
+    await alive(huy.page)
+    await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
+    await untilQuoted(huy.page)
+    await chips(huy)
+      .getByText(huy.t('promo_refused_used_up', { code: opening }))
+      .waitFor()
+
+    await desk.go('/admin/promotions')
+    const row = desk.page.locator('tr, li').filter({ hasText: opening }).filter({ visible: true }).first()
+    await expect.poll(() => row.textContent()).toContain('1 / 1')
+    await expect.poll(() => row.textContent()).toContain(dong(34_200))
+    await judge(desk, 'the promotions')
+    await desk.go(`/admin/orders/${lanOrder}`)
+    await desk.page.getByText(names.opening[locale]).filter({ visible: true }).first().waitFor()
+    await judge(desk, 'the desk of an order with reasons')
+    await desk.page.locator('#cancel summary').click()
+    await desk.page.locator('#cancel textarea[name=reason]').fill('Khách đổi ý')
+    await desk.page.locator('#cancel input[name=code]').fill(lanOrder.slice(-8))
+    await desk.page.locator('#cancel button[type=submit]').click()
+    await desk.page.getByText(desk.t('admin_done_cancel')).first().waitFor()
+    await desk.go('/admin/promotions')
+    await expect.poll(() => row.textContent()).toContain('0 / 1')
+
+    // Its use is back: the code does again what it did, until the shopkeeper ends it.
+    await huy.go('/checkout')
+    await alive(huy.page)
+    await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
+    await untilQuoted(huy.page)
+    await off(huy.page, 34_200).waitFor()
+    await desk.page.getByRole('link', { name: names.opening[locale] }).filter({ visible: true }).first().click()
+    await press(desk.page, desk.t('promo_end'))
+    await desk.page.getByText(desk.t('promo_ended')).first().waitFor()
+    await placeButton(huy.page).click()
+    await huy.page.getByText(huy.t('checkout_refused')).waitFor()
+    await huy.page.getByRole('link', { name: huy.t('checkout_see_code') }).click()
+    await expect
+      .poll(() => huy.page.locator('#coupon').evaluate((box) => box.contains(document.activeElement)))
+      .toBe(true)
+    await huy.page.evaluate(() => scrollTo(0, 0))
+    await judge(huy, 'a code that was refused at the last moment')
+    await huy.page.getByRole('button', { name: huy.t('promo_drop', { code: opening }) }).click()
+
+    // Everything given, and fetched: nothing is to be paid, and nothing is asked of payment.
+    await typeCode(huy, gift)
+    await chips(huy).getByText(gift).waitFor()
+    await huy.page.locator('label', { hasText: huy.t('checkout_pickup') }).click()
+    await expect.poll(() => placeButton(huy.page).textContent()).toContain(dong(0))
+    await judge(huy, 'a checkout with nothing to pay')
+    const free = await place(huy)
+    await huy.go(`/orders/${free}`)
+    await huy.page.getByText(huy.t('payment_nothing')).waitFor()
+  }, 240_000)
+})
+
+async function backToCart(visit: Visit) {
+  await visit.go('/cart')
+  await alive(visit.page)
+  return visit
+}

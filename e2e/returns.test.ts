@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { bringHome, buyAPair, comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { aria, guest } from './buy.ts'
+import { aPhoto, signedInCustomer, type Stage } from './customer.ts'
+import { mailAbout } from './mailbox.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+/** What the form of a buyer says: one pair, why, and what for. */
+async function ask({ page, t }: Visit, wish: 'refund' | 'exchange', instead?: string) {
+  await page.locator(`label:has(input[name=wish][value=${wish}])`).click()
+  await page.getByLabel(t('return_reason'), { exact: true }).selectOption('too_small')
+  if (instead) await page.getByLabel(t('return_wanted'), { exact: true }).selectOption(instead)
+}
+
+async function lookUp({ page, go, t }: Visit, code: string) {
+  await go('/orders/find')
+  await page.locator('main input[name=code]').fill(code)
+  await page.locator('main input[name=phone]').fill(guest.phone)
+  await page
+    .locator('main')
+    .getByRole('button', { name: t('lookup_submit') })
+    .click()
+  await page.waitForURL(/\/orders\/\d{6}-/)
+}
+
+/** How many of the pair stand on the shelf, and the size that is wanted in its place. */
+const sizes = ({ closed }: Stage) =>
+  closed.look(async (db) => {
+    const rows = await rowsOf<{ id: string; size: string; price: string; onHand: number }>(
+      db,
+      sql`select v.id, v.options ->> 'size' as size, v.price, s.on_hand as "onHand" from variants v
+        join product_words w on w.product_id = v.product_id and w.locale = 'vi' join stock s on s.variant_id = v.id
+        where w.slug = ${aria.slug} and v.options ->> 'colour' = 'white' and v.options ->> 'width' = 'R'`,
+    )
+    return new Map(rows.map((row) => [row.size, { ...row, price: Number(row.price) }]))
+  })
+
+/** So that nobody finds it sold out, however often this is walked. */
+const stockUp = ({ closed }: Stage) =>
+  closed.look((db) =>
+    db.execute(sql`update stock set on_hand = 50 where variant_id in (select v.id from variants v
+      join product_words w on w.product_id = v.product_id where w.slug = ${aria.slug})`),
+  )
+
+const priceAt = ({ closed }: Stage, id: string, price: number) =>
+  closed.look((db) => db.execute(sql`update variants set price = ${price} where id = ${id}`))
+
+describe.each(ways)('PRODUCT 5: sending back ($locale, $width px)', ({ width, locale }) => {
+  test('a guest finds the order, asks for the money with a photo; the shop agrees, takes it in and pays', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    await stockUp(stage)
+    const id = await buyAPair(await visit({ width, locale }))
+    await bringHome(stage, id)
+    const code = id.slice(-8)
+    const before = (await sizes(stage)).get('255')!.onHand
+
+    const buyer = await visit({ width, locale })
+    await lookUp(buyer, code)
+    await buyer.page.locator(`main a[href$="/orders/${id}/return"]`).click()
+    await buyer.page.waitForURL('**/return')
+    await press(buyer, 'return_send')
+    await expect.poll(() => buyer.page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
+    await judge(buyer, 'the form for a return, faulty')
+    await ask(buyer, 'refund')
+    await buyer.page.locator('input[name=bank]').fill('Vietcombank')
+    await buyer.page.locator('input[name=account]').fill('0011 0012 3456')
+    await buyer.page.locator('input[name=holder]').fill('NGUYEN THI LAN')
+    await press(buyer, 'return_send')
+    await buyer.page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
+    await said(buyer, 'return_done_asked')
+    await buyer.page.locator('input[type=file]').setInputFiles(await aPhoto())
+    await said(buyer, 'photo_done')
+    await buyer.page.evaluate(() => scrollTo(0, 0))
+    await judge(buyer, 'a return that was asked for')
+    const page = new URL(buyer.page.url()).pathname
+    const returnId = page.split('/').at(-1)!
+
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/returns' })
+    await judge(desk, 'the list of returns')
+    await desk.page.locator('main input[name=q]').fill('không có ai')
+    await press(desk, 'admin_search')
+    await said(desk, 'returns_unmatched_title')
+    await desk.go(`/admin/returns?q=${code}`)
+    await desk.page.locator(`main a[href$="${returnId}"]`).click()
+    await desk.page.waitForURL(`**/admin/returns/${returnId}`)
+    await desk.page.getByAltText(desk.t('returns_picture', { number: 1 })).waitFor()
+    await judge(desk, 'a return to decide')
+    await press(desk, 'returns_do_approve')
+    await said(desk, 'returns_done_approve')
+
+    await buyer.page.reload()
+    const label = buyer.page.locator(`main a[href$="/label"]`)
+    const paper = await buyer.page.request.get(new URL((await label.getAttribute('href'))!, shop.url).href)
+    expect(paper.headers()['content-type']).toBe('application/pdf')
+    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await buyer.page.locator('input[name=carrier]').fill('Viettel Post')
+    await buyer.page.locator('input[name=trackingCode]').fill('VTP123456')
+    await press(buyer, 'return_sent')
+    await said(buyer, 'return_done_sent')
+    await judge(buyer, 'a return on its way')
+
+    await desk.page.reload()
+    await desk.page.getByText('Viettel Post · VTP123456').waitFor()
+    await judge(desk, 'a return to take in')
+    await press(desk, 'returns_do_receive')
+    await said(desk, 'returns_done_receive')
+    expect((await sizes(stage)).get('255')!.onHand).toBe(before + 1)
+    await judge(desk, 'a return to settle')
+    await press(desk, 'returns_do_refund')
+    await said(desk, 'returns_done_refund')
+    await judge(desk, 'a return that is over')
+    await buyer.page.reload()
+    await buyer.page.getByText(buyer.t('return_state_closed')).first().waitFor()
+    await judge(buyer, 'a return that is settled')
+    for (const step of ['asked', 'approved', 'received', 'closed'])
+      await mailAbout(closed.settings.DATA_DIR!, buyer.t(`mail_return_${step}_subject`, { code }))
+  })
+
+  test.for([
+    ['dearer', 200_000],
+    ['cheaper', -150_000],
+  ] as const)(
+    'a customer takes the next size; one that is %s is told, and charged to nobody',
+    async ([, more], { visit, closed, shop }) => {
+      const stage = { closed, shop }
+      await stockUp(stage)
+      const buyer = await visit({ width, locale })
+      const { userId } = await signedInCustomer(stage, buyer, locale)
+      const id = await buyAPair(buyer)
+      await bringHome(stage, id)
+      const next = (await sizes(stage)).get('260')!
+      const was = (await sizes(stage)).get('255')!.price
+      await priceAt(stage, next.id, was + more)
+
+      await buyer.go(`/orders/${id}/return`)
+      await ask(buyer, 'exchange', next.id)
+      await judge(buyer, 'the form for an exchange')
+      await press(buyer, 'return_send')
+      await buyer.page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
+      const returnId = new URL(buyer.page.url()).pathname.split('/').at(-1)!
+
+      const desk = await visit({ width, locale })
+      await comeIn(desk, { url: shop.url, locale, to: `/admin/returns/${returnId}` })
+      await press(desk, 'returns_do_approve')
+      await said(desk, 'returns_done_approve')
+      await desk.page.locator('main select').first().selectOption('bad')
+      await press(desk, 'returns_do_receive')
+      await said(desk, 'returns_done_receive')
+      const [words, amount] = more > 0 ? ['returns_exchange_more', '200.000 ₫'] : ['returns_exchange_less', '150.000 ₫']
+      await said(desk, words, { amount })
+      await judge(desk, 'an exchange to settle')
+      await press(desk, 'returns_do_exchange')
+      await said(desk, 'returns_done_exchange')
+
+      const [made] = await closed.look((db) =>
+        rowsOf<{ id: string; total: string; received: string; state: string }>(
+          db,
+          sql`select o.id, o.total, p.received, p.state from returns r join orders o on o.id = r.exchange_order_id
+          join payments p on p.order_id = o.id where r.id = ${returnId}`,
+        ),
+      )
+      expect(made).toMatchObject({ total: String(Math.max(0, more)), received: '0', state: more > 0 ? 'due' : 'paid' })
+      const back = await closed.look((db) =>
+        rowsOf<{ amount: string }>(
+          db,
+          sql`select f.amount from refunds f join payments p on p.id = f.payment_id where p.order_id = ${id}`,
+        ),
+      )
+      expect(back.map((one) => Number(one.amount))).toEqual(more < 0 ? [-more] : [])
+      await buyer.go(`/orders/${made!.id}`)
+      await buyer.page.getByText(aria.name).first().waitFor()
+      await judge(buyer, 'the order of an exchange')
+      await expect
+        .poll(() =>
+          closed.look(async (db) =>
+            (
+              await rowsOf<{ title: string }>(
+                db,
+                sql`select title ->> ${locale} as title from notifications where user_id = ${userId}`,
+              )
+            ).map((one) => one.title),
+          ),
+        )
+        .toContain(buyer.t('notification_return_closed', { code: `${id.slice(-8)}-R1` }))
+      await priceAt(stage, next.id, was)
+    },
+  )
+
+  test('what is over, and what was worked on, is refused with words', async ({ visit, closed, shop }) => {
+    await stockUp({ closed, shop })
+    const buyer = await visit({ width, locale })
+    const id = await buyAPair(buyer)
+    await bringHome({ closed, shop }, id)
+    await closed.look((db) =>
+      db.execute(sql`update order_lines set final_since = now() - interval '1 day' where order_id = ${id}`),
+    )
+    await buyer.go(`/orders/${id}/return`)
+    await buyer.page.getByLabel(buyer.t('return_reason'), { exact: true }).waitFor()
+    expect(
+      await buyer.page.getByLabel(buyer.t('return_reason'), { exact: true }).locator('option[value=too_small]').count(),
+    ).toBe(0)
+    await judge(buyer, 'a pair that was worked on')
+    await closed.look(async (db) => {
+      await db.execute(
+        sql`update shipments set delivered_at = delivered_at - interval '9 years' where order_id = ${id}`,
+      )
+      await db.execute(
+        sql`update order_timeline set at = at - interval '9 years' where order_id = ${id} and kind = 'delivered'`,
+      )
+    })
+    await buyer.page.reload()
+    await expect.poll(() => buyer.page.getByRole('button', { name: buyer.t('return_send') }).count()).toBe(0)
+    await judge(buyer, 'an order of which nothing may come back')
+  })
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { adminPassword } from '../test/process/global-setup.ts'
+import { alive } from './alive.ts'
+import { admin, judge, tryIn } from './at-the-door.ts'
+import { fillCheckout, place, untilQuoted } from './buy.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+/** A dance boot of the demo shop that is sold without a blade, and blades: one that suits it, one that is too long for it. */
+const boot = { slug: { vi: 'luot-nhip-55', en: 'luot-nhip-55' }, name: 'Lướt Nhịp 55', fit: '240_R' }
+const tooLong = 'BS-DIEU-1050'
+
+const summary = ({ page }: Visit) => page.locator('aside[aria-labelledby=set]')
+const total = (visit: Visit) => visit.page.locator('aside[aria-labelledby=set] dd').last()
+const agree = (visit: Visit) => summary(visit).locator('input[name=final]')
+const addButton = (visit: Visit) => summary(visit).locator('button[value=add]')
+const press = (page: Page, name: string, value: string) =>
+  page.locator(`form label:has(input[name=${name}][value="${value}"])`).click()
+const checked = (page: Page, name: string) => page.locator(`form input[name=${name}]:checked`)
+/** Both parts of the set in the cart page. */
+const parts = (page: Page) => page.locator('main li li[id^=line-]')
+
+/** Takes the first length that there is of the blade that suits best; answers its SKU. */
+async function chooseBlade({ page }: Visit) {
+  const first = page.locator('form label[data-state=available]:has(input[name=blade])').first()
+  await first.click()
+  await expect.poll(() => checked(page, 'blade').count()).toBe(1)
+  return (await checked(page, 'blade').inputValue())!
+}
+
+describe.each(ways)('PRODUCT 7: a set ($locale, $width px)', ({ width, locale }) => {
+  test('is built step by step, with reasons, and stands in cart and order as one', async ({ visit }) => {
+    const buyer = await visit({ width, locale })
+    const { page, go, t } = buyer
+
+    await go(`/product/${boot.slug[locale]}`)
+    await page.getByRole('link', { name: t('set_with_boot') }).click()
+    await page.waitForURL(/set-builder\?boot=/)
+    await expect.poll(() => checked(page, 'boot').inputValue()).toBe(boot.slug[locale])
+    await expect.poll(() => summary(buyer).textContent()).toContain(t('set_next_size'))
+    await judge(buyer, 'the builder with a boot')
+
+    await press(page, 'fit', boot.fit)
+    await page.getByText(t('set_blade_note', { size: 240, sole: 252 })).waitFor()
+    await page.getByText(t('set_blade_suits')).waitFor()
+    const unfit = page.locator('section[aria-labelledby=unfit]')
+    await expect.poll(() => unfit.textContent()).toContain(t('bladefit_discipline_mismatch'))
+
+    const why = () => page.locator('section[aria-labelledby=work]').textContent()
+    await expect.poll(why).toContain(t('set_hollow_no_weight'))
+    await page.locator('input[name=weight]').fill('25')
+    await page.locator('select[name=ice]').selectOption('soft')
+    await expect.poll(why).toContain(t('set_hollow_light'))
+    await expect.poll(why).toContain(t('set_hollow_soft'))
+
+    const sku = await chooseBlade(buyer)
+    await expect.poll(() => total(buyer).textContent()).toMatch(/\d{1,2}\.\d{3}\.\d{3}/)
+    await expect.poll(() => new URL(page.url()).searchParams.get('blade')).toBe(sku)
+    await judge(buyer, 'the builder with a whole set')
+
+    await addButton(buyer).click()
+    await summary(buyer).getByText(t('set_final_missing')).waitFor()
+    await expect.poll(() => agree(buyer).evaluate((box) => box === document.activeElement)).toBe(true)
+    await agree(buyer).check()
+    const price = (await total(buyer).textContent())!
+    await addButton(buyer).click()
+    const drawer = page.locator('dialog[open]')
+    await drawer.getByText(t('set_in_cart')).waitFor()
+    await expect.poll(() => drawer.textContent()).toContain(price)
+    await judge(buyer, 'the drawer with a set')
+
+    await go('/cart')
+    await expect.poll(() => parts(page).count()).toBe(2)
+    await judge(buyer, 'the cart with a set')
+    await page.getByRole('button', { name: t('cart_remove_named', { name: boot.name }) }).click()
+    await expect.poll(() => parts(page).count()).toBe(0)
+    await page.getByRole('button', { name: t('cart_undo') }).press('Enter')
+    await expect.poll(() => parts(page).count()).toBe(2)
+
+    await page.getByRole('link', { name: t('set_edit') }).click()
+    await page.waitForURL(/replaces=/)
+    await expect.poll(() => checked(page, 'blade').inputValue()).toBe(sku)
+    await page.locator('select[name=hollow]').selectOption('3/4')
+    await expect.poll(() => summary(buyer).textContent()).toContain('3/4')
+    await agree(buyer).check()
+    await addButton(buyer).click()
+    await expect.poll(() => drawer.textContent()).toContain('3/4')
+    await go('/cart')
+    await expect.poll(() => parts(page).count()).toBe(2)
+
+    await go('/checkout')
+    await fillCheckout(buyer)
+    await untilQuoted(page)
+    const id = await place(buyer)
+    await go(`/orders/${id}`)
+    await expect.poll(() => page.locator('main').textContent()).toContain(t('set_with', { name: boot.name }))
+    await judge(buyer, 'the order with a set')
+  })
+
+  test('is not sold with a blade that does not go under the boot, and says why', async ({ visit }) => {
+    const buyer = await visit({ width, locale })
+    const { page, go, t } = buyer
+    await go(`/set-builder?boot=${boot.slug[locale]}&fit=${boot.fit}&blade=${tooLong}`)
+    await alive(page)
+    await expect.poll(() => summary(buyer).textContent()).toContain(t('bladefit_longer_than_sole'))
+    await expect.poll(() => agree(buyer).count()).toBe(0)
+    await addButton(buyer).click()
+    await summary(buyer).getByText(t('set_not_ready')).waitFor()
+    await judge(buyer, 'the builder with a wrong pair')
+  })
+
+  test('is built, put in, taken out and put back without scripts', async ({ visit }) => {
+    const buyer = await visit({ width, locale, script: false })
+    const { page, go, t } = buyer
+    await go('/set-builder')
+    const update = page.getByRole('button', { name: t('set_update') }).first()
+    await press(page, 'boot', boot.slug.vi)
+    await update.click()
+    await press(page, 'fit', boot.fit)
+    await update.click()
+    await page.locator('form label[data-state=available]:has(input[name=blade])').first().click()
+    await update.click()
+    await agree(buyer).waitFor({ state: 'attached' })
+    await judge(buyer, 'the builder without scripts')
+    await addButton(buyer).click()
+    await page.getByText(t('set_final_missing')).waitFor()
+    await agree(buyer).check()
+    await addButton(buyer).click()
+    await page.waitForURL(/\/cart/)
+    expect(await parts(page).count()).toBe(2)
+    await parts(page)
+      .getByRole('button', { name: t('cart_remove'), exact: true })
+      .click()
+    await page.getByText(t('set_took_out', { name: boot.name })).waitFor()
+    expect(await parts(page).count()).toBe(0)
+    await page.getByRole('button', { name: t('cart_put_back') }).click()
+    expect(await parts(page).count()).toBe(2)
+  })
+})
+
+describe.each(ways)('staff ($locale, $width px)', ({ width, locale }) => {
+  test('let a wrong pair pass, by a link, and take that back', async ({ visit }) => {
+    const clerk = await visit({ width, locale })
+    const { page, go, t } = clerk
+    await go('/auth?mode=admin')
+    await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(page.url()).origin }])
+    await go('/auth?mode=admin')
+    await tryIn(clerk, admin, adminPassword)
+    await page.waitForURL('**/admin')
+    await go('/admin/pairs')
+    const allow = page.getByRole('button', { name: t('pairs_allow'), exact: true })
+    await allow.click()
+    await page.getByText(t('pairs_error_reason')).first().waitFor()
+    const sku = await page.locator('datalist#boots option[value*="240-R"]').first().getAttribute('value')
+    await page.locator('input[name=boot]').fill(sku!)
+    await page.locator('input[name=blade]').fill(tooLong)
+    await page.locator('input[name=reason]').fill('Đế đã đo 290 mm')
+    await allow.click()
+    await page.waitForURL(/done=/)
+    await judge(clerk, 'the allowed pairs')
+    const link = (await page.locator('main a[href*="/set-builder?pair="]').first().getAttribute('href'))!
+
+    const buyer = await visit({ width, locale })
+    await buyer.go(new URL(link).pathname + new URL(link).search)
+    await buyer.page.getByText(t('set_leave_given')).waitFor()
+    await agree(buyer).waitFor({ state: 'attached' })
+    await expect.poll(() => summary(buyer).textContent()).not.toContain(t('bladefit_longer_than_sole'))
+
+    await page
+      .getByRole('button', { name: t('pairs_withdraw') })
+      .locator('visible=true')
+      .first()
+      .click()
+    await page.getByText(t('pairs_withdrawn')).waitFor()
+    await buyer.page.reload()
+    await buyer.page.getByText(t('pairs_used')).waitFor()
+  })
+})

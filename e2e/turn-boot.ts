@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import type { Locator, Page } from 'playwright-core'
+import { expect, type Visit } from './stage.ts'
+
+/** Presses “Xoay 360°” and waits until the boot stands there; nothing of it was fetched before. */
+export async function openModel(page: Page, t: Visit['t'], file: string) {
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/models/')),
+    )
+  const opener = page.getByRole('button', { name: t('product_spin') })
+  await opener.waitFor()
+  expect(await fetched()).toEqual([])
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
+  // Drawn without a graphics card, beside other journeys.
+  await dialog.locator('canvas[data-state=open]').waitFor({ timeout: 60_000 })
+  expect(await fetched()).toEqual([file])
+  return dialog
+}
+
+/** Turns it to its toe and back, and looks whether the canvas follows. */
+export async function turnModel(dialog: Locator, t: Visit['t']) {
+  const seen = () => dialog.locator('canvas').screenshot()
+  const whole = await seen()
+  // A dark boot on light ice: a canvas that nothing was drawn on is as even as its ground.
+  expect((await sharp(whole).greyscale().stats()).channels[0]!.stdev).toBeGreaterThan(20)
+  await dialog.getByText(t('product_spin_right_side')).waitFor()
+  for (let time = 0; time < 3; time += 1) await dialog.page().keyboard.press('ArrowLeft')
+  await dialog.getByText(t('product_spin_toe')).waitFor()
+  await expect.poll(async () => (await seen()).equals(whole), { timeout: 30_000 }).toBe(false)
+  await dialog.page().keyboard.press('+')
+  await dialog.getByRole('button', { name: t('product_spin_reset') }).click()
+  await dialog.getByText(t('product_spin_right_side')).waitFor()
+}

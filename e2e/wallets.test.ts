@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { dong } from '#kit/money.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { judge } from './at-the-door.ts'
+import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+/** From the order to the provider's page, as a buyer goes: by a page of ours. */
+async function leave({ page, go }: Visit, id: string) {
+  // Our page leads on as soon as it is there, which may break off its own arrival.
+  await go(`/orders/${id}/pay`).catch(() => undefined)
+  await expect.poll(() => page.url(), patience).toContain('/stand-in/till/')
+  await page.waitForLoadState('load')
+}
+
+type Deal = { delay?: string; times?: string; mixed?: boolean }
+
+async function decide({ page, t }: Visit, ending: string, { delay, times, mixed }: Deal = {}) {
+  await page.getByText(t('standin_how')).click()
+  if (delay) await page.locator('select[name=delay]').selectOption(delay)
+  if (times) await page.locator('select[name=times]').selectOption(times)
+  if (mixed) await page.locator('label:has(input[name=mixed])').click()
+  await page.getByRole('button', { name: t(ending), exact: true }).click()
+}
+
+describe.each(ways)('paying at a provider’s page ($locale, $width px)', ({ width, locale }) => {
+  test.for(['vnpay', 'momo', 'zalopay', 'stripe'] as const)(
+    '%s: a word that is late and comes five times pays once; the desk gives a part back, and it arrives',
+    async (gate, { visit, closed, shop }) => {
+      const stage = { closed, shop }
+      const buyer = await visit({ width, locale })
+      const { page, go, t } = buyer
+      const { id, total } = await orderToPay(stage, buyer, gate)
+      await leave(buyer, id)
+      const till = page.url()
+      await judge(buyer, `the page of ${gate}`)
+      await decide(buyer, 'standin_pay', { delay: '5', times: '5', mixed: gate === 'vnpay' || gate === 'momo' })
+      await page.getByRole('heading', { name: t('pay_return_title') }).waitFor()
+      await page.waitForURL('**/order-success?order=*', patience)
+      await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
+      await go(`/orders/${id}`)
+      await page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
+
+      const desk = await visit({ width, locale })
+      await asShopkeeper(stage, desk, locale)
+      await desk.go(`/admin/orders/${id}`)
+      const refunds = desk.page.locator('#refunds')
+      await refunds.getByText(t('desk_refund_new')).click()
+      await refunds.locator('input[name=amount]').fill('12.345')
+      await refunds.locator('input[name=reason]').fill('Xước nhẹ, bớt cho khách')
+      await refunds.getByRole('button', { name: t('desk_do_refund'), exact: true }).click()
+      await untilPayment(stage, id, { state: 'partly_refunded', received: total, refunded: 12_345 })
+      await expect
+        .poll(
+          async () => (await desk.page.reload(), refunds.getByText(t('desk_refund_done'), { exact: true }).count()),
+          patience,
+        )
+        .toBe(1)
+      await judge(desk, 'the desk after a refund')
+      await page.reload()
+      await page
+        .getByText(t('order_refund_done', { amount: dong(12_345) }), { exact: true })
+        .first()
+        .waitFor()
+      await judge(buyer, 'an order of which a part went back')
+      await page.goto(till)
+      await page.getByText(`${dong(12_345)} · ${t('standin_refund_done')}`).waitFor()
+    },
+  )
+
+  test('who is refused is told so, sees other ways, and pays by another', async ({ visit, closed, shop }) => {
+    const stage = { closed, shop }
+    const buyer = await visit({ width, locale })
+    const { page, go, t } = buyer
+    const { id, total } = await orderToPay(stage, buyer, 'vnpay')
+    await leave(buyer, id)
+    await decide(buyer, 'standin_refuse')
+    await page.waitForURL(`**/orders/${id}`, patience)
+    await page.getByText(t('pay_failed')).waitFor()
+    await judge(buyer, 'an order whose payment failed')
+    await page.getByRole('link', { name: t('order_pay_now') }).click()
+    await page.waitForURL(`**/orders/${id}/pay`)
+    await judge(buyer, 'the ways to pay')
+    await page.locator('label:has(input[value=momo])').click()
+    await page.getByRole('button', { name: t('pay_again'), exact: true }).click()
+    await expect.poll(() => page.url(), patience).toContain('/stand-in/till/')
+    await decide(buyer, 'standin_pay')
+    await page.waitForURL('**/order-success?order=*', patience)
+    await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
+    await go(`/orders/${id}`)
+    await page.getByText(t('method_momo')).first().waitFor()
+  })
+
+  test('who turns back at Stripe after a declined card chooses another way at once', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    const buyer = await visit({ width, locale })
+    const { page, t } = buyer
+    const { id } = await orderToPay(stage, buyer, 'stripe')
+    await leave(buyer, id)
+    await decide(buyer, 'standin_refuse')
+    await page.getByText(t('standin_declined')).waitFor()
+    await page.getByRole('button', { name: t('standin_cancel'), exact: true }).click()
+    await page.waitForURL(`**/orders/${id}/pay?change`, patience)
+    await page.locator('label:has(input[value=bank_transfer])').click()
+    await page.getByRole('button', { name: t('pay_again'), exact: true }).click()
+    await page.getByRole('link', { name: t('pay_qr_save') }).waitFor()
+  })
+
+  test('a refund that the provider refuses waits at the money desk until it is paid out by hand', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    const buyer = await visit({ width, locale })
+    const { page, t } = buyer
+    const { id, total } = await orderToPay(stage, buyer, 'momo')
+    await leave(buyer, id)
+    const till = page.url()
+    await decide(buyer, 'standin_pay')
+    await page.waitForURL('**/order-success?order=*', patience)
+    await page.goto(till)
+    await page.locator('select[name=refundsEnd]').selectOption('refused')
+    await page.getByRole('button', { name: t('standin_refunds_set') }).click()
+    await expect.poll(() => page.locator('select[name=refundsEnd]').inputValue()).toBe('refused')
+    const desk = await visit({ width, locale })
+    await asShopkeeper(stage, desk, locale)
+    const refund = async (byHand: boolean) => {
+      await desk.go(`/admin/orders/${id}`)
+      const refunds = desk.page.locator('#refunds')
+      await refunds.getByText(t('desk_refund_new')).click()
+      await refunds.locator('input[name=amount]').fill(String(total))
+      await refunds.locator('input[name=reason]').fill('Khách trả hàng')
+      if (byHand) await refunds.locator('label:has(input[name=byHand])').click()
+      await refunds.getByRole('button', { name: t('desk_do_refund'), exact: true }).click()
+      await desk.page.waitForURL('**done=refund', patience)
+    }
+    await refund(false)
+    const refusals = () =>
+      closed.look((db) =>
+        rowsOf(
+          db,
+          sql`select r.id from refunds r join payments p on p.id = r.payment_id where r.state = 'refused' and p.order_id = ${id}`,
+        ),
+      )
+    await expect.poll(async () => (await refusals()).length, patience).toBe(1)
+    await refund(true)
+    await desk.go('/admin/payments')
+    const row = desk.page
+      .locator('main li', { hasText: id.slice(-8) })
+      .filter({ has: desk.page.locator('button[value=refund-done]') })
+    await row.getByLabel(t('money_refund_reference')).fill('FT-HOAN-1')
+    await row.getByRole('button', { name: t('money_refund_done') }).click()
+    await desk.page.getByText(t('money_done')).waitFor()
+    await untilPayment(stage, id, { state: 'refunded', refunded: total })
+  })
+})

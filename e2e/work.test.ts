@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { aria } from './buy.ts'
+import { aPhoto } from './customer.ts'
+import { mailAbout } from './mailbox.ts'
+import { placeWork, ticketOf, variantOf } from './place-work.ts'
+import { expect, say, test, ways } from './stage.ts'
+
+describe.each(ways)('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, locale }) => {
+  test('a pair that is bought is packed once its blades are sharp', async ({ visit, closed, shop }) => {
+    const stage = { closed, shop }
+    const services = [await variantOf(stage, 'blade-sharpening')]
+    const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
+    const id = await placeWork(stage, pair, {})
+    const ticket = await ticketOf(stage, id)
+    const bench = await visit({ width, locale })
+    await comeIn(bench, { url: shop.url, locale, to: `/admin/orders/${id}` })
+    await press(bench, 'admin_do_confirm')
+    await said(bench, 'admin_done_confirm')
+    await press(bench, 'admin_do_pack')
+    await said(bench, 'refusal_work_unfinished', { codes: ticket.code })
+    await closed.look((db) => db.execute(sql`update work_orders set due_on = due_on - 30 where id = ${ticket.id}`))
+    await bench.go('/admin/work')
+    await bench.page
+      .locator('main')
+      .getByText(bench.t('work_late', { day: '' }).trim())
+      .first()
+      .waitFor()
+    await judge(bench, 'the bench')
+    await bench.page.getByRole('link', { name: ticket.code }).click()
+    await bench.page.waitForURL(`**/admin/work/${ticket.id}`)
+    await press(bench, 'work_do_start')
+    await said(bench, 'work_done_start')
+    await bench.page.locator('main input[name=hollow]').fill('7/16')
+    await press(bench, 'work_do_finish')
+    await said(bench, 'work_done_finish')
+    await judge(bench, 'a ticket that is done')
+    await bench.go(`/admin/orders/${id}`)
+    await press(bench, 'admin_do_pack')
+    await said(bench, 'admin_done_pack')
+    await mailAbout(closed.settings.DATA_DIR!, say('vi', 'mail_work_ready_subject', { code: id.slice(-8) }))
+  })
+
+  test('own skates are taken in with a ticket and photos, promised, done, and handed back for cash', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    const line = { variantId: await variantOf(stage, 'blade-sharpening') }
+    const id = await placeWork(stage, line, { method: 'pickup', payment: 'bank_transfer' })
+    const { id: workId, code } = await ticketOf(stage, id)
+    const bench = await visit({ width, locale })
+    await comeIn(bench, { url: shop.url, locale, to: '/admin/work?view=waiting' })
+    await bench.page.getByRole('link', { name: code }).click()
+    await bench.page.waitForURL(`**/admin/work/${workId}`)
+    await bench.page.locator('main input[name=condition]').fill('Gỉ ở gót trái')
+    await press(bench, 'work_do_take_in')
+    await said(bench, 'work_done_take_in')
+    const print = bench.page.locator('main a[href$="/ticket"]')
+    const paper = await bench.page.request.get(new URL((await print.getAttribute('href'))!, shop.url).href)
+    expect(paper.headers()['content-type']).toBe('application/pdf')
+    await bench.page.locator('input[type=file]').setInputFiles(await aPhoto())
+    await said(bench, 'photo_done')
+    await bench.page.getByAltText(bench.t('work_photo_of', { number: 1 })).waitFor()
+    await bench.page.locator('main input[name=dueOn]').fill('2020-01-01')
+    await press(bench, 'work_change_due')
+    await said(bench, 'work_due_error')
+    await bench.page.locator('main input[name=dueOn]').fill('2031-12-24')
+    await press(bench, 'work_change_due')
+    await said(bench, 'work_done_due')
+    await bench.page.evaluate(() => scrollTo(0, 0))
+    await judge(bench, 'a ticket of own skates')
+    await press(bench, 'work_do_start')
+    await said(bench, 'work_done_start')
+    await press(bench, 'work_do_finish')
+    await said(bench, 'work_done_finish')
+    await press(bench, 'work_hand_back')
+    await expect.poll(() => bench.page.locator('main input[name=took]').count()).toBe(1)
+    await bench.page.locator('main input[name=took]').check()
+    await judge(bench, 'skates to hand back')
+    await press(bench, 'work_hand_back')
+    await said(bench, 'work_done_hand_back')
+    await bench.go(`/admin/orders/${id}`)
+    await bench.page.getByText(bench.t('payment_state_paid'), { exact: true }).first().waitFor()
+    await bench.page.getByText(bench.t('order_state_delivered'), { exact: true }).first().waitFor()
+  })
+})

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { dong } from '#kit/money.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
+import { aMorning } from './a-morning.ts'
+import { comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { aria } from './buy.ts'
+import type { Stage } from './customer.ts'
+import { placeWork, ticketOf, variantOf } from './place-work.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+const tag = 'CHIEU'
+
+/** What came in since the morning: each kind of work once. */
+const theAfternoon = ({ closed }: Stage) =>
+  closed.look(async (db) => {
+    const morning = await aMorning(db, { orders: 2, tag })
+    await sendInquiry(db, {
+      topic: 'size',
+      text: 'Chân 248 mm thì lấy size nào ạ?',
+      name: 'Thu Hà',
+      email: 'thu.ha@example.com',
+      phone: null,
+      orderCode: null,
+      userId: null,
+      locale: 'vi',
+    })
+    return morning
+  })
+
+/** What orders and refunds themselves say, without the sums of the figures. */
+const books = ({ closed }: Stage) =>
+  closed.look(async (db) => {
+    const [row] = await rowsOf<{ orders: number; total: number; refund: number }>(
+      db,
+      sql`select (select count(*)::int from orders where state <> 'cancelled') as orders,
+        (select sum(total)::float8 from orders where state <> 'cancelled') as total,
+        (select coalesce(sum(amount), 0)::float8 from refunds where state = 'done') as refund`,
+    )
+    return row!
+  })
+
+/** Opens the first thing of a list that says these words. */
+async function open({ page, go }: Visit, list: string, words: string) {
+  await go(list)
+  await page.locator('main').getByRole('link', { name: words }).filter({ visible: true }).first().click()
+  await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`))
+}
+
+describe.each(ways.slice(0, 1))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
+  test(
+    'skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books',
+    {
+      timeout: 240_000,
+    },
+    async ({ visit, closed, shop }) => {
+      const stage = { closed, shop }
+      const { carried, paid, parked, returnId, returned, asked } = await theAfternoon(stage)
+      const services = [await variantOf(stage, 'blade-sharpening')]
+      const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
+      const sharpened = await placeWork(stage, pair, {})
+      const { code: ticket } = await ticketOf(stage, sharpened)
+      const desk = await visit({ width, locale })
+      const { page, go, t } = desk
+
+      await comeIn(desk, { url: shop.url, locale, to: `/admin/orders/${sharpened}` })
+      await press(desk, 'admin_do_confirm')
+      await said(desk, 'admin_done_confirm')
+      await open(desk, '/admin/work', ticket)
+      await press(desk, 'work_do_start')
+      await said(desk, 'work_done_start')
+      await press(desk, 'work_do_finish')
+      await said(desk, 'work_done_finish')
+      await go(`/admin/orders/${sharpened}`)
+      await press(desk, 'admin_do_pack')
+      await said(desk, 'admin_done_pack')
+      const field = (name: string) => page.locator(`main [name="${name}"]`).filter({ visible: true }).first()
+      await field('carrier').fill('GHN')
+      await field('trackingCode').fill(`GHN${tag}99`)
+      await press(desk, 'admin_do_ship')
+      await said(desk, 'admin_done_ship')
+
+      await go(`/admin/returns/new/${carried.id}`)
+      await judge(desk, 'a return by phone')
+      await go(`/admin/returns/${returnId}`)
+      for (const step of ['approve', 'receive', 'refund']) {
+        await press(desk, `returns_do_${step}`)
+        await said(desk, `returns_done_${step}`)
+      }
+      const waiting = (words: string) =>
+        page.locator('main li', { hasText: words }).filter({ has: page.locator('form') })
+      await go('/admin/payments')
+      await judge(desk, 'money that waits')
+      const owed = waiting(returned.code)
+      await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
+      await owed.getByRole('button', { name: t('money_refund_done') }).click()
+      await said(desk, 'money_done')
+      await expect.poll(() => owed.count()).toBe(0)
+      const came = waiting(dong(parked)).filter({ hasText: paid.code })
+      await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
+      await came.getByRole('button', { name: t('money_match') }).click()
+      await expect.poll(() => came.count()).toBe(0)
+
+      await go('/admin/settlement')
+      await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
+      await press(desk, 'settlement_do_check')
+      await page.getByText(t('statement_fits'), { exact: true }).filter({ visible: true }).first().waitFor()
+      await page.locator('button[name=intent][value=settle]').click()
+      await said(desk, 'settlement_settled', { count: 1 })
+
+      await open(desk, '/admin/reviews', `Đáng tiền ${tag}`)
+      await field('vi').fill('Cảm ơn bạn, chúng tôi đang làm bản nhẹ hơn.')
+      await press(desk, 'moderation_reply_send')
+      await said(desk, 'moderation_done_reply')
+      await open(desk, '/admin/questions', asked)
+      await field('vi').fill('Có, cửa hàng giao thứ sáu.')
+      await press(desk, 'moderation_answer_send')
+      await said(desk, 'moderation_done_answer')
+      await open(desk, '/admin/inquiries', 'Thu Hà')
+      await judge(desk, 'a message to answer')
+      await field('reply').fill('Chân 248 mm thì lấy size 250 bạn nhé.')
+      await press(desk, 'inquiry_reply_send')
+      await page.getByText(t('inquiry_said_mail')).filter({ visible: true }).first().waitFor()
+
+      const { orders, total, refund } = await books(stage)
+      expect(refund).toBeGreaterThan(0)
+      await go('/admin/analytics')
+      const shown = (text: string) => page.locator('main').getByText(text).filter({ visible: true }).first().waitFor()
+      await shown(dong(total))
+      await shown(dong(refund))
+      const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
+      const [head, ...days] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+      const names = head!.split(',')
+      const sum = (key: string) => days.reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
+      expect({ orders: sum('figures_orders'), total: sum('figures_total'), refund: sum('figures_refund') }).toEqual({
+        orders,
+        total,
+        refund,
+      })
+      await judge(desk, 'the figures of the day')
+    },
+  )
+})

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import { describe } from 'vitest'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { aMorning } from './a-morning.ts'
+import { comeIn, press, said } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
+import { expect, test, ways, type Visit } from './stage.ts'
+
+type Morning = Awaited<ReturnType<typeof aMorning>>
+
+const box = ({ page }: Visit, name: string) => page.locator(`main input[name="${name}"]`).filter({ visible: true })
+
+/** Opens a list and ticks all that stands on its page; answers which. */
+async function tickAll(desk: Visit, path: string) {
+  await desk.go(path)
+  const boxes = desk.page.locator('main input[name=order]').filter({ visible: true })
+  if (!(await boxes.count())) return []
+  await press(desk, 'list_pick_all')
+  const ticked = desk.page.locator('main input[name=order]:checked')
+  await expect.poll(() => ticked.count()).toBe(await boxes.count())
+  return ticked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+}
+
+/** Page after page until nothing is left; answers how many that were. */
+async function inBulk(desk: Visit, path: string, { act, done }: { act: string; done: string }) {
+  let sum = 0
+  for (let ids = await tickAll(desk, path); ids.length; ids = await tickAll(desk, path)) {
+    await press(desk, act)
+    await said(desk, done, { count: ids.length })
+    sum += ids.length
+  }
+  return sum
+}
+
+describe.each(ways)('a working day ($locale, $width px)', ({ width, locale }) => {
+  const tag = `${locale.toUpperCase()}${width}`
+  let morning: Morning
+
+  test('forty orders wait: one is changed, all are confirmed, printed and packed at once, one leaves with its number', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    morning = await closed.look((db) => aMorning(db, { tag }))
+    const [first, second] = morning.fresh
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin' })
+    const todo = page.locator('main').getByRole('region', { name: t('admin_to_do') })
+    const toConfirm = todo.getByRole('link', { name: t('admin_to_do_confirm') })
+    const counted = Number((await toConfirm.innerText()).match(/\d+/)![0])
+    expect(counted).toBeGreaterThanOrEqual(40)
+    await judge(desk, 'the morning')
+
+    await desk.go(`/admin/orders/${first}/edit`)
+    await page.locator('input[name^="quantity:"]').first().fill('3')
+    await press(desk, 'desk_do_preview')
+    await page.getByRole('status').getByText('→').first().waitFor()
+    await press(desk, 'desk_do_edit')
+    await page.waitForURL('**done=edited')
+
+    await desk.go('/admin')
+    const listed = new URL((await toConfirm.getAttribute('href'))!, shop.url)
+    const list = listed.pathname + listed.search
+    const confirmed = await inBulk(desk, list, { act: 'desk_bulk_confirm', done: 'desk_bulk_confirmed' })
+    expect(confirmed).toBe(counted)
+
+    const toPack = await tickAll(desk, '/admin/orders?view=pack')
+    const asked = new URLSearchParams(toPack.map((id) => ['order', id]))
+    const slips = await page.request.get(`${shop.url}/admin/orders/slips?${asked}`)
+    expect((await slips.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const packed = await inBulk(desk, '/admin/orders?view=pack', { act: 'desk_bulk_pack', done: 'desk_bulk_packed' })
+    expect(packed).toBeGreaterThanOrEqual(40)
+
+    await desk.go(`/admin/orders/${second}`)
+    await box(desk, 'carrier').fill('GHN')
+    await box(desk, 'trackingCode').fill(`GHN${tag}01`)
+    await press(desk, 'admin_do_ship')
+    await said(desk, 'admin_done_ship')
+    await page.getByText(`GHN${tag}01`).filter({ visible: true }).first().waitFor()
+  })
+
+  test('the phone rings; a pair comes back, is taken in and its money given back', async ({ visit, shop }) => {
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/orders/new' })
+    await page.locator('#seek').fill('Lướt Aria 75 270')
+    await page.locator('button[name=do][value=seek]').click()
+    await page.locator('button[value^="add:"]:not([disabled])').first().click()
+    await page.locator('input[name="quantity:0"]').waitFor()
+    await page.locator('#phone').fill('0901234567')
+    await page.locator('#name').fill('Nguyễn Thị Lan')
+    await page.locator('label', { hasText: t('checkout_pickup') }).click()
+    await page.locator('label', { hasText: t('method_bank_transfer') }).click()
+    await expect.poll(() => page.locator('#method-pickup').isChecked()).toBe(true)
+    await page.locator('button[value=place]').click()
+    await page.waitForURL('**done=placed')
+
+    await desk.go(`/admin/returns/${morning.returnId}`)
+    for (const step of ['approve', 'receive', 'refund']) {
+      await press(desk, `returns_do_${step}`)
+      await said(desk, `returns_done_${step}`)
+    }
+  })
+
+  test('goods come in and are counted, a price changes, a post waits for its hour', async ({ visit, closed, shop }) => {
+    const [piece] = morning.goods
+    const [{ sku }] = (await closed.look((db) =>
+      rowsOf<{ sku: string }>(db, sql`select sku from variants where id = ${piece!.variantId}`),
+    )) as [{ sku: string }]
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/inventory/receive' })
+    await page.locator('main textarea[name=lines]').fill(`${sku} 5`)
+    await press(desk, 'stock_receive_read')
+    await press(desk, 'stock_receive_do', { pieces: '5' })
+    await said(desk, 'stock_receive_done', { pieces: '5', count: '1' })
+
+    await desk.go('/admin/inventory/counts')
+    await box(desk, 'note').fill(`Kệ ${tag}`)
+    await press(desk, 'stocktake_begin')
+    await page.waitForURL(/counts\/[0-9a-f-]{36}/)
+    await desk.go(`${new URL(page.url()).pathname}?q=${sku}`)
+    await box(desk, `found:${piece!.variantId}`).fill('77')
+    await press(desk, 'stocktake_save')
+    await said(desk, 'stocktake_done_count')
+    await page.locator('main input[name=agree]').check()
+    await press(desk, 'stocktake_close')
+    await said(desk, 'stocktake_done_close', { count: '1' })
+
+    await desk.go(`/admin/products/sheet?q=${sku}`)
+    const price = page.locator('#cell-0-0')
+    await price.click()
+    const typed = width > 600 ? '199.000' : '198.000'
+    if (width > 600) await page.keyboard.type(typed)
+    else await price.fill(typed)
+    await page.keyboard.press('Enter')
+    await press(desk, 'editor_save')
+    await said(desk, 'sheet_saved', { count: 1 })
+
+    await desk.go('/admin/posts/new')
+    await box(desk, 'title').fill(`Tin ngày ${tag}`)
+    await press(desk, 'post_do_begin')
+    await page.waitForURL('**/admin/posts/edit/*')
+    await page.locator('main .rich').first().click()
+    await page.keyboard.type('Mài lưỡi cuối tuần không cần hẹn.')
+    await page.locator('main [name=category]').selectOption('kien-thuc')
+    await page.locator('main summary', { hasText: t('post_do_schedule') }).click()
+    await page.locator('main input[name=at]').fill(`${shopDay(addDays(new Date(), 1))}T09:00`)
+    await page.locator('main button[name=intent][value=schedule]').click()
+    await said(desk, 'post_done_scheduled')
+  })
+})

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_of_mail" ON "orders" USING btree (lower("email"));

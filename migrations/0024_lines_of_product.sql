@@ -1,0 +1,1 @@
+CREATE INDEX "lines_of_product" ON "order_lines" USING btree ("product_id");

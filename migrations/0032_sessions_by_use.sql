@@ -1,0 +1,1 @@
+CREATE INDEX "sessions_by_use" ON "sessions" USING btree ("updated_at","id");

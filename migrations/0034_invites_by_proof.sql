@@ -1,0 +1,2 @@
+ALTER TABLE "staff_invites" DROP CONSTRAINT "staff_invites_tokenHash_unique";--> statement-breakpoint
+ALTER TABLE "staff_invites" DROP COLUMN "token_hash";

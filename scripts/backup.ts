@@ -1,0 +1,12 @@
+/** npm run backup -- shop.gz: the whole shop that the environment names, in one file. With the embedded database the shop is stopped first. */
+import { stat } from 'node:fs/promises'
+import { writeBackup } from '../src/platform/backup/write-backup.server.ts'
+import { withShop } from './open-for-hand.ts'
+
+const [path] = process.argv.slice(2)
+if (!path) throw new Error('Say where to: npm run backup -- shop.gz')
+
+await withShop(async ({ db }) => {
+  await writeBackup(db, path)
+  return `${path}: ${((await stat(path)).size / 2 ** 20).toFixed(1)} MB. It holds everything about everybody: keep it where nobody else reads it.`
+})

@@ -1,0 +1,27 @@
+import { openFiles } from '../src/platform/files.server.ts'
+import { closeStore, useStore, type Store } from '../src/platform/db.server.ts'
+import { readEnv, StartRefused, useEnv, env } from '../src/platform/env.server.ts'
+import { migrate } from '../src/platform/migrate.server.ts'
+import { openStore } from '../src/platform/open-store.server.ts'
+import { openSecret } from '../src/platform/secret.server.ts'
+import { Refusal } from '../src/kit/refusal.ts'
+
+/** Opens the shop that the environment names, as `npm start` would, for one work done by hand; says in one sentence why it cannot be. */
+export async function withShop(work: (store: Store) => Promise<string>) {
+  let store: Store | undefined
+  try {
+    useEnv(readEnv(process.env))
+    store = await openStore(env)
+    useStore(store)
+    await migrate(store)
+    openFiles()
+    openSecret()
+    console.log(await work(store))
+  } catch (error) {
+    if (error instanceof StartRefused) console.error(error.message)
+    else console.error(error instanceof Refusal ? error.say('en') : error)
+    process.exitCode = 1
+  } finally {
+    if (store) await closeStore(store)
+  }
+}

@@ -1,0 +1,13 @@
+/** npm run restore -- shop.gz: makes the shop that the environment names, which has no orders yet, into the one of a backup. */
+import { createReadStream, existsSync } from 'node:fs'
+import { restoreShop } from '../src/flows/restore-shop.ts'
+import { system } from '../src/shop/identity/actor.ts'
+import { withShop } from './open-for-hand.ts'
+
+const [path] = process.argv.slice(2)
+if (!path || !existsSync(path)) throw new Error('Say from where: npm run restore -- shop.gz')
+
+await withShop(async ({ db }) => {
+  const { at, rows, files } = await restoreShop(db, system, createReadStream(path))
+  return `The shop of ${at} is here: ${rows} rows, ${files} files. Everybody signs in anew.`
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#kit/localized.ts'
+import { articleDraft } from '#shop/content/article-draft.ts'
+import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+import { blanksIn } from '#shop/content/fill-in.ts'
+import { products } from '../catalogue/products.ts'
+import { blogCategories } from './blog-categories.ts'
+import { readArticles } from './read-articles.ts'
+
+const guides = readArticles('guides', 'guide')
+const posts = readArticles('posts', 'post')
+const written = [...guides, ...posts]
+const texts = written.flatMap((article) =>
+  locales.map((locale) => ({ name: article.key!, kind: article.kind, locale, text: article[locale]! })),
+)
+const count = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+const nodesOf = ({ content = [] }: DocumentNode | Document): DocumentNode[] =>
+  content.flatMap((node) => [node, ...nodesOf(node)])
+const named = (body: Document, type: string) =>
+  nodesOf(body).flatMap((node) => (node.type === type ? [String(node.attrs!.name ?? node.attrs!.slug)] : []))
+const lengths = { guide: [900, 1800], post: [600, 1200] } as Record<string, [number, number]>
+
+const slugs = new Set(products.map(({ draft }) => draft.vi.slug))
+const guideSlugs = 'sizing comparison warranty beginner advanced safety cleaning blade-care repairs'.split(' ')
+
+describe.each(texts)('$name in $locale', ({ kind, locale, text }) => {
+  const body = text.body as Document
+
+  test('is as long as somebody reads', () => {
+    const [least, most] = lengths[kind]!
+    expect(count(wordsOf(body))).toBeGreaterThanOrEqual(least)
+    expect(count(wordsOf(body))).toBeLessThanOrEqual(most)
+  })
+
+  test('says what it is in a search result', () => {
+    expect((text.seoTitle ?? text.title).length).toBeLessThanOrEqual(60)
+    expect(text.seoDescription!.length).toBeGreaterThan(70)
+    expect(text.seoDescription!.length).toBeLessThanOrEqual(155)
+  })
+
+  test('begins with its sum, skips no level of heading, and every section has an anchor', () => {
+    expect(body.content![0]!.type).toBe('summary')
+    const headings = nodesOf(body).filter(({ type }) => type === 'heading')
+    let above = 1
+    for (const { attrs, content } of headings) {
+      const level = Number(attrs!.level)
+      expect(level, JSON.stringify(content)).toBeLessThanOrEqual(above + 1)
+      expect(attrs!.id, JSON.stringify(content)).toBeTruthy()
+      above = level
+    }
+    expect(headings.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('every table has a caption, and rows as wide as its head', () => {
+    for (const table of nodesOf(body).filter(({ type }) => type === 'table')) {
+      expect(table.attrs?.caption).toBeTruthy()
+      for (const row of table.content!) expect(row.content!.length).toBe(table.content![0]!.content!.length)
+    }
+  })
+
+  test('shows only products of this shop, and leaves no blank', () => {
+    for (const slug of named(body, 'productCard')) expect(slugs).toContain(slug)
+    expect(blanksIn(JSON.stringify(body))).toEqual([])
+  })
+
+  test('leads only to texts that are there, in its own language', () => {
+    const links = [...JSON.stringify(body).matchAll(/"href":"\/(guides|blog)\/([^"#]+)/g)]
+    const kinds = { guides: guides, blog: posts }
+    for (const [, place, slug] of links)
+      expect(kinds[place as 'guides' | 'blog'].map((article) => article[locale]!.slug)).toContain(slug)
+  })
+})
+
+test('both languages have the same sections, tables, figures and products', () => {
+  const shape = (body: Document) =>
+    nodesOf(body).flatMap(({ type, attrs }) =>
+      ['heading', 'table', 'figure', 'productCard', 'steps', 'callout'].includes(type)
+        ? [`${type} ${attrs?.level ?? ''}${attrs?.id ?? attrs?.name ?? attrs?.slug ?? attrs?.tone ?? ''}`]
+        : [],
+    )
+  for (const { key, vi, en } of written) expect(shape(en!.body as Document), key!).toEqual(shape(vi.body as Document))
+})
+
+test('the guides are those that the specification names', () => {
+  for (const locale of locales)
+    expect(guides.map((guide) => guide[locale]!.slug).toSorted()).toEqual(guideSlugs.toSorted())
+  for (const { vi } of guides) expect(named(vi.body as Document, 'productCard').length, vi.slug).toBeGreaterThan(0)
+})
+
+test('posts have a category that exists, tags, an author and a day that has come', () => {
+  expect(posts.length).toBeGreaterThanOrEqual(10)
+  for (const { category, publishedAt, vi, en } of posts) {
+    expect(blogCategories.map(({ slug }) => slug)).toContain(category)
+    expect(publishedAt!.getTime()).toBeLessThan(Date.parse('2026-11-23T00:00:00+07:00'))
+    for (const text of [vi, en!]) {
+      expect(text.author).toBeTruthy()
+      expect(text.tags!.length).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('every text may come in by the shop’s own door, and no two share an address', () => {
+  for (const article of written) articleDraft.parse(article)
+  for (const locale of locales) {
+    const all = [...written, ...readArticles('pages', 'page')].map((article) => article[locale]!.slug)
+    expect(new Set(all).size).toBe(all.length)
+  }
+})
+
+test('a cover is a picture of one of our products', () => {
+  const pictures = JSON.stringify(products.map(({ draft }) => draft))
+  const covers = written.flatMap(({ cover }) => cover ?? [])
+  expect(covers.length).toBeGreaterThan(0)
+  for (const cover of covers) expect(pictures, cover).toContain(`"${cover}"`)
+})
+
+test('every guide and every post has a picture on its cover: the one it names, or that of the first product it speaks of', () => {
+  const bare = written.filter(({ cover, vi }) => !cover && !named(vi.body as Document, 'productCard').length)
+  expect(bare.map(({ key }) => key)).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db.server.ts'
+import { useGuards } from '#platform/guards.server.ts'
+import { useLogLevel } from '#platform/log.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+
+/** SPEC 3: the security settings take effect in this process, at its start and whenever settings change. */
+export async function applyGuards(db: Db) {
+  const { security } = await findSettings(db)
+  useGuards({
+    enforcesPolicy: security.enableCSPHeaders,
+    checksInput: security.enableInputValidation,
+    limitsRates: security.rateLimitEnabled,
+    monitorsLive: security.enableRealTimeMonitoring,
+  })
+  useLogLevel(security.logLevel)
+}

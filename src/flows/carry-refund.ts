@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { endRefund } from '#shop/payments/end-refund.ts'
+import type { Provider, RefundAnswer, RefundAsk } from '#shop/payments/provider.ts'
+import { findProvider } from '#shop/payments/providers.ts'
+import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+
+/**
+ * Carries a refund to the provider that brought the money. The provider is asked outside of any transaction; before it is, the refund
+ * is marked, so that one whose answer was lost is asked after and never sent a second time. Network trouble throws: the job tries again.
+ */
+export async function carryRefund(db: Db, refundId: string) {
+  const found = await findCarried(db, refundId)
+  const provider = found && findProvider(found.method)
+  if (!found || !provider?.refund) return
+  const isFirst = await claim(db, refundId)
+  const answer = isFirst ? await provider.refund(found.ask) : await askAfter(provider, found.ask)
+  await keepAnswer(db, refundId, answer)
+}
+
+async function findCarried(
+  db: Db,
+  refundId: string,
+): Promise<{ method: Provider['method']; ask: RefundAsk } | undefined> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
+    .leftJoin(parkedMoney, eq(parkedMoney.id, refunds.parkedId))
+    .where(and(eq(refunds.id, refundId), inArray(refunds.state, ['asked', 'pending'])))
+  if (!row) return
+  const { refunds: refund, payment_attempts: attempt, parked_money: parked } = row
+  const { reference, amount, startedAt, method } = attempt
+  const ask: RefundAsk = {
+    reference,
+    amount,
+    startedAt,
+    transactionId: parked ? parked.transactionId : attempt.transactionId,
+    facts: { ...attempt.facts, ...refund.facts },
+    refundId: refund.id,
+    askedAt: refund.at,
+    refundAmount: refund.amount,
+    isWhole: refund.amount === amount,
+    why: refund.reason,
+    clientAddress: '127.0.0.1',
+  }
+  return { method, ask }
+}
+
+/** Whether nobody has sent it yet; from now on somebody has. */
+async function claim(db: Db, refundId: string) {
+  const again = {
+    tries: sql`${refunds.tries} + 1`,
+    // 5 min, 10, 20 … a quarter of a day: some banks take days.
+    carryAt: sql`now() + least(interval '5 minutes' * power(2, ${refunds.tries}), interval '6 hours')`,
+  }
+  const first = await db
+    .update(refunds)
+    .set({ ...again, state: 'pending' })
+    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')))
+    .returning({ id: refunds.id })
+  if (!first.length) await db.update(refunds).set(again).where(eq(refunds.id, refundId))
+  return first.length > 0
+}
+
+/** What became of it; where the provider never heard of it, it is asked again under the same id, else it waits for the shopkeeper to look. */
+async function askAfter(provider: Provider, ask: RefundAsk): Promise<RefundAnswer> {
+  if (!provider.findRefund) return { result: 'pending', facts: {}, reason: null }
+  const found = await provider.findRefund(ask)
+  return found.result === 'unknown' ? provider.refund!(ask) : found
+}
+
+async function keepAnswer(db: Db, refundId: string, { result, facts, reason }: RefundAnswer) {
+  if (result === 'done' || result === 'refused') {
+    await endRefund(db, system, refundId, { to: result, answer: reason, facts })
+    if (result === 'refused') log.warn({ refundId, reason }, 'refund refused')
+    return
+  }
+  await db
+    .update(refunds)
+    .set({ answer: reason, facts: sql`${refunds.facts} || ${JSON.stringify(facts)}::jsonb` })
+    .where(eq(refunds.id, refundId))
+}

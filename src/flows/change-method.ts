@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { deadlineOf } from '#shop/payments/deadline.ts'
+import { paymentMethodChanged } from '#shop/payments/events.ts'
+import { isCollected } from '#shop/payments/is-collected.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { openAttempt } from '#shop/payments/open-attempt.ts'
+import { stillOwed } from '#shop/payments/owed.ts'
+import { providerOf } from '#shop/payments/providers.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { refuseCash } from '#shop/payments/refuse-cash.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { m } from '#words/messages.js'
+import { dealCod } from './deal-cod.ts'
+
+/**
+ * An unpaid order begins another try to pay, by the same way or another; the tries before it keep their references, and money that still
+ * comes by them counts. The new try is begun by `startPayment`, after the commit.
+ */
+export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderId: string; method: PaymentMethod }) =>
+  db.transaction(async (tx) => {
+    const { order, payment } = await lockPaymentOf(tx, orderId)
+    const settings = await findSettings(tx)
+    if (!isPayable(order, payment) || (await isCollected(tx, payment)))
+      throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+    if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
+    if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
+    const now = new Date()
+    const { opens: state } = providerOf(method)
+    const dueAt = state === 'awaiting' ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
+    const { id: paymentId } = payment
+    await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
+    await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })
+    await dealCod(tx, orderId)
+    if (method === payment.method) return
+    await writeTimeline(tx, { orderId, kind: 'method_changed', public: true, actor, facts: { method } })
+    await emit(tx, paymentMethodChanged(orderId))
+  })
+
+/** Whether the buyer may still choose how to pay: something is owed and nothing has left the house. */
+export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefined) =>
+  payment !== undefined &&
+  ['placed', 'confirmed', 'packed'].includes(order.state) &&
+  ['awaiting', 'failed', 'due'].includes(payment.state) &&
+  stillOwed(payment) > 0
+
+const askedCash = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({
+  quote: { total, lines: await listOrderLines(tx, id) },
+  phone,
+  codLimit,
+})

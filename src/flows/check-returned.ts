@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { returnSold } from '#shop/inventory/return-sold.ts'
+import { writeOffReturned } from '#shop/inventory/write-off-returned.ts'
+import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import type { Shipment } from '#shop/orders/list-shipments.ts'
+import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import type { Packing } from '#shop/orders/pieces.ts'
+import { shipmentLines, shipments } from '#shop/orders/schema.ts'
+import { m } from '#words/messages.js'
+
+type Check = { shipmentId: string; resellable: Packing[] }
+
+/** Somebody looked at goods that came back: what can be sold again stands on the shelf, the rest is written off. Once. */
+export const checkReturned = (db: Db, actor: Actor, { shipmentId, resellable }: Check) =>
+  db.transaction(async (tx) => {
+    const { parcel } = await holdShipment(tx, shipmentId)
+    if (parcel.state !== 'returned' || parcel.checkedAt)
+      throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    await shelve(tx, actor, parcel, resellable)
+  })
+
+/** Inside a transaction that holds the order: goods of a parcel that is back go to the shelf, all of them or as many as are said to be good. */
+export async function shelve(tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) {
+  const takes = (await parcelTakes(tx, parcel)).map((take) => {
+    const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
+    return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, said)) : take.quantity }
+  })
+  const good = takes.filter((one) => one.good > 0).map(({ variantId, good: quantity }) => ({ variantId, quantity }))
+  const bad = takes
+    .filter((one) => one.good < one.quantity)
+    .map(({ variantId, quantity, good: kept }) => ({ variantId, quantity: quantity - kept }))
+  await returnSold(tx, actor, parcel.orderId, good)
+  await writeOffReturned(tx, actor, parcel.orderId, bad)
+  for (const { lineId, good: restocked } of takes)
+    await tx
+      .update(shipmentLines)
+      .set({ restocked })
+      .where(and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, lineId)))
+  await tx.update(shipments).set({ checkedAt: new Date() }).where(eq(shipments.id, parcel.id))
+  if (good.length) await emit(tx, stockChanged(good.map((take) => take.variantId)))
+}

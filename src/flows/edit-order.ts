@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { allowPair, type Allowance } from '#shop/checkout/allow-pair.ts'
+import { usePairs } from '#shop/checkout/use-pairs.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { holdExactly } from '#shop/inventory/hold-exactly.ts'
+import { orderEdited } from '#shop/orders/events.ts'
+import { keepEdit } from '#shop/orders/keep-edit.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { rewriteLines } from '#shop/orders/rewrite-lines.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { takesOf } from '#shop/orders/takes.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { changeOwed } from '#shop/payments/change-owed.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { keptOf } from '#shop/payments/owed.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { openWork } from '#shop/work/open-work.ts'
+import { m } from '#words/messages.js'
+import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
+import { draftEdit, handOff, type Draft, type EditedLine } from './draft-edit.ts'
+import { refuseBegunWork } from './refuse-begun-work.ts'
+import { refusePacked } from './refuse-packed.ts'
+import { refuseResum } from './refuse-resum.ts'
+
+type Edit = {
+  orderId: string
+  lines: EditedLine[]
+  /** Taken off by hand from now on; without it: as it was. */
+  desk?: DeskDiscount
+  /** Why boots and blades that do not fit by the rules are sold as a set all the same. */
+  leave?: string
+  /** The version of the order and the new total that staff saw in the preview. */
+  version: number
+  seenTotal: Dong
+  reason: string | null
+}
+
+/** What an edit would do, without doing it: the changes, the new total, and what is then owed or to be given back. */
+export async function previewEdit(
+  db: Db,
+  { orderId, lines, desk, leave }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'>,
+) {
+  const order = await findOrder(db, orderId)
+  const payment = await findPayment(db, orderId)
+  if (!order || !payment) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+  await refuseEdit(db, order, payment)
+  const { quote, changes, ...draft } = await draftEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+  if (desk) refuseBeyondGoods(quote, desk)
+  await refuseBegunWork(db, order, draft.lines)
+  const kept = keptOf(payment)
+  return {
+    changes,
+    version: order.version,
+    before: order.total,
+    total: quote.total,
+    owed: Math.max(0, quote.total - kept),
+    over: Math.max(0, kept - quote.total),
+  }
+}
+export type EditPreview = Awaited<ReturnType<typeof previewEdit>>
+
+/** Changes what was ordered before anything is packed: lines, sums, stock, work and what is owed, in one transaction; refused when the order or the total is not the one that was seen. */
+export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
+  db.transaction(async (tx) => {
+    const { order: held, payment } = await lockPaymentOf(tx, edit.orderId)
+    if (held.version !== edit.version) throw new Refusal('order-changed', m.refusal_order_changed, {})
+    const order = (await findOrder(tx, edit.orderId))!
+    await refuseEdit(tx, order, payment)
+    const { lines, desk, leave } = edit
+    const draft = await draftEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
+    if (desk) refuseBeyondGoods(draft.quote, desk)
+    await refuseBegunWork(tx, order, draft.lines)
+    if (draft.quote.total !== edit.seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
+    if (!draft.changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
+    const changed = await takeStock(tx, actor, order, draft)
+    await rewriteLines(tx, order.id, draft.lines, draft.quote.shippingDiscounts)
+    await rewriteSums(tx, order, draft)
+    await releaseUses(
+      tx,
+      order.id,
+      draft.quote.used.map(({ offer }) => offer.id),
+    )
+    await openWork(tx, order.id)
+    if (desk && desk.amount !== handOff(order)) await noteDeskDiscount(tx, actor, order.id, desk)
+    for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
+    await changeOwed(tx, { order, payment, amount: draft.quote.total })
+    const { changes, quote } = draft
+    await keepEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
+    await emit(tx, orderEdited(order.id), stockChanged(changed))
+  })
+
+async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
+  await refusePacked(db, order)
+  await refuseResum(db, payment)
+}
+
+/** A wrong pair that staff let pass is written down like any other, as used for this order. */
+async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: Allowance) {
+  await usePairs(tx, orderId, [await allowPair(tx, actor, pair)])
+  const note = m.pairs_note({ reason: pair.reason }, { locale })
+  await writeTimeline(tx, { orderId, kind: 'note', public: false, actor, note })
+}
+
+async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: Draft) {
+  const { changed, short } = await holdExactly(tx, actor, order.id, takesOf(draft.lines))
+  if (!short) return changed
+  const line = draft.lines.find((one) => one.variantId === short)!
+  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: line.name })
+}
+
+const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const
+
+const rewriteSums = (tx: Db, order: WholeOrder, { quote }: Draft) =>
+  tx
+    .update(orders)
+    .set({ ...pick(quote, sums), version: order.version + 1, updatedAt: new Date() })
+    .where(eq(orders.id, order.id))

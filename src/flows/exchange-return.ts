@@ -1,0 +1,91 @@
+import { shopDay } from '#kit/clock.ts'
+import { pick } from '#kit/pick.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { orderPlaced } from '#shop/orders/events.ts'
+import { openOrder, type Opening } from '#shop/orders/open-order.ts'
+import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { openPayment } from '#shop/payments/open-payment.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { lockReturn } from '#shop/returns/lock-return.ts'
+import { moveReturn } from '#shop/returns/move-return.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { openWork } from '#shop/work/open-work.ts'
+import { m } from '#words/messages.js'
+import { listSwaps } from './list-swaps.ts'
+import { holdPolicies } from './hold-policies.ts'
+import { readSettlement } from './read-settlement.ts'
+import { closing, payBack } from './refund-return.ts'
+import { releaseWanted } from './release-wanted.ts'
+
+export type Exchange = { returnId: string; payment: PaymentMethod }
+
+/**
+ * What came back becomes an order for the other size, linked both ways. Returned goods stand for themselves in it; a dearer one leaves the
+ * rest to be paid by the buyer, who is asked as for any order and never charged by itself; a cheaper one gives the difference back.
+ */
+export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exchange, at = new Date()) =>
+  db.transaction(async (tx) => {
+    const { order, whole } = await lockReturn(tx, returnId)
+    if (whole.state !== 'received' || whole.wish !== 'exchange')
+      throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+    const { quote, owed } = await quoteSwaps(tx, order, { whole, at })
+    const { backs, purses, free } = await readSettlement(tx, whole)
+    const worth = backs.reduce((sum, { sold, pieces, after }) => sum + paidOf(sold, { quantity: pieces, after }), 0)
+    const refunded = Math.min(owed, worth, free)
+    await payBack(tx, actor, { one: whole, amount: refunded, purses, lines: [] })
+    const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
+    await writeDown()
+    await takeOver(tx, actor, whole, opened.id)
+    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total })
+    await openWork(tx, opened.id, at)
+    await emit(tx, orderPlaced(opened.id))
+    const change = { exchangeOrderId: opened.id, credit: worth - refunded, refunded, ...closing(actor) }
+    await moveReturn(tx, actor, { from: whole, to: 'closed', change })
+    return opened
+  })
+
+/** What the exchange will be: the order that goes out, and what the buyer gets back. The desk shows it before it is done. */
+export async function quoteSwaps(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
+  const { vatRates } = await findRules(db)
+  const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
+  const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
+  return quoteExchange(await listSwaps(db, order, whole), frame)
+}
+
+/** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */
+async function openingOf(tx: Db, order: Order, returnId: string): Promise<Opening> {
+  const whole = (await findOrder(tx, order.id))!
+  const rules = await findRules(tx)
+  const address = whole.address && pick(whole.address, addressed)
+  const { name, phone, email } = order
+  return {
+    ...pick(order, ['userId', 'locale', 'method', 'inspect', 'invoice']),
+    placementKey: returnId,
+    contact: { name, phone, email },
+    address,
+    note: null,
+    policies: await holdPolicies(tx, order.locale, rules),
+    deliverFrom: null,
+    deliverUntil: null,
+  }
+}
+
+const addressed = ['name', 'phone', 'provinceCode', 'provinceName', 'wardCode', 'wardName', 'street'] as const
+
+/** What was held for the return is held for the order. */
+async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: string) {
+  const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
+    wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],
+  )
+  await releaseWanted(tx, actor, whole)
+  const { short } = await reserveStock(tx, actor, orderId, takes)
+  const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
+  if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: gone.line.name })
+}

@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { exchangePrice } from '#shop/returns/exchange-price.ts'
+import type { AskedLine } from '#shop/returns/open-return.ts'
+import { isShopsFault } from '#shop/returns/reasons.ts'
+import type { Wanted } from '#shop/returns/schema.ts'
+import { m } from '#words/messages.js'
+import type { KeptLine } from './list-kept.ts'
+import { refuseUnfitSwap } from './refuse-unfit-swap.ts'
+
+type Asked = { lines: AskedLine[]; kept: KeptLine[]; isExchange: boolean }
+
+/** For each line the size that is wanted instead, as it is sold now; null where money is wanted. Refuses what is no other piece of the same product, or not there. */
+export async function findWanted(
+  db: Db,
+  order: Pick<Order, 'locale'>,
+  { lines, kept, isExchange }: Asked,
+): Promise<(Wanted | null)[]> {
+  if (!isExchange) return lines.map(() => null)
+  const ids = lines.flatMap((line) => line.wantedVariantId ?? [])
+  const forSale = await listForSale(db, order.locale, ids)
+  const stays = kept.flatMap(({ line }) => (line.setId && line.variantId ? [line.variantId] : []))
+  const left = await availableOf(db, ids)
+  const prices = await pricesOf(db, kept)
+  const found = lines.map(({ wantedVariantId, orderLineId, quantity, reason }) => {
+    const { line } = kept.find((one) => one.line.id === orderLineId)!
+    const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
+    const isSame = wantedVariantId === line.variantId
+    if (!sold || (isSame && !isShopsFault(reason)))
+      throw new Refusal('return-choose', m.refusal_return_choose, { name: line.name })
+    const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
+    if (there < quantity) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: line.name })
+    const was = line.variantId ? prices.get(line.variantId) : undefined
+    return {
+      sku: sold.sku,
+      options: variantLabels(sold.options, sold.labels, order.locale),
+      unitPrice: exchangePrice(line, was, sold.price),
+    }
+  })
+  if (stays.length)
+    refuseUnfitSwap({ lines, kept, forSale: [...forSale, ...(await listForSale(db, order.locale, stays))] })
+  return found
+}
+
+/** What other lines of the same wish take of it. */
+const taken = (lines: AskedLine[], own: Pick<AskedLine, 'wantedVariantId' | 'orderLineId'>) =>
+  lines
+    .filter((line) => line.wantedVariantId === own.wantedVariantId && line.orderLineId !== own.orderLineId)
+    .reduce((sum, line) => sum + line.quantity, 0)
+
+async function pricesOf(db: Db, kept: KeptLine[]) {
+  const ids = kept.flatMap(({ line }) => line.variantId ?? [])
+  if (!ids.length) return new Map<string, number>()
+  const rows = await db
+    .select({ id: variants.id, price: variants.price })
+    .from(variants)
+    .where(inArray(variants.id, ids))
+  return new Map(rows.map(({ id, price }) => [id, price]))
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import type { Swap } from '#shop/returns/quote-exchange.ts'
+import { isShopsFault } from '#shop/returns/reasons.ts'
+import { m } from '#words/messages.js'
+
+/** What goes out for the pieces that came, as it was agreed; refuses where it is sold no more. */
+export async function listSwaps(tx: Db, order: Pick<Order, 'id' | 'locale'>, { lines }: WholeReturn): Promise<Swap[]> {
+  const ordered = await listOrderLines(tx, order.id)
+  const worksOf = (lineId: string) => ordered.filter((one) => one.partOf === lineId && !one.stocked)
+  const came = lines.filter((line) => line.pieces.length > 0)
+  const wantedIds = came.flatMap(({ wantedVariantId, orderLineId }) => [
+    ...(wantedVariantId ? [wantedVariantId] : []),
+    ...worksOf(orderLineId).flatMap((work) => work.variantId ?? []),
+  ])
+  const forSale = await listForSale(tx, order.locale, wantedIds)
+  return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
+    const sold = forSale.find((one) => one.variantId === wantedVariantId)
+    if (!sold || !wanted) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: line.name })
+    return {
+      sold,
+      quantity: pieces.length,
+      unitPrice: wanted.unitPrice,
+      wasPrice: line.unitPrice,
+      finalSince: line.finalSince,
+      works: isShopsFault(reason)
+        ? worksOf(line.id).flatMap((work) => forSale.find((one) => one.variantId === work.variantId) ?? [])
+        : [],
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeStore, type Store } from '#platform/db.server.ts'
+import { useQueue } from '#platform/jobs.server.ts'
+import { histories, live } from '#test/histories/history.ts'
+import { beginHistory, openShelf, type Shelf } from '#test/histories/world.ts'
+import { openTestStore } from '#test/with-db.ts'
+
+let store: Store
+let shelf: Shelf
+
+beforeAll(async () => {
+  store = await openTestStore(10)
+  useQueue(async () => {})
+  shelf = await openShelf(store.db)
+})
+afterAll(() => closeStore(store))
+
+const runs = Number(process.env.HISTORIES ?? 25)
+const steps = 30
+/** What a failure tells: the same history again, or the one it was shrunk to. */
+const { HISTORY_SEED, HISTORY_PATH } = process.env
+
+/** R7: whatever people do to a shop, alone or at the same moment, no piece and no đồng is lost. HISTORIES says how many, HISTORY_SEED and HISTORY_PATH which. */
+describe('random histories on PostgreSQL', () => {
+  test(
+    `${runs} of ${steps} steps each: stock, money and coupons add up after every step`,
+    { timeout: 7_200_000 },
+    async () => {
+      const answers = new Map<string, number>()
+      await fc.assert(
+        fc.asyncProperty(histories(steps), async (history) => {
+          const lived = await live(await beginHistory(store.db, shelf), history)
+          for (const line of lived.flatMap((one) => one.split(' | '))) {
+            const key = line.replace(/ \{.*\}:/, ':')
+            answers.set(key, (answers.get(key) ?? 0) + 1)
+          }
+        }),
+        {
+          numRuns: runs,
+          ...(HISTORY_SEED && { seed: Number(HISTORY_SEED) }),
+          ...(HISTORY_PATH && { path: HISTORY_PATH }),
+        },
+      )
+      if (process.env.HISTORIES_TOLD)
+        process.stdout.write(
+          [...answers]
+            .toSorted()
+            .map((pair) => pair.join(' '))
+            .join('\n') + '\n',
+        )
+      expect(answers.size).toBeGreaterThan(40)
+    },
+  )
+})

@@ -1,0 +1,95 @@
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
+import { listOrderDiscounts, listOrderLines } from '#shop/orders/queries.ts'
+import { refundable } from '#shop/payments/list-refunds.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { paidOf, type Sold } from '#shop/pricing/paid-of.ts'
+import { countGivenBack, type GivenBack } from '#shop/returns/count-given-back.ts'
+import { countCameBefore } from '#shop/returns/count-came.ts'
+import { lostOfSets } from '#shop/returns/lost-set.ts'
+import { isShopsFault } from '#shop/returns/reasons.ts'
+import { listGiven } from '#shop/returns/list-given.ts'
+import { findReturnBecome, type WholeReturn } from '#shop/returns/queries.ts'
+import { inProportion } from '#shop/returns/split-money.ts'
+import { suggestRefund, type Back, type Frame } from '#shop/returns/suggest-refund.ts'
+import { readSetParts } from './read-set-parts.ts'
+
+/** Whose money a return may draw on: its order's, then that of the order it was an exchange for, and so on. */
+export type Purse = { orderId: string; paymentId: string; free: Dong }
+
+/** What a return that has come is worth, what of it the shop holds, and where. */
+export async function readSettlement(db: Db, whole: WholeReturn) {
+  const { orderId } = whole
+  const [lines, before, purses] = [
+    await listOrderLines(db, orderId),
+    await countCameBefore(db, whole),
+    await listPurses(db, orderId),
+  ]
+  const stands = await creditOf(db, orderId, lines)
+  const given = await listGiven(db, orderId)
+  const backs = whole.lines.map(({ line, pieces, reason }): Back => {
+    const works = lines.filter((one) => one.partOf === line.id && !one.stocked)
+    return {
+      lineId: line.id,
+      sold: stands(line),
+      pieces: pieces.length,
+      good: pieces.filter((piece) => piece.resellable).length,
+      after: before.get(line.id) ?? 0,
+      reason,
+      works: works.map((work) => ({ ...work, lineId: work.id })),
+      refunded: [line, ...works].reduce((sum, one) => sum + (given.get(one.id) ?? 0), 0),
+    }
+  })
+  const free = purses.reduce((sum, purse) => sum + purse.free, 0)
+  const frame: Frame = {
+    shipping: (await findOrderTerms(db, orderId)).shippingFee - (given.get(null) ?? 0),
+    isAll: lines
+      .filter((line) => line.stocked)
+      .every(
+        (line) =>
+          (before.get(line.id) ?? 0) + (backs.find((one) => one.lineId === line.id)?.pieces ?? 0) >= line.quantity,
+      ),
+    lostSet: await lostBy(db, whole, { lines, backs }),
+    free,
+  }
+  return { suggested: suggestRefund(backs, frame), backs, purses, free }
+}
+
+type Came = { lines: Line[]; backs: Back[] }
+
+/** What the set price is worth to the parts that stay, now that these pieces go back too; less what returns before this one kept for it already. */
+async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came): Promise<Dong> {
+  if (!lines.some(({ setId }) => setId)) return 0
+  const before = await countGivenBack(db, orderId, id)
+  const back = new Map<string, GivenBack>(before.lines)
+  for (const { lineId, reason, pieces, good } of backs) {
+    const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
+    back.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
+  }
+  return lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+}
+
+async function listPurses(db: Db, orderId: string): Promise<Purse[]> {
+  const payment = await findPayment(db, orderId)
+  const own = payment ? [{ orderId, paymentId: payment.id, free: await refundable(db, payment) }] : []
+  const origin = await findReturnBecome(db, orderId)
+  return origin ? [...own, ...(await listPurses(db, origin.orderId))] : own
+}
+
+type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
+
+/** Goods of an exchange stand for what was paid for those they replaced, and what was paid on top. */
+async function creditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => Sold> {
+  const origin = await findReturnBecome(db, orderId)
+  if (!origin?.credit) return (line) => line
+  const rows = (await listOrderDiscounts(db, orderId)).filter((row) => row.source === 'exchange')
+  const goods = lines.filter((line) => line.stocked)
+  const weights = goods.map((line) => rows.reduce((sum, row) => sum + (row.lineId === line.id ? row.amount : 0), 0))
+  const shares = inProportion(origin.credit, weights)
+  return (line) => ({
+    quantity: line.quantity,
+    total: paidOf(line) + (shares[goods.findIndex((one) => one.id === line.id)] ?? 0),
+    discount: 0,
+  })
+}

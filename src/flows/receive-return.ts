@@ -1,0 +1,47 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { returnSold } from '#shop/inventory/return-sold.ts'
+import { writeOffReturned } from '#shop/inventory/write-off-returned.ts'
+import { lockReturn } from '#shop/returns/lock-return.ts'
+import { moveReturn } from '#shop/returns/move-return.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+import { returnPieces } from '#shop/returns/schema.ts'
+import { m } from '#words/messages.js'
+import { releaseWanted } from './release-wanted.ts'
+
+export type Piece = { lineId: string; number: number; resellable: boolean; note: string | null }
+
+/** What came back, piece by piece: what can be sold again stands on the shelf, the rest is written off. What did not come is not counted, nor held for. */
+export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { returnId: string; pieces: Piece[] }) =>
+  db.transaction(async (tx) => {
+    const { whole } = await lockReturn(tx, returnId)
+    refuseStrange(whole, pieces)
+    await moveReturn(tx, actor, { from: whole, to: 'received', change: { receivedAt: new Date(), receivedBy: actor } })
+    await tx.insert(returnPieces).values(pieces.map(({ lineId, ...piece }) => ({ ...piece, returnLineId: lineId })))
+    await restock(tx, actor, whole, pieces)
+    await releaseWanted(tx, actor, whole, (lineId) => pieces.filter((piece) => piece.lineId === lineId).length)
+  })
+
+/** Pieces of other returns, twice the same, or none at all: the form does not send them. */
+function refuseStrange({ lines }: WholeReturn, pieces: Piece[]) {
+  const isOurs = ({ lineId, number }: Piece) =>
+    lines.some(({ id, quantity }) => id === lineId && number >= 1 && number <= quantity)
+  const names = new Set(pieces.map(({ lineId, number }) => `${lineId} ${number}`))
+  if (!pieces.length || names.size !== pieces.length || !pieces.every(isOurs))
+    throw new Refusal('return-no-pieces', m.refusal_return_no_pieces, {})
+}
+
+async function restock(tx: Db, actor: Actor, { orderId, lines }: WholeReturn, pieces: Piece[]) {
+  const takesOf = (some: Piece[]) =>
+    some.flatMap(({ lineId }) => {
+      const variantId = lines.find(({ id }) => id === lineId)!.line.variantId
+      return variantId ? [{ variantId, quantity: 1 }] : []
+    })
+  const good = takesOf(pieces.filter((piece) => piece.resellable))
+  await returnSold(tx, actor, orderId, good)
+  await writeOffReturned(tx, actor, orderId, takesOf(pieces.filter((piece) => !piece.resellable)))
+  if (good.length) await emit(tx, stockChanged([...new Set(good.map((take) => take.variantId))]))
+}

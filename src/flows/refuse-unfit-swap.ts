@@ -1,0 +1,28 @@
+import { Refusal } from '#kit/refusal.ts'
+import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { isBlade, isBoot, pairOf, type Part } from '#shop/advisers/pair-of.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import type { AskedLine } from '#shop/returns/open-return.ts'
+import { m } from '#words/messages.js'
+import type { KeptLine } from './list-kept.ts'
+
+type Asked = { lines: AskedLine[]; kept: KeptLine[]; forSale: ForSale[] }
+
+/** Boot and blade of a set were priced as one because they go together: another size of one of them must still go with what stays of the other. */
+export function refuseUnfitSwap({ lines, kept, forSale }: Asked) {
+  const become = (one: KeptLine['line']): Part | undefined => {
+    const wish = lines.find(({ orderLineId }) => orderLineId === one.id)?.wantedVariantId ?? one.variantId
+    return forSale.find(({ variantId }) => variantId === wish)
+  }
+  for (const { orderLineId } of lines) {
+    const own = kept.find(({ line }) => line.id === orderLineId)!.line
+    const others = kept.filter(({ line }) => own.setId && line.setId === own.setId && line.id !== own.id)
+    const parts = [own, ...others.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
+    const [boot, blade] = [parts.find(isBoot), parts.find(isBlade)]
+    if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')
+      throw new Refusal('return-set-unfit', m.refusal_return_set_unfit, {
+        name: own.name,
+        other: others.map(({ line }) => line.name).join(', '),
+      })
+  }
+}

@@ -1,0 +1,78 @@
+import { addDays, shopDay } from '#kit/clock.ts'
+import { vatOf, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { waysTo, type Carriage } from '#shop/checkout/find-quote.ts'
+import { findRules } from '#shop/checkout/find-rules.ts'
+import { workDaysOf } from '#shop/checkout/quote-services.ts'
+import type { OrderDetails } from '#shop/orders/order-details.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import type { Redelivery } from '#shop/orders/redelivery.ts'
+import { sumOf, type Discount } from '#shop/pricing/discount.ts'
+import { readPlace } from '#shop/shipping/read-place.ts'
+import { m } from '#words/messages.js'
+
+/** Only where it goes to another ward or comes by another way is delivery priced anew; else the fee that was agreed stays. */
+export const isRerouted = (order: WholeOrder, { method, address }: OrderDetails) =>
+  method !== order.method || address?.wardCode !== order.address?.wardCode
+
+/**
+ * What delivery costs by the rates of today, and when it comes. Goods keep their prices, and what promotions took off the fee they take off the new one.
+ * Goods of an exchange travel free wherever they go.
+ */
+export async function requoteDelivery(
+  db: Db,
+  order: WholeOrder,
+  { method, address }: OrderDetails,
+  carriage: Carriage,
+): Promise<Redelivery> {
+  const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
+  const rules = await findRules(db, { codes, names: [], at: order.placedAt })
+  const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
+  const at = new Date()
+  const ways = place ? await waysTo({ place, at, carriage }, await parcelOf(db, order), rules) : []
+  const way = ways.find((one) => one.method === method)
+  if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
+  const isExchange = order.discounts.some(({ source }) => source === 'exchange')
+  const rate = isExchange ? 0 : way.fee
+  const shippingDiscounts = offFee(order, rules.offers, rate)
+  const shippingDiscount = sumOf(shippingDiscounts)
+  const shippingFee = rate - shippingDiscount
+  const vatOn = (fee: Dong) => vatOf(fee, order.shippingVatRate).vat
+  return {
+    shippingFee,
+    shippingDiscount,
+    shippingDiscounts,
+    total: order.total - order.shippingFee + shippingFee,
+    vat: order.vat - vatOn(order.shippingFee) + vatOn(shippingFee),
+    deliverFrom: shopDay(addDays(at, way.daysMin)),
+    deliverUntil: shopDay(addDays(at, way.daysMax)),
+  }
+}
+
+/** Weight and value decide the rate; nothing leaves before the work is done. */
+async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
+  const works = lines.flatMap(({ stocked, variantId }) => (stocked || !variantId ? [] : [variantId]))
+  const sold = works.length ? await listForSale(db, locale, works) : []
+  return {
+    weightG: lines.reduce((sum, line) => sum + line.weightG * line.quantity, 0),
+    subtotal,
+    workDays: Math.max(0, ...sold.map(workDaysOf)),
+  }
+}
+
+type Offers = Awaited<ReturnType<typeof findRules>>['offers']
+
+/** Those that took something off the old fee were granted with the order: as much of the new one, up to their own limit. */
+function offFee({ discounts }: WholeOrder, offers: Offers, fee: Dong): Discount[] {
+  let left = fee
+  return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {
+    if (lineId !== null) return []
+    const effect = offers.find(({ id }) => id === promotionId)?.effect
+    const most = effect?.kind === 'free-shipping' ? (effect.most ?? left) : was
+    const amount = Math.min(left, most)
+    left -= amount
+    return amount > 0 ? [{ source, promotionId, code, name, amount }] : []
+  })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { shipmentReturned } from '#shop/orders/events.ts'
+import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import type { Shipment } from '#shop/orders/list-shipments.ts'
+import { moveShipment } from '#shop/orders/move-shipment.ts'
+import type { ReturnReason } from '#shop/orders/order.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { awaitSettlement } from './deliver-shipment.ts'
+import { followParcels } from './follow-parcels.ts'
+import { shelve } from './check-returned.ts'
+
+type Return = {
+  shipmentId: string
+  reason: ReturnReason
+  /** Unopened goods stand on the shelf at once; others wait until somebody looked at them. */
+  goods: 'restock' | 'look'
+}
+
+/** A parcel came back to us. */
+export const returnShipment = (db: Db, actor: Actor, { shipmentId, reason, goods }: Return) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await holdShipment(tx, shipmentId)
+    await comeBack(tx, actor, { order, parcel, reason, goods })
+  })
+
+type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
+
+/** Inside a transaction that holds the order. Answers where the order stands then. */
+export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
+  await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
+  if (goods === 'restock') await shelve(tx, actor, parcel)
+  const facts = { parcel: parcel.number, reason }
+  const state = await followParcels(tx, actor, { order, kind: 'parcel_returned', facts })
+  await emit(tx, shipmentReturned(order.id, parcel.id))
+  if (state === 'delivered' && order.state !== 'delivered') await awaitSettlement(tx, order)
+  return state
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit-schema.server.ts'
+import { countTries } from '#platform/count-tries.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { guards, useGuards } from '#platform/guards.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
+import { log } from '#platform/log.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { securityEvents } from '#shop/security/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { usualSecurity, type SecuritySettings } from '#shop/settings/security-settings.ts'
+import { test } from '#test/with-db.ts'
+import { saveSecurity } from './save-security.ts'
+
+const allUp = { enforcesPolicy: true, checksInput: true, limitsRates: true, monitorsLive: true }
+useEnv(readEnv({}))
+afterEach(() => {
+  useGuards(allUp)
+  log.level = 'silent'
+})
+
+const wish = (change: Partial<SecuritySettings>, isProven = true) => ({
+  security: { ...usualSecurity, ...change },
+  isProven,
+  userId: 'boss',
+})
+
+describe('SPEC 3: the security settings', () => {
+  test('all guard until somebody who proved it is them lowers one; the monitor and the log tell of it', async ({
+    db,
+  }) => {
+    const unproven = saveSecurity(db, staff('boss'), wish({ enableCSPHeaders: false }, false))
+    await expect(unproven).rejects.toMatchObject({ code: 'not-proven' })
+    expect(guards).toEqual(allUp)
+    await saveSecurity(db, staff('boss'), wish({ enableCSPHeaders: false }))
+    expect(guards).toEqual({ ...allUp, enforcesPolicy: false })
+    const [event] = await db.select().from(securityEvents)
+    expect(event).toMatchObject({
+      type: 'guard-lowered',
+      severity: 'high',
+      userId: 'boss',
+      details: { lowered: ['enableCSPHeaders'] },
+    })
+    const [told] = await db.select().from(auditLog).where(eq(auditLog.verb, 'settings.saved'))
+    expect(told!.actor).toBe('user:boss')
+    // Up again needs no proof.
+    await saveSecurity(db, staff('boss'), wish({}, false))
+    expect(guards).toEqual(allUp)
+    expect((await findSettings(db)).security).toEqual(usualSecurity)
+  })
+
+  test('rateLimitEnabled lets manners go and keeps what guards a secret', async ({ db }) => {
+    const manners = { name: 'photos', max: 1, seconds: 60, pausable: true } as const
+    const secret = { name: 'guesses', max: 1, seconds: 60 }
+    const twice = async (limit: typeof manners | typeof secret) => {
+      await secondsToWait(db, limit, 'lan')
+      return (await secondsToWait(db, limit, 'lan')) > 0
+    }
+    expect([await twice(manners), await twice(secret)]).toEqual([true, true])
+    await saveSecurity(db, staff('boss'), wish({ rateLimitEnabled: false }))
+    expect([await twice(manners), await twice(secret)]).toEqual([false, true])
+    expect((await countTries(db, manners, ['lan'])).size).toBe(0)
+    expect((await countTries(db, secret, ['lan'])).size).toBe(1)
+  })
+
+  test('logLevel is how much the server logs, until it is as the machine says again', async ({ db }) => {
+    await saveSecurity(db, staff('boss'), wish({ logLevel: 'debug' }))
+    expect(log.level).toBe('debug')
+    await saveSecurity(db, staff('boss'), wish({ logLevel: null }))
+    expect(log.level).toBe('warn')
+  })
+})

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import type { Finding } from './finding.ts'
+
+/** Deadlines of payments are written by one clock and read by the other. */
+const mostMs = 2_000
+
+/** How far the clock of the database is ahead of ours, in ms; what the question took is shared out evenly. */
+export async function checkClock(db: Db): Promise<Finding> {
+  const before = Date.now()
+  const [row] = await rowsOf<{ ms: number }>(
+    db,
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  const after = Date.now()
+  const figure = Math.round(row!.ms - (before + after) / 2)
+  const isOff = Math.abs(figure) > mostMs + (after - before) / 2
+  return { figure, faults: isOff ? [{ kind: 'clock-off', n: figure }] : [] }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { contrastOf, marks, palettes, read } from '#ui/contrast.ts'
+import type { Fault, Finding } from './finding.ts'
+
+const least = { read: 4.5, marks: 3 }
+
+/** Whether every pair of colours can be read, light and dark. The figure is the lowest contrast of anything that is read, in hundredths. */
+export async function checkContrast(tokens = 'src/ui/tokens.css'): Promise<Finding> {
+  const { light, chosenDark } = palettes(readFileSync(tokens, 'utf8'))
+  const measured = Object.entries({ light, dark: chosenDark }).flatMap(([theme, palette]) => [
+    ...read.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.read })),
+    ...marks.map((pair) => ({ theme, pair, ratio: contrastOf(palette, pair), needed: least.marks })),
+  ])
+  const lowest = Math.min(...measured.filter(({ needed }) => needed === least.read).map(({ ratio }) => ratio))
+  const faults = measured
+    .filter(({ ratio, needed }) => ratio < needed)
+    .map(({ theme, pair, ratio }): Fault => ({ kind: 'pale', of: `${pair}, ${theme}`, n: Math.floor(ratio * 100) }))
+  return { figure: Math.floor(lowest * 100), faults }
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { selfCheckRuns } from '#platform/self-check-schema.server.ts'
+import type { Fault, Finding } from './finding.ts'
+
+class TakenBack extends Error {}
+
+/** Writes a row, reads it, takes it back, and looks whether it is gone. The figure is one question to the database, in µs. */
+export async function checkDatabase(db: Db): Promise<Finding> {
+  const name = `trial-${crypto.randomUUID()}`
+  const faults: Fault[] = []
+  await db
+    .transaction(async (tx) => {
+      await tx.insert(selfCheckRuns).values({ name, isGood: true, wrong: 0, faults: [], ms: 0, actor: 'system' })
+      if ((await tx.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) !== 1) faults.push({ kind: 'unwritten' })
+      throw new TakenBack()
+    })
+    .catch((error) => {
+      if (!(error instanceof TakenBack)) throw error
+    })
+  if (await db.$count(selfCheckRuns, eq(selfCheckRuns.name, name))) faults.push({ kind: 'left-behind' })
+  return { figure: await fastestOf(5, () => db.execute(sql`select 1`)), faults }
+}
+
+async function fastestOf(times: number, work: () => Promise<unknown>) {
+  let fastest = Infinity
+  for (let n = 0; n < times; n += 1) {
+    const began = performance.now()
+    await work()
+    fastest = Math.min(fastest, performance.now() - began)
+  }
+  return Math.round(fastest * 1000)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import type { Fault, Finding } from './finding.ts'
+
+const mostSeconds = 300
+type Waiting = { name: string; seconds: number }
+
+const oldestJob = sql`select name, extract(epoch from now() - start_after)::int as seconds from pgboss.job
+  where state in ('created', 'retry') and start_after < now() order by start_after limit 1`
+const oldestEvent = sql`select name, extract(epoch from now() - coalesce(retry_at, created_at))::int as seconds from outbox
+  where handled_at is null and coalesce(retry_at, created_at) < now() order by id limit 1`
+
+/** For how many seconds the oldest job or event that is due has been waiting: nobody carries them when that grows. */
+export async function checkQueue(db: Db): Promise<Finding> {
+  const [job] = await rowsOf<Waiting>(db, oldestJob)
+  const [event] = await rowsOf<Waiting>(db, oldestEvent)
+  const faults: Fault[] = []
+  if (job && job.seconds > mostSeconds) faults.push({ kind: 'job-late', of: job.name, n: job.seconds })
+  if (event && event.seconds > mostSeconds) faults.push({ kind: 'event-late', of: event.name, n: event.seconds })
+  return { figure: Math.max(0, job?.seconds ?? 0, event?.seconds ?? 0), faults }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { listKnown } from '#shop/search/list-known.ts'
+import { traitsOf } from '#shop/search/traits-of.ts'
+import type { Fault, Finding } from './finding.ts'
+
+/** Of a large catalogue, so many are compared, others each time. */
+const most = 2_000
+const step = 250
+
+type Row = { id: string; name: string; price: number | null; traits: number | null; isDue: boolean }
+
+/** Whether lists and search know of each product what the catalogue says: that it is for sale, its price, its traits. The figure counts products. */
+export async function checkSearch(db: Db): Promise<Finding> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select p.id, w.name, l.price::float8 as price, cardinality(l.traits) as traits, coalesce(l.stale_at <= now(), false) as "isDue"
+      from products p join product_words w on w.product_id = p.id and w.locale = 'vi' left join listed l on l.product_id = p.id
+      order by random() limit ${most}`,
+  )
+  const faults: Fault[] = []
+  for (let at = 0; at < rows.length; at += step) {
+    const part = rows.slice(at, at + step)
+    const ids = part.map(({ id }) => id)
+    const known = new Map((await listKnown(db, ids, new Date())).map((one) => [one.productId, one.known]))
+    for (const { id, name, price, traits, isDue } of part) {
+      const meant = known.get(id)
+      // A sale that just began or ended is told within the minute.
+      if (isDue) continue
+      if (!meant && traits) faults.push({ kind: 'listed-gone', of: name })
+      if (!meant) continue
+      if (!traits) faults.push({ kind: 'unlisted', of: name })
+      else if (price !== meant.price || traits !== traitsOf(meant).length)
+        faults.push({ kind: 'listed-otherwise', of: name })
+    }
+  }
+  return { figure: rows.length, faults }
+}

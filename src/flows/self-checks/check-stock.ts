@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { stock } from '#shop/inventory/schema.ts'
+import type { Finding } from './finding.ts'
+
+/** Whether the ledger explains what is on the shelf and what is held, for every variant. The figure counts them. */
+export async function checkStock(db: Db): Promise<Finding> {
+  const wrong = await rowsOf<{ sku: string; off: number }>(
+    db,
+    sql`select v.sku, (s.on_hand - coalesce(m.on_hand, 0))::int as off
+      from stock s join variants v on v.id = s.variant_id
+      left join (select variant_id, sum(on_hand_change) as on_hand, sum(reserved_change) as reserved from stock_moves group by 1) m
+        on m.variant_id = s.variant_id
+      where (s.on_hand, s.reserved) <> (coalesce(m.on_hand, 0), coalesce(m.reserved, 0)) order by v.sku limit 1000`,
+  )
+  return {
+    figure: await db.$count(stock),
+    faults: wrong.map(({ sku, off }) => ({ kind: 'stock-unexplained', of: sku, n: off })),
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
+import { env } from '#platform/env.server.ts'
+import { files } from '#platform/files.server.ts'
+import type { Fault, Finding } from './finding.ts'
+
+const leastFree = 500 * 2 ** 20
+
+/** Puts a file where the pictures lie, reads it, takes it away. The figure is what the disk still has room for, in bytes. */
+export async function checkStorage(): Promise<Finding> {
+  const name = `self-checks/${crypto.randomUUID()}.bin`
+  const written = randomBytes(64 * 1024)
+  const faults: Fault[] = []
+  await files.put(name, written)
+  if (!written.equals(await files.getBytes(name))) faults.push({ kind: 'file-differs' })
+  await files.delete(name)
+  if (await files.exists(name)) faults.push({ kind: 'file-stays', of: name })
+  const { bavail, bsize } = await statfs(env.DATA_DIR)
+  const free = bavail * bsize
+  if (free < leastFree) faults.push({ kind: 'disk-full', n: Math.round(free / 2 ** 20) })
+  return { figure: free, faults }
+}

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { Fault, Finding } from './finding.ts'
+
+const statements: [Fault['kind'], SQL][] = [
+  // Total = lines − discounts + delivery, and what was taken off a line stands in its own rows.
+  [
+    'order-sum',
+    sql`select o.id from orders o
+      left join (select order_id, sum(total) as gross, sum(discount) as off from order_lines group by 1) l on l.order_id = o.id
+      left join (select order_id, sum(amount) filter (where line_id is not null) as off from order_discounts group by 1) d on d.order_id = o.id
+      where (o.subtotal, o.discount, o.discount, o.total) <>
+        (coalesce(l.gross, 0), coalesce(l.off, 0), coalesce(d.off, 0), coalesce(l.gross, 0) - coalesce(l.off, 0) + o.shipping_fee)
+      order by o.id limit 1000`,
+  ],
+  // One order, one payment, of the same amount.
+  [
+    'payment-sum',
+    sql`select o.id from orders o left join payments p on p.order_id = o.id
+      where p.amount is distinct from o.total order by o.id limit 1000`,
+  ],
+  // Paid − refunded = kept: what counts as refunded is what refunds say, and no more goes back than came.
+  [
+    'refund-sum',
+    sql`select p.order_id as id from payments p
+      left join (select payment_id, sum(amount) filter (where state = 'done') as done, sum(amount) filter (where state <> 'refused') as meant
+        from refunds where parked_id is null group by 1) r on r.payment_id = p.id
+      where p.refunded <> coalesce(r.done, 0) or p.received < coalesce(r.meant, 0) order by 1 limit 1000`,
+  ],
+]
+
+/** Whether what orders say, what their lines say and what was paid agree to the đồng. One moment is looked at. The figure counts orders. */
+export const checkTotals = (db: Db): Promise<Finding> =>
+  db.transaction(async (tx) => {
+    const faults: Fault[] = []
+    for (const [kind, statement] of statements)
+      for (const { id } of await rowsOf<{ id: string }>(tx, statement)) faults.push({ kind, of: id })
+    return { figure: await tx.$count(orders), faults }
+  })

@@ -1,0 +1,62 @@
+/** Who is paid in six ways; each has a check of its own. */
+export const tills = ['vnpay', 'momo', 'zalopay', 'stripe', 'sepay', 'payos'] as const
+export type TillName = (typeof tills)[number]
+
+/** Every check by its name, in the order in which they are shown and run. Read by the browser too. */
+export const checkNames = [
+  'database',
+  'clock',
+  'mail',
+  'storage',
+  'queue',
+  'cache',
+  'doors',
+  'words',
+  'contrast',
+  'stock',
+  'totals',
+  'search',
+  ...tills,
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** What a payment goes through on its way; the first that does not go well is named. */
+export const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const
+export type PayStep = (typeof paySteps)[number]
+
+export const faultKinds = [
+  'broke',
+  'slow',
+  'unwritten',
+  'left-behind',
+  'clock-off',
+  'mail-refused',
+  'mail-late',
+  'file-differs',
+  'file-stays',
+  'disk-full',
+  'job-late',
+  'event-late',
+  'door',
+  'door-unknown',
+  'word-missing',
+  'text-missing',
+  'pale',
+  'stock-unexplained',
+  'order-sum',
+  'payment-sum',
+  'refund-sum',
+  'unlisted',
+  'listed-gone',
+  'listed-otherwise',
+  'cache-kept',
+  'process-deaf',
+  'pay',
+  'till-unknown',
+] as const
+
+/** What is wrong, of what, and by how much: the screen has the words. */
+export type Fault = { kind: (typeof faultKinds)[number]; of?: string; n?: number }
+
+/** `figure` is what was counted or measured, whether or not anything is wrong. */
+export type Finding = { figure: number; faults: Fault[] }

@@ -1,0 +1,32 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { selfCheckRuns } from '#platform/self-check-schema.server.ts'
+import { users } from '#shop/identity/schema.ts'
+
+const fields = {
+  id: selfCheckRuns.id,
+  name: selfCheckRuns.name,
+  isGood: selfCheckRuns.isGood,
+  figure: selfCheckRuns.figure,
+  wrong: selfCheckRuns.wrong,
+  faults: selfCheckRuns.faults,
+  ms: selfCheckRuns.ms,
+  actor: selfCheckRuns.actor,
+  actorName: users.name,
+  at: selfCheckRuns.at,
+}
+const who = eq(sql`'user:' || ${users.id}`, selfCheckRuns.actor)
+
+/** What each check found when it ran last. */
+export const latestSelfChecks = (db: Db) =>
+  db
+    .selectDistinctOn([selfCheckRuns.name], fields)
+    .from(selfCheckRuns)
+    .leftJoin(users, who)
+    .orderBy(selfCheckRuns.name, desc(selfCheckRuns.id))
+
+/** The last runs of all checks, newest first. */
+export const listSelfCheckRuns = (db: Db, most: number) =>
+  db.select(fields).from(selfCheckRuns).leftJoin(users, who).orderBy(desc(selfCheckRuns.id)).limit(most)
+
+export type SelfCheckRun = Awaited<ReturnType<typeof listSelfCheckRuns>>[number]

@@ -1,0 +1,29 @@
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { insertShipment, nextNumber } from '#shop/orders/open-shipment.ts'
+import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { standing } from '#shop/orders/pieces.ts'
+import { m } from '#words/messages.js'
+import { shelve } from './check-returned.ts'
+import { followParcels } from './follow-parcels.ts'
+
+/** What came back goes out once more, in a new parcel; its goods are kept for the order again, or it is said that they are gone. */
+export const sendAgain = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
+  db.transaction(async (tx) => {
+    const { order, parcel, parcels } = await holdShipment(tx, shipmentId)
+    if (parcel.state !== 'returned' || !standing(parcels).some((one) => one.id === shipmentId))
+      throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
+    if (order.state !== 'shipped' && order.state !== 'delivered')
+      throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    if (!parcel.checkedAt) await shelve(tx, actor, parcel)
+    const { short } = await reserveStock(tx, actor, order.id, await parcelTakes(tx, parcel))
+    if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})
+    const packed = parcel.lines.map(({ orderLineId, quantity }) => ({ lineId: orderLineId, quantity }))
+    const fresh = { orderId: order.id, number: nextNumber(parcels), againOf: parcel.id }
+    const { id, number } = await insertShipment(tx, fresh, packed)
+    await followParcels(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })
+    return { shipmentId: id }
+  })

@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { countMoney } from '#shop/payments/count-money.ts'
+import { paymentReceived } from '#shop/payments/events.ts'
+import { fitMoney, type Fit } from '#shop/payments/fit-money.ts'
+import { isCollected } from '#shop/payments/is-collected.ts'
+import { parkMoney } from '#shop/payments/park-money.ts'
+import type { Outcome } from '#shop/payments/provider.ts'
+import type { Attempt, Payment } from '#shop/payments/queries.ts'
+import type { Said } from '#shop/payments/said.ts'
+import { parkedMoney, paymentAttempts } from '#shop/payments/schema.ts'
+import { dealCod } from './deal-cod.ts'
+
+type Held = { order: Order; payment: Payment; attempt: Attempt }
+
+/** Money is said to be here. Exactly what was asked for makes the order paid; everything else is laid aside, none of it is lost. Under the locks. */
+export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcome> {
+  const { method, notice } = said
+  const { attempt } = held
+  const isGateway = method !== 'bank_transfer'
+  if (isGateway && isSameMoney(attempt, notice.transactionId)) return 'already'
+  if (notice.amount <= 0) return 'wrong-amount'
+  if (isGateway && notice.amount !== attempt.amount) {
+    const reason = notice.amount < attempt.amount ? 'too_little' : 'too_much'
+    await park(tx, said, held, { parks: notice.amount, reason })
+    return 'wrong-amount'
+  }
+  await endDoubt(tx, attempt)
+  const isOver = held.order.state === 'cancelled'
+  const fit = fitMoney(notice.amount, held.payment, { isOver, isCollected: await isCollected(tx, held.payment) })
+  if (fit.parks) await park(tx, said, held, fit)
+  if (!fit.counts) return 'parked'
+  await count(tx, said, held, fit.counts)
+  return fit.parks ? 'parked' : 'recorded'
+}
+
+/** A reference is paid once: another word of it is new money only under another number. */
+const isSameMoney = (attempt: Attempt, transactionId: string | null) =>
+  attempt.state === 'paid' && (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
+
+async function park(tx: Db, said: Said, { payment, attempt }: Held, { parks, reason }: Pick<Fit, 'parks' | 'reason'>) {
+  const { method, noticeId, notice } = said
+  const { transactionId, at, facts = {} } = notice
+  const memo = facts.memo ?? notice.reference
+  const where = { paymentId: payment.id, attemptId: attempt.id, noticeId }
+  await parkMoney(tx, { source: method, amount: parks, reason: reason!, ...where, memo, transactionId, facts, at })
+  if (attempt.state === 'paid') return
+  const state = 'needs_review' as const
+  await tx.update(paymentAttempts).set({ state, transactionId, endedAt: at }).where(eq(paymentAttempts.id, attempt.id))
+}
+
+async function count(tx: Db, { method, notice }: Said, { order, payment, attempt }: Held, amount: number) {
+  const { transactionId, at, reason } = notice
+  const facts = { ...attempt.facts, ...notice.facts }
+  await tx
+    .update(paymentAttempts)
+    .set({ state: 'paid', transactionId, facts, reason, endedAt: at })
+    .where(eq(paymentAttempts.id, attempt.id))
+  const { orderId, state } = payment
+  await countMoney(tx, { payment, amount, attempt, at })
+  // Nobody is to collect at the door what has just come.
+  if (state === 'due') await dealCod(tx, orderId)
+  await writeTimeline(tx, { orderId, kind: 'paid', public: true, actor: system, facts: { amount, method } })
+  await emit(tx, paymentReceived(order.id))
+}
+
+/** The provider doubted this money before and no longer does: it does not lie aside as well. */
+const endDoubt = (tx: Db, { id, state }: Attempt) =>
+  state === 'needs_review'
+    ? tx
+        .update(parkedMoney)
+        .set({ ending: 'matched', endedAt: new Date(), endedBy: system })
+        .where(and(eq(parkedMoney.attemptId, id), eq(parkedMoney.reason, 'suspect'), isNull(parkedMoney.ending)))
+    : undefined

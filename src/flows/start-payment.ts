@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { NextStep } from '#shop/payments/provider.ts'
+import { findProvider } from '#shop/payments/providers.ts'
+import { listAttempts, type Attempt } from '#shop/payments/queries.ts'
+import { paymentAttempts, payments } from '#shop/payments/schema.ts'
+import { orders } from '#shop/orders/schema.ts'
+
+export type Starting = {
+  orderId: string
+  /** Of the page from which the buyer leaves, for the provider's page and the way back. */
+  locale: Locale
+  clientAddress: string
+}
+
+/** Where the buyer goes next; `trouble`: the provider could not be asked, the order stands and stays payable. */
+export type Started = NextStep | { kind: 'trouble' }
+
+/**
+ * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;
+ * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own.
+ */
+export async function startPayment(db: Db, starting: Starting): Promise<Started> {
+  const found = await findStart(db, starting.orderId)
+  const provider = found && findProvider(found.attempt.method)
+  if (!found || !provider) return { kind: 'done' }
+  const { attempt, code } = found
+  if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
+  if (attempt.state !== 'created') return { kind: 'done' }
+  try {
+    const step = await provider.start(startOf(attempt, { ...starting, code }))
+    return await keepStep(db, attempt, step)
+  } catch (error) {
+    log.warn({ err: error, reference: attempt.reference }, 'payment not started')
+    await end(db, attempt)
+    return { kind: 'trouble' }
+  }
+}
+
+async function findStart(db: Db, orderId: string) {
+  const [payment] = await db
+    .select({ id: payments.id, state: payments.state, code: orders.code })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.orderId, orderId))
+  if (!payment || !['awaiting', 'failed', 'due'].includes(payment.state)) return
+  const [attempt] = await listAttempts(db, payment.id)
+  return attempt && { attempt, code: payment.code }
+}
+
+type Known = Starting & { code: string }
+
+function startOf({ method, ...attempt }: Attempt, { orderId, code, locale, clientAddress }: Known) {
+  const { reference, amount, startedAt, expiresAt } = attempt
+  const page = locale === 'vi' ? env.BASE_URL : `${env.BASE_URL}/${locale}`
+  return {
+    orderId,
+    code,
+    amount,
+    reference,
+    locale,
+    clientAddress,
+    startedAt,
+    expiresAt: expiresAt ?? new Date(startedAt.getTime() + 900_000),
+    returnUrl: `${page}/payments/${method}/return`,
+    noticeUrl: `${env.BASE_URL}/api/payments/${method}/notice`,
+  }
+}
+
+/** Two tabs may have begun at once: both are led to the page that was kept. */
+async function keepStep(db: Db, { id, facts }: Attempt, step: NextStep): Promise<NextStep> {
+  if (step.kind !== 'redirect') return step
+  const kept = await db
+    .update(paymentAttempts)
+    .set({ state: 'redirected', nextUrl: step.url, facts: { ...facts, ...step.facts } })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
+    .returning({ id: paymentAttempts.id })
+  if (kept.length) return step
+  const [now] = await db
+    .select({ nextUrl: paymentAttempts.nextUrl })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.id, id))
+  return now?.nextUrl ? { kind: 'redirect', url: now.nextUrl } : { kind: 'done' }
+}
+
+const end = (db: Db, { id }: Attempt) =>
+  db
+    .update(paymentAttempts)
+    .set({ state: 'failed', reason: 'not reached', endedAt: new Date() })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))

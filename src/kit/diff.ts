@@ -1,0 +1,71 @@
+export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
+
+/** Above this two texts are told as wholly different: the table of all pairs would not fit. */
+const mostPairs = 4_000_000
+
+/** What must go from one list and what must come to make the other: the longest that both have in common stays. */
+export function diffOf(before: readonly string[], after: readonly string[]): Piece[] {
+  if (before.length * after.length > mostPairs) return [...all('gone', before), ...all('new', after)]
+  const width = after.length + 1
+  const common = new Uint16Array((before.length + 1) * width)
+  for (let a = before.length - 1; a >= 0; a -= 1)
+    for (let b = after.length - 1; b >= 0; b -= 1)
+      common[a * width + b] =
+        before[a] === after[b]
+          ? common[(a + 1) * width + b + 1]! + 1
+          : Math.max(common[(a + 1) * width + b]!, common[a * width + b + 1]!)
+  const pieces: Piece[] = []
+  let [a, b] = [0, 0]
+  while (a < before.length || b < after.length) {
+    if (a < before.length && b < after.length && before[a] === after[b]) {
+      pieces.push({ kind: 'same', text: before[a]! })
+      a += 1
+      b += 1
+    } else if (
+      a < before.length &&
+      (b === after.length || common[(a + 1) * width + b]! >= common[a * width + b + 1]!)
+    ) {
+      pieces.push({ kind: 'gone', text: before[a]! })
+      a += 1
+    } else {
+      pieces.push({ kind: 'new', text: after[b]! })
+      b += 1
+    }
+  }
+  return pieces
+}
+
+const all = (kind: Piece['kind'], texts: readonly string[]): Piece[] => texts.map((text) => ({ kind, text }))
+
+const wordsIn = (line: string) => line.split(/(\s+)/).filter(Boolean)
+
+/** Line by line; where lines gave way to others, word by word. Each entry is one line. */
+export function diffText(before: string, after: string): Piece[][] {
+  const lines = diffOf(before.split('\n'), after.split('\n'))
+  const told: Piece[][] = []
+  for (let at = 0; at < lines.length;) {
+    if (lines[at]!.kind === 'same') {
+      told.push([lines[at]!])
+      at += 1
+      continue
+    }
+    const end = lines.findIndex(({ kind }, index) => index > at && kind === 'same')
+    const hunk = lines.slice(at, end < 0 ? undefined : end)
+    const gone = hunk.filter(({ kind }) => kind === 'gone')
+    const come = hunk.filter(({ kind }) => kind === 'new')
+    for (let line = 0; line < Math.max(gone.length, come.length); line += 1)
+      told.push(joined(diffOf(wordsIn(gone[line]?.text ?? ''), wordsIn(come[line]?.text ?? ''))))
+    at += hunk.length
+  }
+  return told
+}
+
+function joined(pieces: Piece[]): Piece[] {
+  const done: Piece[] = []
+  for (const { kind, text } of pieces) {
+    const last = done.at(-1)
+    if (last?.kind === kind) last.text += text
+    else done.push({ kind, text })
+  }
+  return done
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { momentText, readMoment } from './typed-moment.ts'
+
+describe('a moment as it is typed', () => {
+  test.for<[string, 'from' | 'until', string]>([
+    ['24/12/2026', 'from', '2026-12-23T17:00:00.000Z'],
+    ['24/12/2026', 'until', '2026-12-24T16:59:59.999Z'],
+    ['1/2/2027 8:30', 'from', '2027-02-01T01:30:00.000Z'],
+    ['24-12-2026 00:00', 'until', '2026-12-23T17:00:00.000Z'],
+    ['2026-12-24T18:00', 'until', '2026-12-24T11:00:00.000Z'],
+  ])('%s as %s', ([text, edge, at]) => expect(readMoment(text, edge)?.toISOString()).toBe(at))
+
+  test.for(['31/02/2026', '12/2026', '24/13/2026', '24/12/2026 25:00', '24/12/2026 10:75', 'mai', ''])(
+    '%j is none',
+    (text) => expect(readMoment(text, 'from')).toBeUndefined(),
+  )
+
+  test.for([
+    ['24/12/2026', 'from'],
+    ['24/12/2026', 'until'],
+    ['24/12/2026 18:05', 'until'],
+    ['01/01/2027 00:00', 'until'],
+  ] as const)('%s as %s is written as it was read', ([text, edge]) =>
+    expect(momentText(readMoment(text, edge)!, edge)).toBe(text),
+  )
+})

@@ -1,0 +1,30 @@
+/** A day alone begins at midnight, and as an end it lasts to its last moment. */
+type Edge = 'from' | 'until'
+
+const offsetMs = 7 * 3_600_000
+const dayMs = 86_400_000
+const written =
+  /^(?:(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})|(\d{4})-(\d{1,2})-(\d{1,2}))(?:[ T]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/
+
+/** `24/12/2026`, `24/12/2026 18:00` or `2026-12-24 18:00`, in the time of Vietnam; nothing where it is no such moment. */
+export function readMoment(text: string, edge: Edge): Date | undefined {
+  const [, d, mo, y, y2, mo2, d2, hour, minute] = written.exec(text.trim()) ?? []
+  const [year, month, day] = [Number(y ?? y2), Number(mo ?? mo2), Number(d ?? d2)]
+  const start = new Date(Date.UTC(year, month - 1, day, Number(hour ?? 0), Number(minute ?? 0)))
+  // Without this the 31st of February would be a day in March.
+  if (start.getUTCMonth() !== month - 1 || start.getUTCDate() !== day || Number(minute ?? 0) > 59) return
+  const isWholeDay = hour === undefined && edge === 'until'
+  return new Date(start.getTime() - offsetMs + (isWholeDay ? dayMs - 1 : 0))
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A moment as it is typed: the day alone where it says the same. */
+export function momentText(at: Date | null, edge: Edge): string {
+  if (!at) return ''
+  const local = new Date(at.getTime() + offsetMs)
+  const day = `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}`
+  const sinceMidnight = local.getTime() % dayMs
+  const isWholeDay = edge === 'from' ? sinceMidnight === 0 : sinceMidnight >= dayMs - 1000
+  return isWholeDay ? day : `${day} ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
+}

@@ -1,0 +1,42 @@
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Refusal } from '#kit/refusal.ts'
+import { m } from '#words/messages.js'
+import { backupHead, backupLine, type BackupHead, type BackupLine } from './backup-line.ts'
+
+/** Opens a backup: who it says it is, and its lines. What is no backup, or one that was cut off, is refused in words. */
+export async function readBackup(archive: Readable): Promise<{ head: BackupHead; lines: AsyncGenerator<BackupLine> }> {
+  const unpacked = createGunzip()
+  archive.once('error', (error) => unpacked.destroy(error))
+  // Ended in the middle or spoilt on the way, it throws at its reader; without a listener of its own it would end the process.
+  unpacked.on('error', () => undefined)
+  const texts = createInterface({ input: archive.pipe(unpacked), crlfDelay: Infinity })[Symbol.asyncIterator]()
+  const next = () =>
+    texts.next().catch((error: NodeJS.ErrnoException) => {
+      throw error.code?.startsWith('Z_') ? broken() : error
+    })
+  const first = await next().catch(() => undefined)
+  const head = backupHead.safeParse(read(first?.value))
+  if (!head.success) throw new Refusal('no-backup', m.refusal_no_backup, {})
+  async function* lines() {
+    for (let one = await next(); !one.done; one = await next()) {
+      const line = backupLine.safeParse(read(one.value))
+      if (!line.success) throw broken()
+      yield line.data
+      if ('end' in line.data) return
+    }
+    throw broken()
+  }
+  return { head: head.data, lines: lines() }
+}
+
+export const broken = () => new Refusal('backup-broken', m.refusal_backup_broken, {})
+
+function read(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createWriteStream, readFileSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, type Gzip } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '../db.server.ts'
+import { files } from '../files.server.ts'
+import { sign } from '../secret.server.ts'
+import { leftOut, type BackupHead, type BackupLine } from './backup-line.ts'
+import { lastMigration, listTables, type TableShape } from './list-tables.server.ts'
+
+const rowsAtOnce = 200
+const pieceBytes = 192 * 1024
+
+/** By which a shop knows whether it can open what is locked away in a backup. */
+export const secretMark = () => sign('backup', 'secret').slice(0, 16)
+
+type Write = (line: BackupLine | BackupHead) => Promise<void>
+
+/**
+ * The whole shop as one file: all tables as they were in one moment, jobs that wait, and all pictures and papers. On PGlite, whose
+ * connection is one, the shop waits meanwhile; on PostgreSQL nobody does.
+ */
+export async function writeBackup(db: Db, path: string) {
+  const gzip = createGzip({ level: 6 })
+  const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 }))
+  const write: Write = async (line) => {
+    if (!gzip.write(`${JSON.stringify(line)}\n`)) await Promise.race([once(gzip, 'drain'), written])
+  }
+  await Promise.all([writeAll(db, write, gzip), written])
+}
+
+async function writeAll(db: Db, write: Write, gzip: Gzip) {
+  try {
+    const rows = await db.transaction((tx) => writeTables(tx, write), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    await write({ end: { rows, files: await writeFiles(write) } })
+    gzip.end()
+  } catch (error) {
+    gzip.destroy(error as Error)
+    throw error
+  }
+}
+
+async function writeTables(tx: Db, write: Write) {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const [at, migration] = [new Date().toISOString(), await lastMigration(tx)]
+  await write({ luot: 1, at, version, migration, secret: secretMark() })
+  const counts: Record<string, number> = {}
+  for (const table of await listTables(tx))
+    if (!leftOut.includes(table.name)) counts[table.name] = await writeTable(tx, write, table)
+  await writeJobs(tx, write)
+  return counts
+}
+
+async function writeTable(tx: Db, write: Write, { name, columns }: TableShape) {
+  const names = columns.map((column) => column.name)
+  const texts = sql.join(
+    names.map((one) => sql`${sql.identifier(one)}::text`),
+    sql`, `,
+  )
+  await write({ table: name, columns: names })
+  await tx.execute(
+    sql`declare backup no scroll cursor for select json_build_array(${texts}) as cells from ${sql.identifier(name)}`,
+  )
+  let count = 0
+  for (;;) {
+    const rows = await rowsOf<{ cells: (string | null)[] }>(tx, sql.raw(`fetch ${rowsAtOnce} from backup`))
+    if (!rows.length) break
+    await write({ rows: rows.map(({ cells }) => cells) })
+    count += rows.length
+  }
+  await tx.execute(sql`close backup`)
+  return count
+}
+
+/** Work that has not been done yet, but for what the clock brings anyway. */
+async function writeJobs(tx: Db, write: Write) {
+  const [queue] = await rowsOf<{ there: boolean }>(tx, sql`select to_regclass('pgboss.job') is not null as there`)
+  if (!queue!.there) return
+  const jobs = await rowsOf<{ name: string; data: Record<string, unknown> | null }>(
+    tx,
+    sql`select name, data from pgboss.job where state in ('created', 'retry', 'active')
+      and name not in (select name from pgboss.schedule) and name not like '\\_\\_%' order by created_on`,
+  )
+  for (const { name, data } of jobs) await write({ job: name, payload: data ?? {} })
+}
+
+async function writeFiles(write: Write) {
+  let [count, token] = [0, undefined as string | undefined]
+  do {
+    const found = await files.listAll('', { recursive: true, paginationToken: token })
+    for (const one of found.objects) {
+      if (!one.isFile) continue
+      await write({ file: one.key })
+      const bytes = Buffer.from(await files.getBytes(one.key))
+      for (let at = 0; at < bytes.length; at += pieceBytes)
+        await write({ piece: bytes.subarray(at, at + pieceBytes).toString('base64') })
+      count += 1
+    }
+    token = found.paginationToken
+  } while (token)
+  return count
+}

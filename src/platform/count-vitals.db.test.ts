@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest'
+import { shopDay } from '#kit/clock.ts'
+import { test } from '#test/with-db.ts'
+import { countVitals, tellVitals } from './count-vitals.server.ts'
+
+const today = shopDay(new Date())
+
+describe('what browsers measured', () => {
+  test('is counted by route, with what was too much', async ({ db }) => {
+    for (const load of [200, 400, 3000, 3001]) await countVitals(db, '/shop', { load, script: 420 })
+    await countVitals(db, '/cart', { memory: 250 })
+    const { whole, routes } = await tellVitals(db, today, 10)
+    expect(routes.map(({ route, visits }) => [route, visits])).toEqual([
+      ['/shop', 4],
+      ['/cart', 0],
+    ])
+    expect(routes[0]!.sums.load).toMatchObject({ times: 4, over: 1, p75: 3000 })
+    expect(routes[1]!.sums).toMatchObject({ memory: { times: 1, over: 1 } })
+    expect(whole.sums.script).toMatchObject({ times: 4, over: 0 })
+  })
+
+  test('of days before is not told', async ({ db }) => {
+    await countVitals(db, '/shop', { load: 100 })
+    expect((await tellVitals(db, '2999-01-01', 10)).routes).toEqual([])
+  })
+})

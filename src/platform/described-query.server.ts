@@ -1,0 +1,76 @@
+import { Query } from 'pg'
+
+/** The columns of an answer, as pg keeps them with it. */
+type Columns = { fields: unknown[]; _parsers: unknown; _prebuiltEmptyResultObject: unknown }
+type Result = Columns & { rowAsArray: boolean; parseRow: unknown; _parseRowAsArray: unknown; _types?: unknown }
+type Connection = { describe: (what: unknown) => void }
+type Inner = { name: string; types: unknown; callback: unknown; _result: Result; _accumulateRows: boolean }
+type Steps = {
+  prepare: (connection: Connection) => void
+  handleRowDescription: (message: unknown) => void
+  handleReadyForQuery: (connection: Connection) => void
+}
+const steps = Query.prototype as unknown as Steps
+
+type Asked = { text: string; name: string; rowMode?: string; types?: unknown }
+
+/** What the prepared statements of one connection answer with. */
+export type Described = Map<string, Columns>
+
+const silents = new WeakMap<Connection, Connection>()
+
+/** The same connection, which does not ask what an answer will look like. */
+function silent(connection: Connection) {
+  const known = silents.get(connection) ?? Object.create(connection, { describe: { value: () => undefined } })
+  silents.set(connection, known)
+  return known as Connection
+}
+
+/**
+ * A prepared statement that asks only once in the life of a connection what its answers look like: to be told the names and types of forty columns
+ * with every row costs more than the row. They cannot change unseen: PostgreSQL refuses a prepared statement whose columns became others.
+ */
+export class DescribedQuery extends Query {
+  readonly #described: Described
+  readonly #key: string
+
+  constructor({ text, name, rowMode, types }: Asked, values: unknown[], done: unknown, described: Described) {
+    // A text, since pg copies an object with all its descriptors.
+    super(text, values)
+    this.#described = described
+    this.#key = `${name} ${rowMode ?? ''} ${types ? 'own types' : ''}`
+    Object.assign(this, { name, types, callback: done })
+    const result = this.#inner._result
+    result._types = types
+    if (rowMode === 'array') Object.assign(result, { rowAsArray: true, parseRow: result._parseRowAsArray })
+  }
+
+  get #inner() {
+    return this as unknown as Inner
+  }
+
+  prepare(connection: Connection) {
+    const known = this.#described.get(this.#key)
+    if (known) {
+      Object.assign(this.#inner._result, known)
+      this.#inner._accumulateRows = true
+    }
+    steps.prepare.call(this as never, known ? silent(connection) : connection)
+  }
+
+  handleRowDescription(message: unknown) {
+    steps.handleRowDescription.call(this as never, message)
+    this.#keep()
+  }
+
+  /** Comes only after a statement that went well; of one without columns nothing was said. */
+  handleReadyForQuery(connection: Connection) {
+    if (!this.#described.has(this.#key)) this.#keep()
+    steps.handleReadyForQuery.call(this as never, connection)
+  }
+
+  #keep() {
+    const { fields, _parsers, _prebuiltEmptyResultObject } = this.#inner._result
+    this.#described.set(this.#key, { fields, _parsers, _prebuiltEmptyResultObject })
+  }
+}

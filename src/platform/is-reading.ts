@@ -1,0 +1,14 @@
+const known = new Map<string, boolean>()
+const most = 2_000
+
+const writes =
+  /\b(insert|update|delete|merge|truncate|share|nextval|setval|pg_notify|pg_sleep|set_config|pg_\w*advisory\w*)\b/i
+
+/** Whether a statement only reads, and so waits for nobody. In doubt it does not: a column named `share` makes it a write. */
+export function isReading(text: string) {
+  const answer = known.get(text)
+  if (answer !== undefined) return answer
+  const reads = /^\s*(select|with)\b/i.test(text) && !writes.test(text)
+  if (known.size < most) known.set(text, reads)
+  return reads
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { inTurn } from './square-picture.server.ts'
+
+/** The tone on which all things of the shop stand: what is not square is set into it whole, since cutting would cost a blade its tip. */
+const ground = '#e6ecf1'
+type Made = { width: number; avif: Uint8Array; webp: Uint8Array }
+
+/** A picture of the shop's goods, square and upright, drawn anew as AVIF and WebP in each width; nothing else of the file survives. Throws PictureRefused. */
+export const shopPicture = (bytes: Uint8Array, widths: readonly number[]): Promise<Made[]> =>
+  inTurn(bytes, async (picture) => {
+    const widest = Math.max(...widths)
+    const { data, info } = await picture
+      .autoOrient()
+      .flatten({ background: ground })
+      .resize(widest, widest, { fit: 'contain', background: ground })
+      .toColourspace('srgb')
+      .raw()
+      .timeout({ seconds: 15 })
+      .toBuffer({ resolveWithObject: true })
+    const made: Made[] = []
+    for (const width of widths) {
+      const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize(
+        width,
+      )
+      const [avif, webp] = [
+        await drawn.clone().avif({ quality: 58, effort: 3 }).toBuffer(),
+        await drawn.webp({ quality: 82 }).toBuffer(),
+      ]
+      made.push({ width, avif, webp })
+    }
+    return made
+  })

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Route = { id: string; parentId?: string; path?: string; index?: boolean; module: string; imports: string[] }
+type Manifest = { version: string; entry: { module: string; imports: string[] }; routes: Record<string, Route> }
+
+/** Bytes of the scripts that an address begins with: as the browser runs them, and as they travel. */
+export type Bundle = { route: string; files: number; bytes: number; sent: number }
+
+const known = new Map<string, Bundle[]>()
+
+/** What the build made of each page, the heaviest first. It does not change while the process lives. */
+export function tellBundles(folder = 'build/client'): Bundle[] {
+  const bundles = known.get(folder) ?? readBundles(folder)
+  known.set(folder, bundles)
+  return bundles
+}
+
+/** The name of the build that runs, by what it is made of. */
+export const builtVersion = (folder = 'build/client') => readManifest(folder)?.version ?? ''
+
+function readBundles(folder: string): Bundle[] {
+  const manifest = readManifest(folder)
+  if (!manifest) return []
+  const { entry, routes } = manifest
+  const bundles = Object.values(routes)
+    .filter(({ path, index }) => path || index)
+    .map((route) => {
+      const [parts, files] = [[] as string[], new Set([entry.module, ...entry.imports])]
+      for (let one: Route | undefined = route; one; one = routes[one.parentId ?? '']) {
+        if (one.path) parts.unshift(one.path)
+        for (const file of [one.module, ...one.imports]) files.add(file)
+      }
+      const sizes = [...files].map((file) => sizesOf(join(folder, file)))
+      const sum = (of: 'bytes' | 'sent') => sizes.reduce((all, size) => all + size[of], 0)
+      return { route: `/${parts.join('/')}`, files: files.size, bytes: sum('bytes'), sent: sum('sent') }
+    })
+  return bundles.toSorted((a, b) => b.bytes - a.bytes)
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  try {
+    const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
+    const text = readFileSync(join(folder, 'assets', name!), 'utf8')
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest
+  } catch {
+    return undefined
+  }
+}
+
+function sizesOf(file: string) {
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  const bytes = sizeOf(file) ?? 0
+  return { bytes, sent: sizeOf(`${file}.br`) ?? bytes }
+}

@@ -1,0 +1,27 @@
+import { answerTime } from './metrics.server.ts'
+import { timingSteps, type Timing } from './timings.ts'
+
+/** What this process has counted since its start, by route. A histogram counts upwards: each step holds those below it, too. */
+export async function tellTimings(): Promise<Timing[]> {
+  const timings = new Map<string, Timing>()
+  for (const { metricName, labels, value } of (await answerTime.get()).values) {
+    const route = String(labels.route)
+    const timing = timings.get(route) ?? {
+      route,
+      counts: Array.from({ length: timingSteps.length + 1 }, () => 0),
+      ms: 0,
+    }
+    timings.set(route, timing)
+    if (metricName?.endsWith('_sum')) timing.ms += value * 1000
+    if (metricName?.endsWith('_bucket')) timing.counts[placeOf((labels as { le?: number | string }).le)]! += value
+  }
+  for (const timing of timings.values())
+    timing.counts = timing.counts.map((n, at) => n - (at === 0 ? 0 : timing.counts[at - 1]!))
+  return [...timings.values()]
+}
+
+/** The last step is `+Inf`. */
+function placeOf(bound: unknown) {
+  const at = timingSteps.findIndex((ms) => ms / 1000 === Number(bound))
+  return at < 0 ? timingSteps.length : at
+}

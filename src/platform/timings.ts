@@ -1,0 +1,33 @@
+/** Upper bounds of the steps in which times of answers are counted, in ms; above the last there is one more. */
+export const timingSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const
+
+/** How often a route was answered, counted by how long it took, and all of it together in ms. */
+export type Timing = { route: string; counts: number[]; ms: number }
+
+/** Answers of the same route by several processes are one. */
+export function sumTimings(timings: Timing[]): Timing[] {
+  const sums = new Map<string, Timing>()
+  for (const { route, counts, ms } of timings) {
+    const sum = sums.get(route) ?? { route, counts: counts.map(() => 0), ms: 0 }
+    sums.set(route, { route, counts: sum.counts.map((n, at) => n + (counts[at] ?? 0)), ms: sum.ms + ms })
+  }
+  return [...sums.values()]
+}
+
+/**
+ * The time within which this share was answered, in ms, as Prometheus reads a histogram: inside a step it is taken for even. What
+ * took longer than the last bound counts as that bound; nothing where nothing was answered.
+ */
+export function quantile(counts: number[], share: number, steps: readonly number[] = timingSteps) {
+  const wanted = counts.reduce((sum, n) => sum + n, 0) * share
+  let before = 0
+  for (const [at, n] of counts.entries()) {
+    if (n > 0 && before + n >= wanted) {
+      const from = at === 0 ? 0 : steps[at - 1]!
+      const to = steps[at] ?? from
+      return from + ((to - from) * (wanted - before)) / n
+    }
+    before += n
+  }
+  return null
+}

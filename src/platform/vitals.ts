@@ -1,0 +1,30 @@
+/**
+ * What a browser measures of a page, and the bounds of the steps in which it is counted. The marked bound is where the shopkeeper is
+ * warned: SPEC 9 for script, load and memory, the "good" of web vitals for the others.
+ */
+export const vitals = {
+  /** Until everything was loaded, ms (SPEC 9: 3000). */
+  load: { steps: [250, 500, 1000, 1500, 2000, 3000, 5000, 10000], most: 3000 },
+  /** Largest contentful paint, ms. */
+  lcp: { steps: [250, 500, 1000, 1500, 2000, 2500, 4000, 8000], most: 2500 },
+  /** Interaction to next paint, ms. */
+  inp: { steps: [16, 50, 100, 150, 200, 300, 500, 1000], most: 200 },
+  /** Layout shift, in thousandths. */
+  cls: { steps: [1, 10, 25, 50, 100, 150, 250, 500], most: 100 },
+  /** All scripts of the page as the browser runs them, unpacked, KB (SPEC 9: 1000). */
+  script: { steps: [200, 300, 400, 500, 700, 1000, 1500, 2500], most: 1000 },
+  /** Heap of scripts, MB (SPEC 9: 100); not every browser says. */
+  memory: { steps: [10, 20, 30, 50, 75, 100, 150, 250], most: 100 },
+} as const
+
+export type Vital = keyof typeof vitals
+export const vitalNames = Object.keys(vitals) as Vital[]
+
+/** The first step that the value does not exceed; one after the last for what exceeds them all. */
+export function stepOf(vital: Vital, value: number) {
+  const at = vitals[vital].steps.findIndex((bound) => value <= bound)
+  return at < 0 ? vitals[vital].steps.length : at
+}
+
+/** SPEC 9: a component is slow that takes longer than a frame on average. */
+export const frameMs = 16

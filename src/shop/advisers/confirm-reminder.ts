@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { reminders } from './schema.ts'
+
+/** The owner of the address said yes. Asked twice, it is done; a reminder that is gone stays gone. Answers the day. */
+export async function confirmReminder(db: Db, id: string, at = new Date()) {
+  await db
+    .update(reminders)
+    .set({ confirmedAt: at })
+    .where(and(eq(reminders.id, id), isNull(reminders.confirmedAt)))
+  return findReminder(db, id)
+}
+
+export async function findReminder(db: Db, id: string) {
+  const [row] = await db.select().from(reminders).where(eq(reminders.id, id))
+  return row
+}

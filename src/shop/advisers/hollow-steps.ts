@@ -1,0 +1,25 @@
+import { hollowFor, hollows, type Hollow, type Ice } from './hollow.ts'
+
+type Skater = {
+  discipline: 'figure' | 'dance' | 'hockey' | 'recreational'
+  level: string
+  weight_kg: number | null
+  ice: Ice
+}
+
+/** A skater of whom nothing is known: neither light nor heavy. */
+const middlingKg = 60
+const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
+
+/** The hollow to begin with, and how each answer moved it: `deeper` and `shallower` by so many steps. */
+export function hollowSteps({ weight_kg, ice, ...skater }: Skater): { hollow: Hollow; weight: number; ice: number } {
+  const known = { ...skater, level: alike[skater.level] ?? skater.level }
+  const at = (weight: number, on: Ice) => hollows.indexOf(hollowFor({ ...known, weight_kg: weight, ice: on }))
+  const weight = weight_kg ?? middlingKg
+  const hollow = at(weight, ice)
+  return {
+    hollow: hollows[hollow]!,
+    weight: at(weight, 'normal') - at(middlingKg, 'normal'),
+    ice: hollow - at(weight, 'normal'),
+  }
+}

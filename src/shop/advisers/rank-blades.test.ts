@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import type { Part } from './pair-of.ts'
+import { hollowSteps } from './hollow-steps.ts'
+import { rankBlades, type BladeModel, type Cut } from './rank-blades.ts'
+
+const boot: Part = {
+  category: 'figure',
+  attributes: { blade_included: false, mount: 'screw' },
+  options: { size: '250' },
+}
+const figure = (pick: string, rocker_ft: number) => ({ blade_for: 'figure', pick, rocker_ft, tail: 'standard' })
+const cut = (productId: string, length: string, attributes: Part['attributes'], changes: Partial<Cut> = {}): Cut => ({
+  variantId: `${productId} ${length}`,
+  category: 'blades',
+  attributes,
+  options: { blade_length: length },
+  left: 3,
+  price: 1_000_000,
+  ...changes,
+})
+const lengths = ['9', '9.5', '9.75', '10', '10.25', '10.5']
+const model = (productId: string, levels: string[], attributes: Part['attributes'], changes = {}): BladeModel => ({
+  productId,
+  levels,
+  cuts: lengths.map((length) => cut(productId, length, attributes, changes)),
+})
+const first = model('first', ['basic'], figure('small', 7))
+const jumps = model('jumps', ['double', 'double_axel'], figure('large', 7))
+const triple = model('triple', ['triple'], figure('large', 8))
+const runner: BladeModel = {
+  productId: 'runner',
+  levels: [],
+  cuts: [{ ...cut('runner', '', { blade_for: 'hockey' }), options: { size: '254' } }],
+}
+const ranked = (level: string, models = [runner, triple, jumps, first], of = boot) =>
+  rankBlades(of, models, { discipline: 'figure', level })
+const order = (level: string) => ranked(level).map(({ productId }) => productId)
+
+describe('blades for a boot', () => {
+  test('stand in the order in which they suit the skater, what does not go under it last', () => {
+    expect(order('basic')).toEqual(['first', 'jumps', 'triple', 'runner'])
+    expect(order('double')).toEqual(['jumps', 'triple', 'first', 'runner'])
+    expect(order('triple')).toEqual(['triple', 'jumps', 'first', 'runner'])
+  })
+
+  test('begin with the length nearest to a quarter of an inch short of the sole', () => {
+    const [best] = ranked('double')
+    expect(best!.best).toMatchObject({ status: 'ok', gapMm: 8, options: { blade_length: '10' } })
+    expect(best!.cuts.map(({ status }) => status)).toEqual(['no', 'no', 'warn', 'ok', 'warn', 'no'])
+  })
+
+  test('that are sold out in every length that fits stand behind those that are there', () => {
+    const gone = model('jumps', ['double'], figure('large', 7), { left: 0 })
+    expect(ranked('double', [gone, first]).map(({ productId }) => productId)).toEqual(['first', 'jumps'])
+    const oneLeft: BladeModel = {
+      ...gone,
+      cuts: gone.cuts.map((one) => (one.options.blade_length === '9.75' ? { ...one, left: 1 } : one)),
+    }
+    expect(ranked('double', [oneLeft])[0]!.best).toMatchObject({ options: { blade_length: '9.75' } })
+  })
+
+  test('say what of them is as advised and what is not', () => {
+    const points = ranked('triple').find(({ productId }) => productId === 'jumps')!.points
+    expect(points).toMatchObject([
+      { kind: 'level', isSo: false, wanted: 'triple', has: 'double double_axel' },
+      { kind: 'pick', isSo: true },
+      { kind: 'rocker', isSo: false, wanted: '8', has: '7' },
+      { kind: 'tail', isSo: true },
+    ])
+  })
+
+  test('that do not go under it keep the reason, and offer no length', () => {
+    expect(ranked('basic').at(-1)).toMatchObject({
+      productId: 'runner',
+      status: 'no',
+      best: null,
+      cuts: [{ issues: ['discipline_mismatch'] }],
+    })
+    const riveted = ranked('basic', [first], { ...boot, attributes: { mount: 'rivet' } })
+    expect(riveted[0]).toMatchObject({ status: 'no', best: null })
+  })
+})
+
+describe('the hollow to begin with', () => {
+  const steps = (changes: Partial<Parameters<typeof hollowSteps>[0]>) =>
+    hollowSteps({ discipline: 'figure', level: 'single', weight_kg: null, ice: 'normal', ...changes })
+  test('says how weight and ice moved it', () => {
+    expect(steps({})).toEqual({ hollow: '1/2', weight: 0, ice: 0 })
+    expect(steps({ weight_kg: 25 })).toEqual({ hollow: '7/16', weight: -1, ice: 0 })
+    expect(steps({ weight_kg: 100, ice: 'soft' })).toEqual({ hollow: '3/4', weight: 2, ice: 1 })
+    expect(steps({ level: 'axel' })).toEqual(steps({}))
+  })
+  test('never says that a beginner’s went deeper than it did', () =>
+    expect(steps({ level: 'basic', weight_kg: 25, ice: 'hard' })).toEqual({ hollow: '1/2', weight: -1, ice: -1 }))
+})

@@ -1,0 +1,117 @@
+import { checkBlade } from './blade-compatibility.ts'
+import { findBlade } from './blade-finder.ts'
+import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
+
+/** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
+export type Cut = Part & { variantId: string; left: number | null; price: number }
+/** A blade in all its lengths. */
+export type BladeModel = { productId: string; levels: readonly string[]; cuts: readonly Cut[] }
+/** For whom: levels are those of the stiffness adviser. */
+export type SetSkater = { discipline: 'figure' | 'dance'; level: string }
+/** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
+export type BladeSkater = { discipline: SetSkater['discipline'] | 'hockey' | 'speed'; level: string }
+
+/** What of a blade was advised (blade finder, facts/skating.md 8.2) and whether it is so. */
+export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
+
+export type JudgedCut = Cut & {
+  status: 'ok' | 'warn' | 'no'
+  issues: string[]
+  /** How much shorter than the sole, in mm; null where one of them says no length. */
+  gapMm: number | null
+}
+export type RankedBlade = {
+  productId: string
+  status: JudgedCut['status']
+  cuts: JudgedCut[]
+  /** The length to begin with: of those that fit and are there, the one nearest to a quarter of an inch short of the sole. */
+  best: JudgedCut | null
+  points: BladePoint[]
+  /** How far it is from what was advised: level first, then pick, rocker and tail. */
+  off: number
+}
+
+const idealGapMm = 25.4 / 4
+
+/** All blades for a boot, the most suitable first, with the reasons; those that do not go under it last. */
+export function rankBlades(boot: Part, models: readonly BladeModel[], skater: BladeSkater): RankedBlade[] {
+  return models
+    .map((model) => judgeModel(boot, model, skater))
+    .map((ranked) => ({ ranked, order: orderOf(ranked) }))
+    .toSorted((a, b) => compare(a.order, b.order))
+    .map(({ ranked }) => ranked)
+}
+
+function judgeModel(boot: Part, { productId, levels, cuts }: BladeModel, skater: BladeSkater): RankedBlade {
+  const judged = cuts.map((cut) => judgeCut(boot, cut))
+  const fitting = judged.filter(({ status }) => status !== 'no')
+  const [best = null] = fitting.toSorted((a, b) => compare(cutOrder(a), cutOrder(b)))
+  const points = best ? pointsOf(boot, best, { levels, skater }) : []
+  const off = points.reduce((sum, point) => sum + offBy(point, skater), 0)
+  return { productId, status: best?.status ?? 'no', cuts: judged, best, points, off }
+}
+
+const ladders: Record<BladeSkater['discipline'], readonly string[]> = {
+  figure: ['basic', 'single', 'axel', 'double', 'double_axel', 'triple'],
+  dance: ['basic', 'advanced'],
+  hockey: ['beginner', 'recreational', 'league', 'competitive'],
+  speed: [],
+}
+const picks = ['small', 'medium', 'large']
+/** A blade of another kind of skating is further off than any other level. */
+const stranger = 5
+
+/** A level counts double: a blade made for one's level with another rocker is nearer than the reverse. */
+function offBy({ kind, isSo, wanted, has }: BladePoint, { discipline }: BladeSkater) {
+  if (isSo) return 0
+  if (kind === 'pick') return Math.abs(picks.indexOf(wanted) - picks.indexOf(has))
+  if (kind !== 'level') return 1
+  const ladder = ladders[discipline]
+  const steps = has.split(' ').flatMap((one) => (ladder.includes(one) ? [ladder.indexOf(one)] : []))
+  return 2 * Math.min(stranger, ...steps.map((step) => Math.abs(step - ladder.indexOf(wanted))))
+}
+
+export function judgeCut(boot: Part, cut: Cut): JudgedCut {
+  const pair = pairOf(boot, cut)
+  const { outsole_mm: sole } = pair.boot
+  const { length_in: length } = pair.blade
+  const gapMm = sole == null || length == null ? null : Math.round((sole - length * 25.4) * 10) / 10
+  return { ...cut, ...checkBlade(pair), gapMm }
+}
+
+const awayFromIdeal = ({ gapMm }: JudgedCut) => (gapMm === null ? 0 : Math.abs(gapMm - idealGapMm))
+const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok' ? 0 : 1, awayFromIdeal(cut)]
+
+type About = { levels: readonly string[]; skater: BladeSkater }
+
+function pointsOf(boot: Part, { attributes }: Cut, { levels, skater }: About): BladePoint[] {
+  const { discipline, level } = skater
+  if (discipline === 'speed') return []
+  const outsole_mm = Number(boot.options.size) + soleOverLabelMm
+  const point = (kind: BladePoint['kind'], wanted: unknown, has: unknown): BladePoint => ({
+    kind,
+    isSo: wanted === has,
+    wanted: String(wanted),
+    has: String(has),
+  })
+  const made: BladePoint = { kind: 'level', isSo: levels.includes(level), wanted: level, has: levels.join(' ') }
+  if (discipline === 'hockey') return [made]
+  const advised = findBlade({ discipline, level, outsole_mm, weight_kg: 60 })
+  if ('error' in advised || advised.kind !== 'figure_blade') return [made]
+  return [
+    made,
+    point('pick', advised.pick, attributes.pick),
+    point('rocker', advised.rocker_ft, attributes.rocker_ft),
+    point('tail', advised.tail, attributes.tail),
+  ]
+}
+
+function orderOf({ best, off }: RankedBlade): number[] {
+  if (!best) return [1]
+  return [0, best.left === 0 ? 1 : 0, off, best.status === 'ok' ? 0 : 1, awayFromIdeal(best), best.price]
+}
+
+function compare(a: readonly number[], b: readonly number[]) {
+  const at = a.findIndex((one, place) => one !== (b[place] ?? 0))
+  return at < 0 ? 0 : a[at]! - (b[at] ?? 0)
+}

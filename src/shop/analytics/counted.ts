@@ -1,0 +1,26 @@
+/** What is counted by day: visits from outside, pages by kind, and of products and variants how often they were looked at, put into a cart, wished for. */
+export type Counted = 'visit' | 'page' | 'product' | 'add' | 'wish'
+
+export const pageKinds = ['home', 'list', 'product', 'search', 'article', 'cart', 'checkout', 'other'] as const
+export type PageKind = (typeof pageKinds)[number]
+
+const kinds: [RegExp, PageKind | null][] = [
+  [/^\/$/, 'home'],
+  [/^\/shop(\/|$)/, 'list'],
+  [/^\/product\/[^/]+$/, 'product'],
+  [/^\/search$/, 'search'],
+  [/^\/(guides|blog|pages)(\/|$)/, 'article'],
+  [/^\/cart$/, 'cart'],
+  [/^\/checkout$/, 'checkout'],
+  // Screens of a person's own, of staff, and doors that are no pages.
+  [
+    /^\/(api|admin|moderation|auth|profile|my-orders|orders|order-success|notifications|payments|stand-in|preview|unsubscribe|unwatch|admin-password-reset|language|sign-out|wishlist\/shar|product\/[^/]+\/preview|__manifest|\.well-known)/,
+    null,
+  ],
+]
+
+/** Which kind of public page a path (without its language) is; nothing for the others. */
+export function pageKindOf(path: string): PageKind | undefined {
+  const found = kinds.find(([pattern]) => pattern.test(path))
+  return found ? (found[1] ?? undefined) : 'other'
+}

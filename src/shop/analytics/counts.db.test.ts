@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { shopDay } from '#kit/clock.ts'
+import { system } from '#shop/identity/actor.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { test } from '#test/with-db.ts'
+import { countFunnel } from './count-funnel.ts'
+import { forgetVisitor } from './forget-visitor.ts'
+import { countPages, listVisitDays } from './list-counts.ts'
+import { funnelSteps } from './schema.ts'
+import { noteStep, takeTally, tally } from './tally.ts'
+import { writeTally } from './write-tally.ts'
+
+const today = shopDay(new Date())
+const period = { from: today, until: today }
+const [lan, minh] = [crypto.randomUUID(), crypto.randomUUID()]
+
+describe('what is counted', () => {
+  beforeEach(() => void takeTally())
+
+  test('is carried into the day, added to what is there, and adds up whoever counted', async ({ db }) => {
+    tally('visit')
+    tally('page', 'home')
+    tally('page', 'product', 3)
+    await writeTally(db)
+    tally('page', 'home')
+    tally('page', 'checkout')
+    tally('add', 'v1', 2)
+    await writeTally(db)
+    await writeTally(db)
+    expect(await countPages(db, period)).toMatchObject({ home: 2, product: 3, checkout: 1, list: 0 })
+    expect(await listVisitDays(db, period)).toEqual([
+      { day: today, visit: 1, pages: 6, product: 3, cart: 2, checkout: 1, order: 0 },
+    ])
+  })
+
+  test('follows those who agreed, each step a part of the one before', async ({ db }) => {
+    await saveSettings(db, system, { analyticsFunnel: true })
+    for (const step of ['visit', 'product', 'cart', 'checkout', 'order'] as const) noteStep(lan, step)
+    for (const step of ['visit', 'product', 'product', 'checkout'] as const) noteStep(minh, step)
+    noteStep(undefined, 'visit')
+    await writeTally(db)
+    // Minh came to the checkout without putting anything into the cart that day: the chain ends at the product.
+    expect(await countFunnel(db, period)).toEqual({ visit: 2, product: 2, cart: 1, checkout: 1, order: 1 })
+  })
+
+  test('follows nobody while the merchant has it switched off', async ({ db }) => {
+    noteStep(lan, 'visit')
+    await writeTally(db)
+    expect(await db.select().from(funnelSteps)).toEqual([])
+  })
+
+  test('forgets at once who takes their consent back, written down or not', async ({ db }) => {
+    await saveSettings(db, system, { analyticsFunnel: true })
+    noteStep(lan, 'visit')
+    noteStep(minh, 'visit')
+    await writeTally(db)
+    noteStep(lan, 'product')
+    await forgetVisitor(db, lan)
+    await writeTally(db)
+    expect((await db.select().from(funnelSteps)).map(({ visitor }) => visitor)).toEqual([minh])
+  })
+})

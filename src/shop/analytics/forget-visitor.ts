@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { funnelSteps } from './schema.ts'
+import { dropSteps } from './tally.ts'
+
+/** Who takes their consent back is forgotten at once, not when the days are over. */
+export async function forgetVisitor(db: Db, visitor: string) {
+  dropSteps(visitor)
+  await db.delete(funnelSteps).where(eq(funnelSteps.visitor, visitor))
+}

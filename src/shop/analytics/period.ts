@@ -1,0 +1,30 @@
+import { addDays, shopDay } from '#kit/clock.ts'
+import { noonOf } from '#kit/work-day.ts'
+
+/** Days of the shop's calendar, both included. */
+export type Period = { from: string; until: string }
+
+export const againsts = ['previous', 'year', 'none'] as const
+/** Against which other days a period is held: as many right before it, the same days a year before, or none. */
+export type Against = (typeof againsts)[number]
+
+export const dayAfter = (day: string, days: number) => shopDay(addDays(noonOf(day), days))
+
+const dayMs = 86_400_000
+export const daysIn = ({ from, until }: Period) =>
+  Math.round((noonOf(until).getTime() - noonOf(from).getTime()) / dayMs) + 1
+
+export const daysOf = (period: Period) => Array.from({ length: daysIn(period) }, (_, nth) => dayAfter(period.from, nth))
+
+/** The last so many days, today included. */
+export const lastDays = (days: number, today: string): Period => ({ from: dayAfter(today, 1 - days), until: today })
+
+/** The days that a period is held against. */
+export function periodBefore(period: Period, against: Against): Period | null {
+  if (against === 'none') return null
+  if (against === 'previous') return { from: dayAfter(period.from, -daysIn(period)), until: dayAfter(period.from, -1) }
+  return { from: yearBefore(period.from), until: yearBefore(period.until) }
+}
+
+/** The 29th of February was the 28th a year before. */
+const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`

@@ -1,0 +1,89 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Localized } from '#kit/localized.ts'
+import { money } from '#platform/columns.server.ts'
+import type { DiscountSource } from '#shop/pricing/discount.ts'
+import type { Counted } from './counted.ts'
+import type { FunnelStep } from './funnel.ts'
+import type { SalesPart } from './work-out-sales.ts'
+
+/** How often something happened on a day of the shop. Nothing of who did it: no address, no browser, no person. */
+export const dayCounts = pgTable(
+  'day_counts',
+  {
+    day: date().notNull(),
+    what: text().$type<Counted>().notNull(),
+    /** Kind of a page, id of a product or of a variant; empty where there is nothing to tell apart. */
+    about: text().notNull().default(''),
+    times: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.what, t.day, t.about] })],
+)
+
+/** How far a browser whose owner agreed came on a day. The mark is drawn by lot and belongs to no account; rows live 90 days (sweep.ts). */
+export const funnelSteps = pgTable(
+  'funnel_steps',
+  {
+    day: date().notNull(),
+    visitor: uuid().notNull(),
+    step: text().$type<FunnelStep>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.visitor, t.step] }), index('funnel_of_visitor').on(t.visitor)],
+)
+
+/** A day whose kept sums are no longer those of its orders. Written by triggers, as often as something changes; rows that nobody waits for. */
+export const salesMarks = pgTable('sales_marks', { day: date().notNull() })
+
+/** What the orders of a day add up to, as a whole and in parts: worked out of them (freshen-sales.ts), and true as long as the day is not marked. */
+export const daySales = pgTable(
+  'day_sales',
+  {
+    part: text().$type<SalesPart>().notNull(),
+    day: date().notNull(),
+    /** Which method, province, size or channel; empty where there is none. */
+    about: text().notNull(),
+    /** Of a province: as it was called. */
+    name: text(),
+    orders: integer().notNull(),
+    pieces: integer().notNull(),
+    gross: money().notNull(),
+    discount: money().notNull(),
+    shipping: money().notNull(),
+    total: money().notNull(),
+    refund: money().notNull(),
+    tax: money().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.part, t.day, t.about] })],
+)
+
+/** The same of each product. */
+export const dayGoods = pgTable(
+  'day_goods',
+  {
+    day: date().notNull(),
+    productId: uuid().notNull(),
+    /** What it was last sold as that day. */
+    name: text().notNull(),
+    orders: integer().notNull(),
+    pieces: integer().notNull(),
+    gross: money().notNull(),
+    discount: money().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.productId] })],
+)
+
+/** The same of everything that was given away. */
+export const dayDiscounts = pgTable(
+  'day_discounts',
+  {
+    day: date().notNull(),
+    source: text().$type<DiscountSource>().notNull(),
+    promotionId: uuid(),
+    code: text(),
+    name: jsonb().$type<Localized>().notNull(),
+    orders: integer().notNull(),
+    offGoods: money().notNull(),
+    offDelivery: money().notNull(),
+    total: money().notNull(),
+  },
+  (t) => [index('discounts_of_day').on(t.day)],
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { shopZone } from '#kit/clock.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
+import { dayAfter, type Period } from './period.ts'
+
+export type Days = readonly string[]
+
+const zone = sql.raw(`'${shopZone}'`)
+export const dayBegins = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
+export const dayEnds = (day: string) => sql`((${day}::date + 1)::timestamp at time zone ${zone})`
+
+/** On which day of the shop an order was placed. */
+export const dayPlaced = sql`(${orders.placedAt} at time zone ${zone})::date`
+
+/** Orders that were placed on these days: asked by their time, days in a row as one, so that the database knows how many to expect. */
+export function placedOn(days: Days) {
+  const rows: Period[] = []
+  for (const day of days.toSorted()) {
+    const last = rows.at(-1)
+    if (last && dayAfter(last.until, 1) === day) last.until = day
+    else rows.push({ from: day, until: day })
+  }
+  const within = rows.map(
+    ({ from, until }) => sql`${orders.placedAt} >= ${dayBegins(from)} and ${orders.placedAt} < ${dayEnds(until)}`,
+  )
+  return sql`(${sql.join(within, sql` or `)})`
+}
+
+/** Not called off. */
+export const isSold = sql`${orders.state} <> 'cancelled'`
+
+/**
+ * Each order that was sold on these days with what it brought. Refunded is what the shop no longer keeps of a settled order: money that was given back
+ * because the order had become cheaper, or that the buyer still owes again, took nothing from the sale.
+ */
+export const soldOrders = (days: Days) => sql`(
+  select s.*, s.vat - case when s.refund = 0 or s.total = 0 then 0 else round(s.vat::numeric * s.refund / s.total)::bigint end as tax from (
+    select ${orders.id} as id, ${dayPlaced} as day,
+      ${orders.subtotal} as gross, ${orders.discount} as discount, ${orders.shippingFee} as shipping, ${orders.total} as total,
+      ${orders.vat} as vat, ${payments.method} as method,
+      case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
+        then greatest(${orders.total} - ${payments.received} + ${payments.refunded}, 0) else 0 end as refund
+    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold}
+  ) s)`

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { keptSales, summed } from './kept-sales.ts'
+import { daysOf, type Period } from './period.ts'
+import { noSales, type SalesDay } from './sales.ts'
+
+/** What was sold on each day of a period; a day without orders stands there too. */
+export async function sumByDay(db: Db, period: Period): Promise<SalesDay[]> {
+  const rows = await rowsOf<SalesDay>(
+    db,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, ${summed} from ${await keptSales(db, 'all', period)} o group by o.day`,
+  )
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return daysOf(period).map((day) => byDay.get(day) ?? { day, ...noSales })
+}

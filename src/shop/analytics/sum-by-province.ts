@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { keptSales, summed } from './kept-sales.ts'
+import type { Period } from './period.ts'
+import type { Sales } from './sales.ts'
+
+/** `code` is null where nothing was sent: bought or collected at the shop. */
+export type ProvinceSales = Sales & { code: string | null; name: string | null }
+
+/** What was sold to each province, the one that brought most first. A province that was renamed is one by its code. */
+export const sumByProvince = async (db: Db, period: Period) =>
+  rowsOf<ProvinceSales>(
+    db,
+    sql`select nullif(about, '') as code, max(name) as name, ${summed} from ${await keptSales(db, 'province', period)} o
+      group by about order by sum(total) desc, about`,
+  )

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { dayCounts, funnelSteps } from './schema.ts'
+import { putBackTally, takeTally, type Tally } from './tally.ts'
+
+const atOnce = 1_000
+
+/** Carries what this process counted into the database, added to what others counted. Steps are kept only while the merchant has it switched on. */
+export async function writeTally(db: Db) {
+  const taken = takeTally()
+  if (!taken.counts.length && !taken.steps.length) return
+  try {
+    await db.transaction(async (tx) => {
+      await writeCounts(tx, taken.counts)
+      if (taken.steps.length && (await findSettings(tx)).analyticsFunnel) await writeSteps(tx, taken.steps)
+    })
+  } catch (error) {
+    putBackTally(taken)
+    log.warn({ err: error }, 'counts wait')
+  }
+}
+
+/** In one order for every process: two that write the same rows never wait for each other in a circle. */
+async function writeCounts(tx: Db, counts: Tally['counts']) {
+  const sorted = counts.toSorted((a, b) => (`${a.what}${a.day}${a.about}` < `${b.what}${b.day}${b.about}` ? -1 : 1))
+  for (let at = 0; at < sorted.length; at += atOnce)
+    await tx
+      .insert(dayCounts)
+      .values(sorted.slice(at, at + atOnce))
+      .onConflictDoUpdate({
+        target: [dayCounts.what, dayCounts.day, dayCounts.about],
+        set: { times: sql`${dayCounts.times} + excluded.times` },
+      })
+}
+
+async function writeSteps(tx: Db, steps: Tally['steps']) {
+  for (let at = 0; at < steps.length; at += atOnce)
+    await tx
+      .insert(funnelSteps)
+      .values(steps.slice(at, at + atOnce))
+      .onConflictDoNothing()
+}
+
+const pauseMs = 3_000
+
+/** Writes every few seconds; answers how to stop, which writes a last time. A process that is killed loses what it counted since. */
+export function keepTally(db: Db) {
+  let writing = Promise.resolve()
+  const timer = setInterval(() => (writing = writing.then(() => writeTally(db))), pauseMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await writing
+    await writeTally(db)
+  }
+}

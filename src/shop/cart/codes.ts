@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { carts } from './schema.ts'
+
+/** More codes than anybody has. */
+export const mostCodes = 5
+
+const isOpen = (cartId: string) => and(eq(carts.id, cartId), isNull(carts.closedAt))
+
+/** Codes that go with an open cart, in the order in which they were asked for. */
+export async function listCodes(db: Db, cartId: string) {
+  const [cart] = await db.select({ codes: carts.codes }).from(carts).where(isOpen(cartId))
+  return cart?.codes ?? []
+}
+
+/** The cart remembers a code; one that it knows already, or one too many, changes nothing. */
+export const keepCode = (db: Db, cartId: string, code: string) =>
+  db
+    .update(carts)
+    .set({ codes: sql`array_append(${carts.codes}, ${code})` })
+    .where(and(isOpen(cartId), sql`not ${code} = any(${carts.codes})`, sql`cardinality(${carts.codes}) < ${mostCodes}`))
+
+export const dropCode = (db: Db, cartId: string, code: string) =>
+  db
+    .update(carts)
+    .set({ codes: sql`array_remove(${carts.codes}, ${code})` })
+    .where(isOpen(cartId))

@@ -1,0 +1,2 @@
+/** How many lines one person may put aside. */
+export const mostSaved = 50

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { choiceKey, codeOf, draftVariants, patternOf, skuOf, type OptionDraft } from './draft-variants.ts'
+
+const colours: OptionDraft = { key: 'colour', values: [{ value: 'white' }, { value: 'navy' }] }
+const sizes: OptionDraft = { key: 'size', values: [{ value: '235' }, { value: '240' }, { value: '245' }] }
+const plan = {
+  options: [colours, sizes],
+  pattern: patternOf('FS-EN', ['colour', 'size']),
+  price: 3_990_000,
+  weightG: 2300,
+}
+
+describe('the matrix of a product', () => {
+  test('has a row for every choice of a buyer, each with a SKU of its own', () => {
+    const rows = draftVariants(plan, [])
+    expect(rows).toHaveLength(6)
+    expect(rows[0]).toEqual({
+      variantId: null,
+      options: { colour: 'white', size: '235' },
+      sku: 'FS-EN-WHT-235',
+      barcode: '',
+      price: 3_990_000,
+      weightG: 2300,
+    })
+    expect(new Set(rows.map(({ sku }) => sku)).size).toBe(6)
+  })
+
+  test('leaves what is there as it is, whatever the order of its choices', () => {
+    const held = {
+      ...draftVariants(plan, [])[1]!,
+      options: { size: '240', colour: 'white' },
+      variantId: 'v1',
+      sku: 'OLD',
+      price: 1,
+    }
+    const rows = draftVariants(plan, [held])
+    expect(rows.filter(({ variantId }) => variantId)).toMatchObject([{ sku: 'OLD', price: 1 }])
+    expect(choiceKey(rows[1]!.options)).toBe(choiceKey(held.options))
+  })
+
+  test('never gives a SKU twice, not even where the pattern says the same of all', () => {
+    const rows = draftVariants({ ...plan, pattern: 'FS' }, [])
+    expect(rows.map(({ sku }) => sku)).toEqual(['FS', 'FS-2', 'FS-3', 'FS-4', 'FS-5', 'FS-6'])
+  })
+
+  test('of a thing without a choice is one row', () =>
+    expect(draftVariants({ ...plan, options: [], pattern: 'KHAN' }, [])).toMatchObject([{ options: {}, sku: 'KHAN' }]))
+})
+
+test.each([
+  ['white', 'wht'],
+  ['white-grey', 'wgr'],
+  ['9.25', '925'],
+  ['3/8', '3/8'],
+  ['XL', 'XL'],
+  ['', ''],
+])('the code of %s is %s', (value, code) => expect(codeOf(value)).toBe(code))
+
+test('a SKU holds capitals, digits and dashes only, and no more than forty', () => {
+  expect(skuOf('dao {hollow}', { hollow: '3/8' })).toBe('DAO-3-8')
+  expect(skuOf('X'.repeat(60), {})).toHaveLength(40)
+})

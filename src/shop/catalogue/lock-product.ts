@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
+import { m } from '#words/messages.js'
+import { products } from './schema.ts'
+
+/** The product, held until the transaction ends; refused when it is gone or somebody changed it after it was `seen`. */
+export async function lockProduct(tx: Db, productId: string, seen: string | undefined) {
+  const [held] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
+  if (!held) throw new Refusal('product-unknown', m.slug_product_unknown, {})
+  refuseStale(seen, held.updatedAt)
+  return held
+}

@@ -1,0 +1,2 @@
+/** As many as a shopper leafs through. */
+export const mostPictures = 40

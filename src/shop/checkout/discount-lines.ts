@@ -1,0 +1,24 @@
+import { vatOf } from '#kit/money.ts'
+import { sumOf, type Discount } from '#shop/pricing/discount.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import type { PricedLine } from './price-line.ts'
+
+/** What is taken off each priced line, by its key (piece-key.ts). */
+export type Given = ReadonlyMap<string, Discount[]>
+
+/** A line with what is taken off it, never more than it costs; VAT is of what is really paid. */
+export function discounted<L extends PricedLine>(line: L, rows: Discount[] = []) {
+  const discounts = atMost(rows, line.total)
+  const discount = sumOf(discounts)
+  return { ...line, discounts, discount, vat: vatOf(paidOf({ ...line, discount }), line.vatRate).vat }
+}
+
+/** The rows as long as there is something to take them off. */
+function atMost(rows: readonly Discount[], most: number): Discount[] {
+  let left = most
+  return rows.flatMap((row) => {
+    const amount = Math.min(row.amount, left)
+    left -= amount
+    return amount > 0 ? [{ ...row, amount }] : []
+  })
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { vatRates } from '#shop/pricing/schema.ts'
+import { settings } from '#shop/settings/schema.ts'
+import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
+import { test } from '#test/with-db.ts'
+import { findRules } from './find-rules.ts'
+
+const limit = (value: number) => ({ key: 'codLimit', value })
+
+describe('the rules of a quote', () => {
+  test('are those that hold now, also when they were read a moment ago', async ({ db }) => {
+    await db.insert(settings).values(limit(1_000_000))
+    expect((await findRules(db)).settings.codLimit).toBe(1_000_000)
+    await db.update(settings).set({ value: 2_000_000 }).where(eq(settings.key, 'codLimit'))
+    expect((await findRules(db)).settings.codLimit).toBe(2_000_000)
+    const again = await findRules(db)
+    expect(again).toEqual(await findRules(db))
+
+    await db.update(shippingRates).set({ fee: sql`${shippingRates.fee} + 1_000` })
+    const dearer = await findRules(db)
+    expect(dearer.rates.map(({ fee }) => fee)).toEqual(again.rates.map(({ fee }) => fee + 1_000))
+    await db.insert(vatRates).values({ vatClass: 'standard', rate: 1_234, from: '2031-01-01' })
+    expect((await findRules(db)).vatRates).toHaveLength(again.vatRates.length + 1)
+    await db.delete(shippingRates)
+    await db.delete(shippingZones)
+    expect(await findRules(db)).toMatchObject({ zones: [], rates: [], settings: { codLimit: 2_000_000 } })
+  })
+
+  test('do not remember what was rolled back', async ({ db }) => {
+    await db.insert(settings).values(limit(1_000_000))
+    const undone = db.transaction(async (tx) => {
+      await tx.update(settings).set({ value: 3_000_000 }).where(eq(settings.key, 'codLimit'))
+      expect((await findRules(tx)).settings.codLimit).toBe(3_000_000)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect((await findRules(db)).settings.codLimit).toBe(1_000_000)
+    await db.update(settings).set({ value: 4_000_000 }).where(eq(settings.key, 'codLimit'))
+    expect((await findRules(db)).settings.codLimit).toBe(4_000_000)
+  })
+})

@@ -1,0 +1,52 @@
+import { lineKey } from '#shop/cart/line-key.ts'
+import { markOf } from '#shop/cart/set-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { isSoldAlone, isWork } from '#shop/catalogue/services-for.ts'
+import { chargedWeight } from '#shop/shipping/rates.ts'
+import { priceLine, type Pricing } from './price-line.ts'
+import type { Problem } from './problem.ts'
+import { quoteServices, workDaysOf } from './quote-services.ts'
+
+type Stock = { available: Map<string, number>; maxPerLine: number }
+/** `before`: how many of the variant the lines above already ask for. */
+type Asked = { wanted: WantedLine; sold: ForSale; before: number }
+
+/** A line with the work done to it at full price, and what stands in its way. */
+export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, ForSale>, input: Pricing & Stock) {
+  const available = input.available.get(sold.variantId) ?? null
+  const worked = quoteServices(wanted, sold, known, input)
+  const { services } = worked
+  const line = {
+    id: lineKey(wanted),
+    ...priceLine(sold, wanted.quantity, input),
+    services,
+    finalSince: services.length ? (wanted.finalSince ?? null) : null,
+    weightG: chargedWeight(sold.weightG, sold.boxCm),
+    /** Joins it to the other part of its set. */
+    setMark: markOf(wanted) ?? null,
+    stocked: available !== null,
+    left: available === null ? null : Math.max(0, available - before),
+    workDays: Math.max(isWork(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),
+  }
+  const unit = line.unitPrice + services.reduce((sum, one) => sum + one.unitPrice, 0)
+  const alone: Problem[] = isSoldAlone(sold) ? [] : [{ kind: 'not-alone', lineId: line.id, name: line.name }]
+  const scarce = stockProblem(line, { available, before, max: input.maxPerLine })
+  const isMoved = wanted.seenPrice != null && wanted.seenPrice !== unit && !worked.problems.length
+  const moved: Problem[] = isMoved
+    ? [{ kind: 'price-changed', lineId: line.id, name: line.name, from: wanted.seenPrice!, to: unit }]
+    : []
+  return { ...line, problems: [...alone, ...scarce, ...worked.problems, ...moved] }
+}
+
+type Limits = { available: number | null; before: number; max: number }
+
+function stockProblem(
+  { id: lineId, name, quantity }: { id: string; name: string; quantity: number },
+  { available, before, max }: Limits,
+): Problem[] {
+  if (available !== null && available <= 0) return [{ kind: 'sold-out', lineId, name }]
+  if (available !== null && available < before + quantity) return [{ kind: 'short', lineId, name, left: available }]
+  if (before + quantity > max) return [{ kind: 'too-many', lineId, name, max }]
+  return []
+}

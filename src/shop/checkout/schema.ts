@@ -1,0 +1,27 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#platform/columns.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+
+/** A boot and a blade that do not fit by the rules and that staff let pass all the same, once, with the reason: mounting off the marks, a sole that was measured. */
+export const pairOverrides = pgTable(
+  'pair_overrides',
+  {
+    /** The mark of the set in the cart (cart/set-mark.ts): who holds the link may buy this pair, nobody guesses it. */
+    mark: uuid().primaryKey(),
+    bootId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    bladeId: uuid()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    issues: text().array().notNull(),
+    reason: text().notNull(),
+    actor: text().notNull(),
+    at: createdAt(),
+    /** The order that it was used for; it is good for one. */
+    orderId: text(),
+    usedAt: moment(),
+    withdrawnAt: moment(),
+  },
+  (t) => [index('overrides_by_time').on(t.at)],
+)

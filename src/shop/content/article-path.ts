@@ -1,0 +1,14 @@
+import type { Locale } from '#kit/localized.ts'
+import type { ArticleKind } from './article.ts'
+
+type Named = { kind: ArticleKind; key: string | null; slug: string }
+
+/** Where an article is read, without its language. */
+export function articlePath({ kind, key, slug }: Named) {
+  if (kind === 'guide') return `/guides/${slug}`
+  if (kind === 'post') return `/blog/${slug}`
+  return key ? `/${key}` : `/pages/${slug}`
+}
+
+/** The same with its language, as it stands in a browser. */
+export const addressIn = (locale: Locale, named: Named) => (locale === 'en' ? '/en' : '') + articlePath(named)

@@ -1,0 +1,15 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { redirects } from './schema.ts'
+
+type Way = { from: string; to: string }
+
+/** An address moved: the former one leads to the new one for good, and so does whatever led to it. Nothing ever leads in a circle. */
+export async function leadOn(tx: Db, actor: string, { from, to }: Way) {
+  await tx.delete(redirects).where(eq(redirects.from, to))
+  await tx.update(redirects).set({ to }).where(eq(redirects.to, from))
+  await tx
+    .insert(redirects)
+    .values({ from, to, by: actor })
+    .onConflictDoUpdate({ target: redirects.from, set: { to, by: actor, createdAt: sql`now()` } })
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Document } from './document.ts'
+import { documentRules } from './document-rules.ts'
+import { readMarkdown } from './read-markdown.ts'
+import { tidyDocument } from './tidy-document.ts'
+import { writeMarkdown } from './write-markdown.ts'
+
+export type BodyRead = { body: Document; why?: undefined } | { body?: undefined; why: string }
+
+/** The body of one language as its editor sent it: the tree, else the Markdown, which says nothing new while it is as it was shown. */
+export function readBody(fields: Record<string, string>, locale: Locale, held: Document): BodyRead {
+  const sent = fields[`${locale}.doc`]
+  if (sent) return checked(() => JSON.parse(sent) as Document)
+  const typed = fields[`${locale}.markdown`]?.replaceAll('\r\n', '\n').trim()
+  if (typed === undefined || typed === writeMarkdown(held).trim()) return { body: held }
+  return checked(() => readMarkdown(typed))
+}
+
+function checked(read: () => Document): BodyRead {
+  try {
+    const { data, error } = documentRules.safeParse(tidyDocument(read()))
+    return data ? { body: data } : { why: error.issues[0]?.message ?? '' }
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : '' }
+  }
+}
+
+/** What was typed and can be read, else what is held. */
+export const openedBody = (fields: Record<string, string>, locale: Locale, held: Document) =>
+  readBody(fields, locale, held).body ?? held

@@ -1,0 +1,25 @@
+import { pageKeys } from './page-keys.ts'
+
+/** Pages of the shop that are always there, or once they are written: what a link of the merchant may lead to without a name. */
+export const shopDoors = [
+  '/',
+  '/shop',
+  '/shop/accessories',
+  '/guides',
+  '/blog',
+  '/set-builder',
+  '/compare',
+  '/tools',
+  '/tools/blades',
+  '/tools/stiffness',
+  '/tools/sharpening',
+  '/tools/growth',
+  '/cart',
+  '/wishlist',
+  '/my-orders',
+  '/orders/find',
+  '/profile',
+  '/notifications',
+  '/search',
+  ...pageKeys.map((key) => `/${key}`),
+]

@@ -1,0 +1,41 @@
+import type { Document, DocumentNode } from './document.ts'
+
+/** What says nothing: the editor writes it all the same. */
+const isNoise = (name: string, value: unknown) =>
+  value === null || value === '' || (value === 1 && ['colspan', 'rowspan', 'start'].includes(name))
+const mayBeEmpty = new Set(['alt'])
+
+/** A text without the editor's noise: attributes that say nothing, neighbouring words with the same marks in two pieces, empty lines at its end. */
+export function tidyDocument(document: Document): Document {
+  const content = (document.content ?? []).map(tidy)
+  while (content.length && isEmptyLine(content.at(-1)!)) content.pop()
+  return { type: 'doc', content }
+}
+
+const isEmptyLine = ({ type, content }: DocumentNode) => type === 'paragraph' && !content?.length
+
+function tidy({ type, attrs, content, marks, text }: DocumentNode): DocumentNode {
+  const kept = Object.entries(attrs ?? {}).filter(([name, value]) => mayBeEmpty.has(name) || !isNoise(name, value))
+  const inside = joined((content ?? []).map(tidy))
+  return {
+    type,
+    ...(kept.length && { attrs: Object.fromEntries(kept) }),
+    ...(inside.length && { content: inside }),
+    ...(marks?.length && { marks: marks.map((mark) => ({ type: mark.type, ...linkOf(mark) })) }),
+    ...(text !== undefined && { text }),
+  }
+}
+
+const linkOf = ({ type, attrs }: { type: string; attrs?: Record<string, string | null> }) =>
+  type === 'link' && { attrs: { href: attrs?.href ?? '' } }
+
+function joined(nodes: DocumentNode[]): DocumentNode[] {
+  const done: DocumentNode[] = []
+  for (const node of nodes) {
+    const last = done.at(-1)
+    const isSame = last && JSON.stringify(last.marks) === JSON.stringify(node.marks)
+    if (isSame && node.type === 'text' && last.type === 'text') last.text = `${last.text}${node.text}`
+    else done.push(node)
+  }
+  return done
+}

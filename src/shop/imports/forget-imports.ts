@@ -1,0 +1,14 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { files } from '#platform/files.server.ts'
+import { importFile } from './import-file.ts'
+import { imports } from './schema.ts'
+
+/** Tables that were sent a season ago; the audit log keeps what came of them. */
+export async function forgetImports(db: Db) {
+  const gone = await db
+    .delete(imports)
+    .where(lt(imports.at, sql`now() - interval '90 days'`))
+    .returning({ id: imports.id })
+  for (const { id } of gone) await files.delete(importFile(id))
+}

@@ -1,0 +1,61 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { judgeNew } from './judge-new.ts'
+import { matchColumns } from './match-columns.ts'
+import { rowNumbers, type Numbered } from './number-rows.ts'
+import { readRows } from './read-rows.ts'
+import type { ShopWords } from './read-shop-words.ts'
+
+const rows = 100_000
+const perProduct = 10
+const mostGrowth = 150 * 1024 * 1024
+const head = 'SKU,Đường dẫn,Tên,Danh mục,Màu,Chiều dài,Mô tả,Giá,Tồn kho'
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What is held, not what is only not swept yet. */
+function held() {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** Ten megabytes of goods that the shop does not have: as much as may be sent. */
+function table() {
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const product = Math.floor(at / perProduct)
+    const story = at % perProduct ? '' : '"Sợi dệt hai lớp, đầu bọc nhựa, không giãn khi ướt."'
+    return `NEW-${at},day-${product},Dây giày số ${product},accessories,trắng,${at % perProduct},${story},${50_000 + at},3`
+  })
+  return [head, ...lines].join('\n')
+}
+
+test('a hundred thousand rows are read, numbered and judged in little memory', { timeout: 120_000 }, async () => {
+  const text = table()
+  expect(Buffer.byteLength(text)).toBeGreaterThan(7_000_000)
+  const words: ShopWords = {
+    categories: new Map([['accessories', 'accessories']]),
+    lines: new Map([['sport', 'sport']]),
+    colours: new Map(),
+  }
+  const number = rowNumbers(matchColumns(head.split(',')), words)
+  const before = held()
+  let [most, row, created, products] = [0, -1, 0, 0]
+  let batch: Numbered[] = []
+  for await (const cells of readRows(text, ',')) {
+    row += 1
+    if (row === 0) continue
+    batch.push(number(cells, row))
+    if (batch.length < 500) continue
+    const made = batch.map((one) => judgeNew(one, undefined, words)).filter(({ outcome }) => outcome === 'created')
+    created += made.length
+    products += made.filter((one) => one.outcome === 'created' && one.made.isFirst).length
+    if (row % 10_000 === 0) most = Math.max(most, held())
+    batch = []
+  }
+  expect({ row, created, products }).toEqual({ row: rows, created: rows, products: rows / perProduct })
+  expect(most).toBeGreaterThan(Buffer.byteLength(text))
+  expect(most - before).toBeLessThan(mostGrowth)
+})

@@ -1,0 +1,43 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment } from '#platform/columns.server.ts'
+import { noTally, type Columns, type ImportState, type Reason, type Tally } from './import.ts'
+
+/** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */
+export const imports = pgTable(
+  'imports',
+  {
+    /** Comes with the form: sent twice, it is one import. */
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** As it was found: `utf-8`, `utf-16le`, `windows-1258`. The kept file is UTF-8. */
+    encoding: text().notNull(),
+    delimiter: text().notNull(),
+    head: text().array().notNull(),
+    sample: jsonb().$type<string[][]>().notNull(),
+    columns: jsonb().$type<Columns>().notNull(),
+    rows: integer().notNull(),
+    state: text().$type<ImportState>().notNull().default('matching'),
+    /** Rows that were gone through in this state; with the tally, written in one transaction with what they changed. */
+    atRow: integer().notNull().default(0),
+    tally: jsonb().$type<Tally>().notNull().default(noTally),
+    actor: text().notNull(),
+    at: createdAt(),
+    endedAt: moment(),
+  },
+  (t) => [index('imports_by_time').on(t.at), index('imports_by_state').on(t.state)],
+)
+
+/** Rows that could not be taken, as they stood, each with the reason. */
+export const importFaults = pgTable(
+  'import_faults',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** The how-manieth row below the heading. */
+    row: integer().notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    reasons: jsonb().$type<Reason[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.row] })],
+)

@@ -1,0 +1,46 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { enqueue } from '#platform/jobs.server.ts'
+import { m } from '#words/messages.js'
+import { importJob } from './carry-import.ts'
+import { noTally, workingStates, type Columns } from './import.ts'
+import { importFaults, imports } from './schema.ts'
+
+/** Says which column is what, and has the table checked; also anew, until it runs. */
+export const checkImport = (db: Db, { id, columns }: { id: string; columns: Columns }) =>
+  db.transaction(async (tx) => {
+    await holdIn(tx, id, ['matching', 'checked'])
+    if (columns.sku === undefined) throw new Refusal('import-no-sku', m.import_sku_column, {})
+    if (Object.keys(columns).length < 2) throw new Refusal('import-no-fields', m.import_no_columns, {})
+    await begin(tx, id, { state: 'checking', columns })
+  })
+
+/** The yes: what was checked changes the shop. Said twice it runs once. */
+export const runImport = (db: Db, { id }: { id: string }) =>
+  db.transaction(async (tx) => {
+    await holdIn(tx, id, ['checked'])
+    await begin(tx, id, { state: 'running' })
+  })
+
+/** After a start of the machine: what was under way goes on. */
+export async function resumeImports(db: Db) {
+  const under = await db.select({ id: imports.id }).from(imports).where(inArray(imports.state, workingStates))
+  for (const { id } of under) await enqueue(db, importJob, { importId: id })
+}
+
+type State = (typeof imports.$inferSelect)['state']
+
+async function holdIn(tx: Db, id: string, states: State[]) {
+  const [held] = await tx.select({ state: imports.state }).from(imports).where(eq(imports.id, id)).for('update')
+  if (!held || !states.includes(held.state)) throw new Refusal('import-moved-on', m.import_moved_on, {})
+}
+
+async function begin(tx: Db, id: string, change: { state: State; columns?: Columns }) {
+  await tx.delete(importFaults).where(eq(importFaults.importId, id))
+  await tx
+    .update(imports)
+    .set({ ...change, atRow: 0, tally: noTally })
+    .where(eq(imports.id, id))
+  await enqueue(tx, importJob, { importId: id })
+}

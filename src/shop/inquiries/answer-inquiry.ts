@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { m } from '#words/messages.js'
+import { inquiryAnswered } from './events.ts'
+import type { AnswerWay } from './inquiry.ts'
+import { inquiries } from './schema.ts'
+
+export type InquiryAnswer = { id: string; way: AnswerWay; reply: string | null }
+
+/** Answers what somebody wrote, by a letter or in another way. Of two who answer, the second is told; pressed twice it is one letter. */
+export const answerInquiry = (db: Db, actor: string, { id, way, reply }: InquiryAnswer) =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+    if (!held) throw new Refusal('inquiry-gone', m.inquiry_gone, {})
+    if (held.state === 'answered') {
+      if (held.answeredBy === actor && held.reply === reply) return
+      throw new Refusal('inquiry-answered', m.inquiry_answered_before, {})
+    }
+    if (way === 'mail' && !held.email) throw new Refusal('inquiry-no-address', m.inquiry_no_address, {})
+    const answer = { state: 'answered' as const, answeredBy: actor, answeredWay: way, answeredAt: new Date(), reply }
+    await tx.update(inquiries).set(answer).where(eq(inquiries.id, id))
+    await recordChange(tx, actor, { verb: 'inquiry.answered', id, after: { way } })
+    if (way === 'mail') await emit(tx, inquiryAnswered(id))
+  })
+
+/** Takes back that it was answered; a letter that went out stays in the log of mails. */
+export const reopenInquiry = (db: Db, actor: string, id: string) =>
+  db.transaction(async (tx) => {
+    const [held] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update')
+    if (held?.state !== 'answered') return
+    const open = { state: 'open' as const, answeredBy: null, answeredWay: null, answeredAt: null, reply: null }
+    await tx.update(inquiries).set(open).where(eq(inquiries.id, id))
+    await recordChange(tx, actor, { verb: 'inquiry.reopened', id })
+  })

@@ -1,0 +1,11 @@
+/** What people write to the shop about, in the order in which the form offers it. */
+export const topics = ['size', 'order', 'warranty', 'work', 'invoice', 'other'] as const
+export type Topic = (typeof topics)[number]
+
+export const inquiryStates = ['open', 'answered'] as const
+export type InquiryState = (typeof inquiryStates)[number]
+
+/** How it was answered: by a letter of the shop's, or otherwise (telephone, Zalo, over the counter). */
+export type AnswerWay = 'mail' | 'otherwise'
+
+export const mostLetters = { text: 3000, reply: 5000 }

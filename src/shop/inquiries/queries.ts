@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { InquiryState } from './inquiry.ts'
+import { inquiries } from './schema.ts'
+
+export const inquiriesPerPage = 50
+export type InquiriesAsked = { text: string; state: InquiryState | null }
+
+const meets = (text: string) => {
+  if (!text) return
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const columns = [inquiries.name, inquiries.email, inquiries.phone, inquiries.orderCode, inquiries.text]
+  return or(...columns.map((column) => ilike(column, pattern)))
+}
+const isIn = (state: InquiryState | null) => (state ? eq(inquiries.state, state) : undefined)
+
+export async function countInquiries(db: Db, { text }: Pick<InquiriesAsked, 'text'>) {
+  const [found] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${inquiries.state} = 'open'))::int`,
+      answered: sql<number>`(count(*) filter (where ${inquiries.state} = 'answered'))::int`,
+    })
+    .from(inquiries)
+    .where(meets(text))
+  return found!
+}
+
+export const countOpenInquiries = (db: Db) => db.$count(inquiries, isIn('open'))
+
+/** What people wrote: what waits stands first, the longest waiting at the top; then the newest. */
+export const listInquiries = (db: Db, { text, state }: InquiriesAsked, page: number) =>
+  db
+    .select()
+    .from(inquiries)
+    .where(and(meets(text), isIn(state)))
+    .orderBy(...(state === 'open' ? [asc(inquiries.createdAt)] : [desc(inquiries.createdAt)]), asc(inquiries.id))
+    .limit(inquiriesPerPage)
+    .offset((page - 1) * inquiriesPerPage)
+export type Inquiry = Awaited<ReturnType<typeof listInquiries>>[number]
+
+export async function findInquiry(db: Db, id: string): Promise<Inquiry | undefined> {
+  const [found] = await db.select().from(inquiries).where(eq(inquiries.id, id))
+  return found
+}
+
+/** All that a person wrote: signed in, or under their address. */
+export const listInquiriesOf = (db: Db, { userId, email }: { userId: string; email: string }) =>
+  db
+    .select({
+      topic: inquiries.topic,
+      name: inquiries.name,
+      email: inquiries.email,
+      phone: inquiries.phone,
+      orderCode: inquiries.orderCode,
+      text: inquiries.text,
+      reply: inquiries.reply,
+      writtenAt: inquiries.createdAt,
+      answeredAt: inquiries.answeredAt,
+    })
+    .from(inquiries)
+    .where(or(eq(inquiries.userId, userId), sql`lower(${inquiries.email}) = ${email.toLowerCase()}`))
+    .orderBy(desc(inquiries.createdAt))

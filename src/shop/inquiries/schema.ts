@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '#kit/localized.ts'
+import { createdAt, moment } from '#platform/columns.server.ts'
+import { users } from '#shop/identity/schema.ts'
+import type { AnswerWay, InquiryState, Topic } from './inquiry.ts'
+
+/** What somebody wrote to the shop on /contact. */
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid().primaryKey(),
+    userId: text().references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    topic: text().$type<Topic>().notNull(),
+    /** As it was typed: it need not be the number of an order of ours. */
+    orderCode: text(),
+    text: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    state: text().$type<InquiryState>().notNull().default('open'),
+    reply: text(),
+    answeredBy: text(),
+    answeredWay: text().$type<AnswerWay>(),
+    answeredAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('inquiries_by_state').on(t.state, t.createdAt),
+    index('inquiries_by_time').on(t.createdAt, t.id),
+    index('inquiries_by_mail').on(sql`lower(email)`),
+    index('inquiries_of_person').on(t.userId),
+  ],
+)

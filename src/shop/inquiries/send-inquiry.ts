@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { inquiryReceived } from './events.ts'
+import type { InquiryForm } from './inquiry-form.ts'
+import { inquiries } from './schema.ts'
+
+export type NewInquiry = InquiryForm & { userId: string | null; locale: Locale }
+
+/** Keeps what somebody wrote and has the shop told of it. The same words from the same person on the same day are one. */
+export const sendInquiry = (db: Db, inquiry: NewInquiry) =>
+  db.transaction(async (tx) => {
+    const id = idOf(inquiry)
+    const rows = await tx
+      .insert(inquiries)
+      .values({ id, ...inquiry })
+      .onConflictDoNothing()
+      .returning({ id: inquiries.id })
+    if (rows.length) await emit(tx, inquiryReceived(id))
+    return id
+  })
+
+/** The page of the form is the same for everybody, so the number comes from what was written. */
+function idOf({ name, email, phone, text }: NewInquiry) {
+  const day = new Date().toISOString().slice(0, 10)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([name, email, phone, text, day]))
+    .digest('hex')
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import { isOneOf } from '#platform/columns.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { productMedia, products, productWords, variants } from '#shop/catalogue/schema.ts'
+import { hasStock, type CategorySlug, type LineSlug, type ProductStatus } from '#shop/catalogue/product.ts'
+import { media } from '#shop/media/schema.ts'
+import { freshenDesk } from './freshen-desk.ts'
+import { listShelves } from './list-shelves.ts'
+import { deskProducts } from './schema.ts'
+import { sumShelf } from './sum-shelf.ts'
+
+export const productSorts = ['-updated', 'updated', 'name', '-name', 'price', '-price'] as const
+export const productRowsPerPage = 25
+
+/** `out`: nothing of it can be bought; `gaps`: some of its variants cannot. */
+export const shelfStates = ['out', 'gaps'] as const
+
+export type ProductRowsAsked = {
+  status: ProductStatus | null
+  category: CategorySlug | null
+  line: LineSlug | null
+  level: string | null
+  /** Only those whose English is not whole. */
+  english: 'lacks' | null
+  stock: (typeof shelfStates)[number] | null
+  text: string
+  sort: (typeof productSorts)[number]
+  page: number
+}
+
+const picture = sql<
+  string | null
+>`(select ${media.file} from ${productMedia} join ${media} on ${media.id} = ${productMedia.mediaId} where ${productMedia.productId} = ${products.id} order by ${productMedia.position} limit 1)`
+
+/** Which products the list asks for: within `desk_products`. */
+export const deskProductsWhere = (asked: Omit<ProductRowsAsked, 'sort' | 'page'>) =>
+  and(
+    asked.status ? eq(deskProducts.status, asked.status) : undefined,
+    asked.category ? eq(deskProducts.category, asked.category) : undefined,
+    asked.line ? eq(deskProducts.line, asked.line) : undefined,
+    asked.level ? sql`${deskProducts.levels} @> array[${asked.level}]` : undefined,
+    asked.english ? eq(deskProducts.lacksEnglish, true) : undefined,
+    asked.stock ? eq(deskProducts.shelf, asked.stock) : undefined,
+    holds(asked.text),
+  )
+
+/** By a part of the name or address in either language, or by how a SKU begins; of no text, no condition. */
+function holds(text: string) {
+  const words = fold(text).split(' ').filter(Boolean)
+  if (!text.trim()) return
+  const sku = text
+    .trim()
+    .toUpperCase()
+    .replace(/[%_\\]/g, String.raw`\$&`)
+  return or(
+    words.length ? and(...words.map((word) => sql`${deskProducts.sought} like ${`%${word}%`}`)) : undefined,
+    sql`${deskProducts.productId} in (select ${variants.productId} from ${variants} where ${variants.sku} like ${`${sku}%`})`,
+  )
+}
+
+const { updatedAt, name, paidFrom, productId } = deskProducts
+export const deskOrder: Record<ProductRowsAsked['sort'], SQL[]> = {
+  '-updated': [desc(updatedAt), desc(productId)],
+  updated: [asc(updatedAt), asc(productId)],
+  name: [asc(name), asc(productId)],
+  '-name': [desc(name), desc(productId)],
+  price: [asc(paidFrom), asc(productId)],
+  '-price': [desc(paidFrom), desc(productId)],
+}
+
+export const productNameIn = (locale: Locale) =>
+  sql<string>`coalesce((select w.name from product_words w where w.product_id = ${products.id} and w.locale = ${locale}), ${productWords.name})`
+
+/** One page of the shop's products with what stands on the shelf of each: which they are by what the desk knows, and then these as they are. */
+export async function listProductRows(db: Db, locale: Locale, asked: ProductRowsAsked, at = new Date()) {
+  await freshenDesk(db)
+  const page = db
+    .select({ id: deskProducts.productId })
+    .from(deskProducts)
+    .where(deskProductsWhere(asked))
+    .orderBy(...deskOrder[asked.sort])
+    .limit(productRowsPerPage)
+    .offset((asked.page - 1) * productRowsPerPage)
+  const ids = (await page).map(({ id }) => id)
+  if (!ids.length) return []
+  const found = await db
+    .select({
+      id: products.id,
+      name: productNameIn(locale),
+      slug: productWords.slug,
+      category: products.category,
+      type: products.type,
+      line: products.line,
+      status: products.status,
+      updatedAt: products.updatedAt,
+      lacksEnglish: deskProducts.lacksEnglish,
+      picture,
+    })
+    .from(products)
+    .innerJoin(deskProducts, eq(deskProducts.productId, products.id))
+    .innerJoin(productWords, and(eq(productWords.productId, products.id), eq(productWords.locale, 'vi')))
+    .where(isOneOf(products.id, ids))
+  const shelf = await listShelves(db, ids)
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return ids
+    .flatMap((id) => rows.get(id) ?? [])
+    .map((row) => ({
+      ...row,
+      ...sumShelf(shelf.get(row.id) ?? [], at),
+      hasStock: hasStock(row.category),
+    }))
+}
+export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number]

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { products, productWords } from '#shop/catalogue/schema.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { countProductRows } from './count-product-rows.ts'
+import { listProductRows, type ProductRowsAsked } from './list-product-rows.ts'
+
+const everything: ProductRowsAsked = {
+  status: null,
+  category: null,
+  line: null,
+  level: null,
+  english: null,
+  stock: null,
+  text: '',
+  sort: 'name',
+  page: 1,
+}
+const names = async (db: Db, asked: Partial<ProductRowsAsked>) =>
+  (await listProductRows(db, 'vi', { ...everything, ...asked })).map(({ name }) => name)
+
+describe('the list of products', () => {
+  test.beforeEach(async ({ db }) => {
+    await openSmallShop(db)
+    await aProduct(db, { name: 'Giày Đường Băng', slug: 'giay-duong-bang', sku: 'DUONG-245', stock: 3, price: 900_000 })
+    await aProduct(db, { name: 'Bao lưỡi Êm', slug: 'em-guards', sku: 'EM-1', stock: 0, sale: { price: 400_000 } })
+    await aProduct(db, { name: 'Mài lưỡi', sku: 'MAI-1', stock: null })
+  })
+
+  test.for([
+    ['duong bang', ['Giày Đường Băng']],
+    ['băng giày', ['Giày Đường Băng']],
+    ['duong-24', ['Giày Đường Băng']],
+    ['em-guards', ['Bao lưỡi Êm']],
+    ['LUOI', ['Bao lưỡi Êm', 'Mài lưỡi']],
+    ['100%', []],
+    ['_', []],
+  ] as const)('sought by %j, shows %j', async ([text, found], { db }) => {
+    expect(await names(db, { text })).toEqual(found)
+    expect((await countProductRows(db, { ...everything, text })).all).toBe(found.length)
+  })
+
+  test('says what is paid now and what is left; a service has no shelf', async ({ db }) => {
+    expect(await listProductRows(db, 'vi', everything)).toMatchObject([
+      { name: 'Bao lưỡi Êm', price: 400_000, was: 500_000, available: 0, variants: 1, hasStock: true },
+      { name: 'Giày Đường Băng', price: 900_000, was: null, available: 3 },
+      { name: 'Mài lưỡi', hasStock: false },
+    ])
+  })
+
+  test('is narrowed by category, stock and whether English is whole', async ({ db }) => {
+    expect(await names(db, { category: 'services' })).toEqual(['Mài lưỡi'])
+    expect(await names(db, { stock: 'out' })).toEqual(['Bao lưỡi Êm'])
+    expect(await names(db, { english: 'lacks' })).toEqual([])
+    const [found] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
+    await db
+      .update(productWords)
+      .set({ description: '' })
+      .where(and(eq(productWords.productId, found!.id), eq(productWords.locale, 'en')))
+    expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
+  })
+
+  test('counts each status and shows one alone; what changed last stands first unless it is sorted otherwise', async ({
+    db,
+  }) => {
+    const [guards] = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
+    await db
+      .update(products)
+      .set({ status: 'draft', updatedAt: new Date(Date.now() + 60_000) })
+      .where(eq(products.id, guards!.id))
+    expect(await countProductRows(db, everything)).toMatchObject({ all: 3, active: 2, draft: 1, archived: 0 })
+    expect(await names(db, { status: 'draft' })).toEqual(['Bao lưỡi Êm'])
+    expect((await names(db, { sort: '-updated' }))[0]).toBe('Bao lưỡi Êm')
+    expect(await names(db, { sort: '-name' })).toEqual(['Mài lưỡi', 'Giày Đường Băng', 'Bao lưỡi Êm'])
+    expect(await names(db, { page: 2 })).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+export type TypedLine = { code: string; quantity: number; line: number }
+export type FaultyLine = { line: number; text: string }
+
+const most = 100_000
+
+/**
+ * Goods as people paste or scan them, a line each: a SKU or barcode, then how many (`SKU 12`, `SKU;12`, a column of a spreadsheet); without a number, as a
+ * scanner writes it, one piece. Equal codes are summed. Lines that say neither are given back as they stand.
+ */
+export function readLines(text: string): { lines: TypedLine[]; faulty: FaultyLine[] } {
+  const lines = new Map<string, TypedLine>()
+  const faulty: FaultyLine[] = []
+  for (const [at, raw] of text.split(/\r?\n/).entries()) {
+    const typed = raw.trim()
+    if (!typed) continue
+    const [, code, number] = /^([^\s;,]+)(?:[\s;,]+([\d.]+))?$/u.exec(typed) ?? []
+    const quantity = number === undefined ? 1 : Number(number.replaceAll('.', ''))
+    if (!code || code.length > 80 || !Number.isSafeInteger(quantity) || quantity < 0 || quantity > most) {
+      faulty.push({ line: at + 1, text: typed.slice(0, 80) })
+      continue
+    }
+    const key = code.toUpperCase()
+    const there = lines.get(key)
+    lines.set(key, {
+      code: there?.code ?? code,
+      quantity: quantity + (there?.quantity ?? 0),
+      line: there?.line ?? at + 1,
+    })
+  }
+  return { lines: [...lines.values()], faulty }
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockThresholds } from './schema.ts'
+
+/** From how many of a size on the shopkeeper is warned of this product; null: as the shop says. */
+export const setProductThreshold = (db: Db, actor: Actor, productId: string, lowAt: number | null) =>
+  db.transaction(async (tx) => {
+    const mine = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
+    const [held] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(mine).for('update')
+    if ((held?.lowAt ?? null) === lowAt) return
+    await tx.delete(stockThresholds).where(mine)
+    if (lowAt !== null) await tx.insert(stockThresholds).values({ productId, variantId: null, lowAt })
+    await recordChange(tx, actor, {
+      verb: 'product.threshold',
+      id: productId,
+      before: { lowAt: held?.lowAt ?? null },
+      after: { lowAt },
+    })
+  })
+
+/** The number of this product, where it has one of its own. */
+export async function findProductThreshold(db: Db, productId: string) {
+  const [held] = await db
+    .select({ lowAt: stockThresholds.lowAt })
+    .from(stockThresholds)
+    .where(and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId)))
+  return held?.lowAt ?? null
+}

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { media, mediaWords } from './schema.ts'
+
+export type NamedPicture = { file: string; alt: string; ratio: number }
+
+/** Pictures of the library by their names, with what they show in one language; unknown names are passed over. */
+export async function findPictures(db: Db, locale: Locale, files: string[]): Promise<Map<string, NamedPicture>> {
+  if (!files.length) return new Map()
+  const rows = await db
+    .select({ file: media.file, width: media.width, height: media.height, alt: mediaWords.alt })
+    .from(media)
+    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .where(inArray(media.file, files))
+  return new Map(
+    rows.map(({ file, width, height, alt }) => [
+      file,
+      { file, alt: alt ?? '', ratio: Math.round((height / width) * 1000) / 1000 },
+    ]),
+  )
+}

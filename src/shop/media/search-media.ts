@@ -1,0 +1,30 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { fold } from '#kit/fold.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { media, mediaWords } from './schema.ts'
+
+type Asked = { text: string; limit: number; offset?: number }
+
+/** Pictures of the library by the words that describe them or by their names, the newest first. */
+export async function searchMedia(db: Db, locale: Locale, { text, limit, offset = 0 }: Asked) {
+  const words = fold(text).split(' ').filter(Boolean)
+  const alike = words.map(
+    (word) =>
+      sql`(vi_fold(${media.file}) like ${`%${word}%`} or exists (select 1 from ${mediaWords} w where w.media_id = ${media.id} and vi_fold(w.alt) like ${`%${word}%`}))`,
+  )
+  const rows = await db
+    .select({ file: media.file, width: media.width, height: media.height, alt: mediaWords.alt })
+    .from(media)
+    .leftJoin(mediaWords, and(eq(mediaWords.mediaId, media.id), eq(mediaWords.locale, locale)))
+    .where(and(...alike))
+    .orderBy(desc(media.createdAt), media.file)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ file, width, height, alt }) => ({
+    file,
+    alt: alt ?? '',
+    ratio: Math.round((height / width) * 1000) / 1000,
+  }))
+}
+export type FoundPicture = Awaited<ReturnType<typeof searchMedia>>[number]

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { locales, type Localized } from '#kit/localized.ts'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { refuseChanged } from '#platform/refuse-changed.server.ts'
+import { mediaWords } from './schema.ts'
+
+/** `seen`: the mark of what was said of it on the screen. */
+type Change = { mediaId: string; alt: Localized; seen?: string }
+
+/** Says anew what a picture shows, for who cannot see it. Answers whether anything changed. */
+export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
+  db.transaction(async (tx) => {
+    const rows = await tx.select().from(mediaWords).where(eq(mediaWords.mediaId, mediaId)).for('update')
+    const before = Object.fromEntries(rows.map((row) => [row.locale, row.alt]))
+    if (locales.every((locale) => before[locale] === alt[locale])) return false
+    refuseChanged(seen, { vi: before.vi ?? '', en: before.en ?? '' })
+    for (const locale of locales)
+      await tx
+        .insert(mediaWords)
+        .values({ mediaId, locale, alt: alt[locale] })
+        .onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: alt[locale] } })
+    await recordChange(tx, actor, { verb: 'media.described', id: mediaId, name: alt.vi, before, after: alt })
+    return true
+  })

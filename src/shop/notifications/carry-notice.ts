@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { enqueue } from '#platform/jobs.server.ts'
+import { listWilling } from '#shop/identity/list-willing.ts'
+import { noticeJob } from './announce-promotion.ts'
+import { mailJob } from './queue-order-mail.ts'
+import { mails, promotionNotices } from './schema.ts'
+
+type Asked = { promotionId: string; after: string }
+
+/** Asks for the letters of some people and for the next batch, together or not at all: a process that is killed neither skips nor repeats anybody. */
+export const carryNotice = (db: Db, { promotionId, after }: Asked, limit = 200) =>
+  db.transaction(async (tx) => {
+    const [notice] = await tx
+      .select()
+      .from(promotionNotices)
+      .where(eq(promotionNotices.promotionId, promotionId))
+      .for('update')
+    if (!notice || notice.doneAt) return
+    const people = await listWilling(tx, 'marketing-mail', { after, limit })
+    if (people.length) {
+      const asked = people.map(({ id, email, locale }) => ({
+        kind: 'promotion' as const,
+        cause: `promotion:${promotionId}:${id}`,
+        to: email,
+        locale,
+        facts: { promotionId, userId: id },
+        actor: notice.actor,
+      }))
+      const rows = await tx.insert(mails).values(asked).onConflictDoNothing().returning({ id: mails.id })
+      for (const { id: mailId } of rows) await enqueue(tx, mailJob, { mailId })
+    }
+    if (people.length === limit) await enqueue(tx, noticeJob, { promotionId, after: people.at(-1)!.id })
+    else
+      await tx.update(promotionNotices).set({ doneAt: new Date() }).where(eq(promotionNotices.promotionId, promotionId))
+  })

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react'
+
+/** What is said to somebody about one thing, before any channel gives it a form. */
+export type Letter = {
+  subject: string
+  /** The page that mail carries. */
+  page: ReactElement
+  /** Its one sentence, for channels that carry no page (SMS), and what fills the templates of others (Zalo ZNS). */
+  brief: string
+  facts: Record<string, string>
+  headers?: Record<string, string>
+  /** Pictures that stand in the page as `cid:name`: they come with the letter, nothing is fetched from anywhere. */
+  pictures?: LetterPicture[]
+}
+
+export type LetterPicture = { cid: string; png: Buffer }

@@ -1,0 +1,22 @@
+import { formatDate } from '#kit/clock.ts'
+import { m } from '#words/messages.js'
+import type { Say } from '../order-facts.ts'
+
+/** Where to look up the electronic invoice of an order; nothing where none is recorded. */
+export const sayEInvoice: Say = ({ order: { code, eInvoice } }, options) => {
+  if (!eInvoice) return
+  const { series, number, issuedOn, link, lookupCode } = eInvoice
+  const rows = [
+    { label: m.e_invoice_series({}, options), value: series },
+    { label: m.e_invoice_number({}, options), value: number },
+    { label: m.e_invoice_date({}, options), value: formatDate(new Date(`${issuedOn}T12:00:00+07:00`), options.locale) },
+    { label: m.e_invoice_lookup({}, options), value: lookupCode ?? '' },
+  ]
+  return {
+    subject: m.mail_e_invoice_subject({ code }, options),
+    title: m.e_invoice({}, options),
+    texts: [m.mail_e_invoice_text({}, options)],
+    facts: rows.filter(({ value }) => value),
+    links: link ? [{ label: m.e_invoice_open({}, options), link }] : [],
+  }
+}

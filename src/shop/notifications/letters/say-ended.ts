@@ -1,0 +1,48 @@
+import { dong } from '#kit/money.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, Say } from '../order-facts.ts'
+
+/** Nothing where the order ran out unpaid: the letter about that has said it. */
+export const sayCancelled: Say = (facts, options) => {
+  const { order, payment } = facts
+  if (payment?.state === 'expired') return
+  const kept = payment ? payment.received - payment.refunded : 0
+  const money = kept > 0 ? m.mail_cancelled_refund({ amount: dong(kept) }, options) : m.mail_cancelled_free({}, options)
+  const words = isByBuyer(facts) ? m.mail_cancelled_by_buyer : m.mail_cancelled_text
+  return {
+    subject: m.mail_cancelled_subject({ code: order.code }, options),
+    title: m.mail_cancelled_title({}, options),
+    texts: [words({}, options), money],
+  }
+}
+
+function isByBuyer({ order }: OrderFacts) {
+  const actor = order.timeline.findLast((entry) => entry.kind === 'cancelled')?.actor
+  return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
+}
+
+export const sayRefunded: Say = ({ order: { code }, refund }, options) => {
+  if (!refund) return
+  const amount = dong(refund.amount)
+  const way = refund.method ? methods[refund.method] : m.mail_refund_by_hand
+  return {
+    subject: m.mail_refunded_subject({ code, amount }, options),
+    title: m.mail_refunded_title({}, options),
+    texts: [m.mail_refunded_text({ amount }, options), m.mail_refunded_bank({}, options)],
+    facts: [
+      { label: m.mail_refund({}, options), value: amount },
+      { label: m.mail_refund_way({}, options), value: way({}, options) },
+    ],
+  }
+}
+
+const methods: Record<PaymentMethod, typeof m.method_momo> = {
+  cod: m.mail_refund_by_hand,
+  bank_transfer: m.method_bank_transfer,
+  vnpay: m.method_vnpay,
+  momo: m.method_momo,
+  zalopay: m.method_zalopay,
+  stripe: m.method_stripe,
+}

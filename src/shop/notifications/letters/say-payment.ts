@@ -1,0 +1,41 @@
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import type { Say } from '../order-facts.ts'
+import { orderLinkIn } from '../order-link-in.ts'
+
+/** Nothing to whom paid at the door: that money reached us is between us and the carrier. */
+export const sayPaymentReceived: Say = ({ order: { code }, payment }, options) => {
+  if (!payment || payment.method === 'cod' || payment.received === 0) return
+  return {
+    subject: m.mail_payment_received_subject({ code }, options),
+    title: m.mail_payment_received_title({}, options),
+    texts: [
+      m.mail_payment_received_text({ amount: dong(payment.received) }, options),
+      m.mail_payment_received_next({}, options),
+    ],
+  }
+}
+
+/** Nothing once another try went well, or the order is off. */
+export const sayPaymentFailed: Say = ({ order, payment }, options) => {
+  if (payment?.state !== 'failed' && payment?.state !== 'awaiting') return
+  const { dueAt } = payment
+  const until = dueAt ? [m.mail_payment_failed_until({ time: formatDateTime(dueAt, options.locale) }, options)] : []
+  return {
+    subject: m.mail_payment_failed_subject({ code: order.code }, options),
+    title: m.mail_payment_failed_title({}, options),
+    texts: [m.mail_payment_failed_text({}, options), ...until],
+    action: { label: m.mail_pay_again({}, options), link: orderLinkIn(order.id, options.locale) },
+  }
+}
+
+/** Nothing where the money came after all. */
+export const sayPaymentExpired: Say = ({ order: { code }, payment }, options) => {
+  if (payment?.state !== 'expired') return
+  return {
+    subject: m.mail_expired_subject({ code }, options),
+    title: m.mail_expired_title({}, options),
+    texts: [m.mail_expired_text({}, options), m.mail_expired_paid({}, options), m.mail_expired_again({}, options)],
+  }
+}

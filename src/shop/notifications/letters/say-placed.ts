@@ -1,0 +1,73 @@
+import { formatDateTime, formatWeekday } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { stillOwed } from '#shop/payments/owed.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, Said, Say } from '../order-facts.ts'
+import { orderLinkIn } from '../order-link-in.ts'
+
+type Options = { locale: Locale }
+
+/** The order stands; what comes next depends on how it is paid. */
+export const sayPlaced: Say = (facts, options) => {
+  const { code } = facts.order
+  const next = sayNext(facts, options)
+  return {
+    ...next,
+    subject: m.mail_placed_subject({ code }, options),
+    title: m.mail_placed_title({}, options),
+    texts: [...next.texts, ...expected(facts, options)],
+  }
+}
+
+type Next = Pick<Said, 'texts' | 'facts' | 'qr' | 'action'>
+
+function sayNext(facts: OrderFacts, options: Options): Next {
+  const { order, payment } = facts
+  const phone = showPhone(order.phone)
+  if (order.channel === 'counter') return { texts: [m.mail_placed_counter({ amount: dong(order.total) }, options)] }
+  if (payment && payment.received > 0 && stillOwed(payment) === 0)
+    return { texts: [m.mail_placed_paid({ amount: dong(payment.received) }, options)] }
+  if (payment?.amount === 0) return { texts: [m.mail_placed_free({}, options)] }
+  if (payment?.method === 'bank_transfer') return sayTransfer(facts, options)
+  if (payment && payment.method !== 'cod') return sayGateway(facts, options)
+  const words = order.method === 'pickup' ? m.mail_placed_pickup : m.mail_placed_text
+  return { texts: [words({ phone }, options)] }
+}
+
+function sayTransfer({ order, payment, transfer }: OrderFacts, options: Options): Next {
+  const until = payment?.dueAt
+    ? [m.mail_placed_transfer_until({ time: formatDateTime(payment.dueAt, options.locale) }, options)]
+    : []
+  const texts = [m.mail_placed_transfer({}, options), ...until]
+  const action = { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) }
+  if (!transfer) return { texts, action }
+  const { bank, account, holder, memo, qr } = transfer
+  const amount = dong(transfer.amount)
+  return {
+    texts,
+    action,
+    qr: qr === undefined ? undefined : { text: qr, alt: m.mail_qr({ amount, memo }, options) },
+    facts: [
+      { label: m.mail_bank({}, options), value: bank },
+      { label: m.mail_account({}, options), value: account },
+      { label: m.mail_account_holder({}, options), value: holder },
+      { label: m.mail_amount({}, options), value: amount },
+      { label: m.mail_memo({}, options), value: memo },
+    ].filter(({ value }) => value),
+  }
+}
+
+function sayGateway({ order, payment }: OrderFacts, options: Options): Next {
+  const text = payment?.dueAt
+    ? m.mail_placed_gateway({ time: formatDateTime(payment.dueAt, options.locale) }, options)
+    : m.mail_placed_gateway_open({}, options)
+  return { texts: [text], action: { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) } }
+}
+
+function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {
+  if (method === 'pickup' || !deliverFrom || !deliverUntil) return []
+  const day = (iso: string) => formatWeekday(new Date(`${iso}T12:00:00+07:00`), options.locale)
+  return [m.mail_expected({ from: day(deliverFrom), until: day(deliverUntil) }, options)]
+}

@@ -1,0 +1,51 @@
+import { formatDate } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { OrderFacts, Say } from '../order-facts.ts'
+
+export const sayReturnAsked: Say = (facts, options) => ({
+  subject: m.mail_return_asked_subject({ code: facts.order.code }, options),
+  title: m.mail_return_asked_title({}, options),
+  texts: [m.mail_return_asked_text({}, options)],
+  facts: itsCode(facts, options),
+})
+
+export const sayReturnApproved: Say = (facts, options) => {
+  const { address } = facts.settings
+  const sendBy = facts.returned?.sendBy
+  const day = sendBy && formatDate(new Date(`${sendBy}T12:00:00+07:00`), options.locale)
+  return {
+    subject: m.mail_return_approved_subject({ code: facts.order.code }, options),
+    title: m.mail_return_approved_title({}, options),
+    texts: [
+      day ? m.mail_return_approved_text({ day, address }, options) : m.mail_return_approved_open({ address }, options),
+    ],
+    facts: itsCode(facts, options),
+  }
+}
+
+export const sayReturnDeclined: Say = ({ order: { code }, returned }, options) => ({
+  subject: m.mail_return_declined_subject({ code }, options),
+  title: m.mail_return_declined_title({}, options),
+  texts: [
+    m.mail_return_declined_text({ reason: returned?.declineReason ?? '–' }, options),
+    m.mail_return_declined_rights({}, options),
+  ],
+})
+
+export const sayReturnReceived: Say = (facts, options) => ({
+  subject: m.mail_return_received_subject({ code: facts.order.code }, options),
+  title: m.mail_return_received_title({}, options),
+  texts: [m.mail_return_received_text({}, options)],
+  facts: itsCode(facts, options),
+})
+
+export const sayReturnClosed: Say = (facts, options) => ({
+  subject: m.mail_return_closed_subject({ code: facts.order.code }, options),
+  title: m.mail_return_closed_title({}, options),
+  texts: [m.mail_return_closed_text({}, options)],
+  facts: itsCode(facts, options),
+})
+
+const itsCode = ({ returned }: OrderFacts, options: { locale: Locale }) =>
+  returned ? [{ label: m.mail_return_code({}, options), value: returned.code }] : []

@@ -1,0 +1,50 @@
+import { Button, Link, Text } from '@react-email/components'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { OwnWords } from '../own-words.ts'
+import { button, LetterFrame, Lines, link as linkStyle, muted, text as paragraph } from './letter-frame.tsx'
+
+export type PromotionMailContent = {
+  locale: Locale
+  shop: string
+  subject: string
+  text: string
+  link: string
+  unsubscribe: string
+}
+
+/** What the shopkeeper says of a promotion, paragraph by paragraph, why one gets it, and how to hear no more. */
+export function PromotionMail({
+  locale,
+  shop,
+  subject,
+  text,
+  link,
+  unsubscribe,
+  own,
+}: PromotionMailContent & { own?: OwnWords }) {
+  const options = { locale }
+  const paragraphs = text.split(/\n+/).filter((one) => one.trim())
+  return (
+    <LetterFrame
+      {...{ locale, shop, title: subject, preview: paragraphs[0] ?? subject, signature: own?.signature }}
+      footer={m.notice_mail_footer({ shop }, options)}
+    >
+      {own?.greeting && <Text style={paragraph}>{own.greeting}</Text>}
+      {paragraphs.map((one, at) => (
+        <Text key={at} style={paragraph}>
+          {one}
+        </Text>
+      ))}
+      {own?.extra && <Lines said={own.extra} />}
+      <Button href={link} className="press" style={button}>
+        {m.notice_mail_button({}, options)}
+      </Button>
+      <Text style={{ ...muted, marginTop: '20px' }}>
+        <Link href={unsubscribe} style={linkStyle}>
+          {m.notice_mail_unsubscribe({}, options)}
+        </Link>
+      </Text>
+    </LetterFrame>
+  )
+}

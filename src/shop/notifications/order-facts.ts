@@ -1,0 +1,75 @@
+import type { OrderChange } from '#shop/orders/order-change.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { LetterFact } from './mails/order-mail.tsx'
+
+/** Where a transfer goes, and what is written on it; `qr` is the text of the VietQR code. */
+export type Transfer = { bank: string; account: string; holder: string; amount: number; memo: string; qr?: string }
+
+/** What a return's letters tell of it. */
+export type ReturnFacts = { code: string; sendBy: string | null; declineReason: string | null }
+
+type Line = WholeOrder['lines'][number]
+type Parcel = WholeOrder['shipments'][number]
+
+/** Of an order what letters read. */
+export type LetterOrder = Pick<
+  WholeOrder,
+  | 'id'
+  | 'code'
+  | 'state'
+  | 'userId'
+  | 'locale'
+  | 'name'
+  | 'phone'
+  | 'method'
+  | 'subtotal'
+  | 'discounts'
+  | 'shippingFee'
+  | 'shippingDiscount'
+  | 'total'
+  | 'deliverFrom'
+  | 'deliverUntil'
+  | 'address'
+> & {
+  channel?: WholeOrder['channel']
+  eInvoice?: WholeOrder['eInvoice']
+  lines: (Pick<Line, 'id' | 'partOf' | 'name' | 'options' | 'quantity' | 'total' | 'stocked' | 'finalSince'> &
+    Partial<Pick<Line, 'setId'>>)[]
+  shipments: (Pick<
+    Parcel,
+    'id' | 'state' | 'carrier' | 'trackingCode' | 'trackingUrl' | 'codAmount' | 'handedOverAt'
+  > & {
+    lines: { orderLineId: string; quantity: number }[]
+  })[]
+  timeline: Pick<WholeOrder['timeline'][number], 'kind' | 'actor'>[]
+}
+
+/** All that a letter about an order may tell, read when it is written: a letter that waited says what is true now. */
+export type OrderFacts = {
+  order: LetterOrder
+  settings: ShopSettings
+  payment?: Pick<Payment, 'method' | 'state' | 'amount' | 'received' | 'refunded' | 'dueAt'>
+  transfer?: Transfer
+  /** The parcel, the refund or the return that the letter is about, where it is about one. */
+  parcel?: LetterOrder['shipments'][number]
+  refund?: { amount: number; method: PaymentMethod | null }
+  returned?: ReturnFacts
+  /** What the latest edit changed. */
+  changes?: OrderChange[]
+}
+
+/** A letter in words; nothing where there is nothing to say any more. */
+export type Said = {
+  subject: string
+  title: string
+  texts: string[]
+  facts?: LetterFact[]
+  qr?: { text: string; alt: string }
+  action?: { label: string; link: string }
+  links?: { label: string; link: string }[]
+}
+export type Say = (facts: OrderFacts, options: { locale: Locale }) => Said | undefined

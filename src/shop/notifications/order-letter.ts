@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import QRCode from 'qrcode'
+import type { Letter } from './letter.ts'
+import type { OrderMailKind } from './mail-kind.ts'
+import { OrderMail } from './mails/order-mail.tsx'
+import type { OrderFacts } from './order-facts.ts'
+import { writeOrderMail } from './write-order-mail.ts'
+
+/** Twice the size at which it stands, for sharp screens; four modules of quiet around it (facts/vietnam.md 1.4). */
+const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
+
+/** A letter about an order, ready for any channel. */
+export async function orderLetter(kind: OrderMailKind, facts: OrderFacts): Promise<Letter | undefined> {
+  const written = writeOrderMail(kind, facts)
+  if (!written) return
+  const { subject, content, qr } = written
+  const [brief = subject] = content.texts
+  return {
+    subject,
+    page: createElement(OrderMail, content),
+    brief: `${subject}. ${brief}`,
+    facts: { code: content.code, name: facts.order.name, ...asRecord(content.facts) },
+    pictures: qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : [],
+  }
+}
+
+const asRecord = (facts: { label: string; value: string }[]) =>
+  Object.fromEntries(facts.map(({ label, value }) => [label, value]))

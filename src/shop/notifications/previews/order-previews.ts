@@ -1,0 +1,105 @@
+import type { Locale } from '#kit/localized.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { OrderMailKind } from '../mail-kind.ts'
+import type { OrderFacts } from '../order-facts.ts'
+import { sampleOrder } from './sample-order.ts'
+
+export type OrderCase = Partial<OrderFacts>
+
+const dueAt = new Date('2026-11-21T09:45:00+07:00')
+const payment = (method: 'cod' | 'bank_transfer' | 'vnpay', changes: Partial<OrderFacts['payment']> = {}) => ({
+  method,
+  state: method === 'cod' ? ('due' as const) : ('awaiting' as const),
+  amount: 5_200_000,
+  received: 0,
+  refunded: 0,
+  dueAt: method === 'cod' ? null : dueAt,
+  ...changes,
+})
+const paid = payment('vnpay', { state: 'paid', received: 5_200_000 })
+
+const transfer = {
+  bank: 'Vietcombank',
+  account: '000000000000',
+  holder: 'CUA HANG MAU LUOT',
+  amount: 5_200_000,
+  memo: 'LUOTK7M2Q9XA',
+  qr: '00020101021138540010A00000072701240006970436011200000000000002080QRIBFTTA',
+}
+const returned = { code: 'K7M2Q9XA-R1', sendBy: '2026-12-08', declineReason: 'Lưỡi đã mài sau khi nhận.' }
+const eInvoice = {
+  series: '1C26TLT',
+  number: '00000128',
+  issuedOn: '2026-11-24',
+  link: 'https://tracuu.example.vn/',
+  lookupCode: 'MAU7K2Q9XA',
+}
+const pickup = (order: OrderFacts['order']) => ({ ...order, method: 'pickup' as const, address: null })
+
+type Cases = Record<string, (order: OrderFacts['order']) => OrderCase>
+
+/** What each letter is shown with: its usual case first, then the others that say something else. */
+export const orderCases: Record<OrderMailKind, Cases> = {
+  'order-placed': {
+    cod: () => ({ payment: payment('cod') }),
+    transfer: () => ({ payment: payment('bank_transfer'), transfer }),
+    gateway: () => ({ payment: payment('vnpay') }),
+    paid: () => ({ payment: paid }),
+    free: () => ({ payment: payment('cod', { state: 'paid', amount: 0 }) }),
+    pickup: (order) => ({ order: pickup(order), payment: payment('cod') }),
+  },
+  'payment-received': { usual: () => ({ payment: paid }) },
+  'payment-failed': { usual: () => ({ payment: payment('vnpay', { state: 'failed' }) }) },
+  'payment-expired': { usual: () => ({ payment: payment('bank_transfer', { state: 'expired' }) }) },
+  'order-confirmed': { usual: () => ({ payment: paid }) },
+  'order-edited': {
+    over: () => ({ payment: payment('vnpay', { state: 'paid', received: 5_500_000 }) }),
+    due: () => ({ payment: payment('vnpay', { received: 5_000_000 }) }),
+    details: () => ({
+      payment: paid,
+      changes: [
+        { kind: 'part', part: 'contact' },
+        { kind: 'part', part: 'invoice' },
+      ],
+    }),
+  },
+  'e-invoice': {
+    usual: (order) => ({ order: { ...order, eInvoice }, payment: paid }),
+  },
+  'work-ready': {
+    usual: () => ({ payment: paid }),
+    pickup: (order) => ({ order: pickup(order), payment: paid }),
+  },
+  'order-shipped': {
+    usual: (order) => ({ parcel: order.shipments[1] }),
+    cod: (order) => {
+      const parcel = { ...order.shipments[0]!, codAmount: 5_200_000 }
+      return { order: { ...order, shipments: [parcel] }, parcel, payment: payment('cod') }
+    },
+    pickup: (order) => ({ order: pickup(order) }),
+  },
+  'delivery-failed': { usual: (order) => ({ parcel: order.shipments[0] }) },
+  'order-delivered': { usual: () => ({ payment: paid }) },
+  'order-cancelled': {
+    buyer: () => ({ payment: payment('cod', { state: 'void' }) }),
+    refund: (order) => ({ order: { ...order, timeline: [{ kind: 'cancelled', actor: 'system' }] }, payment: paid }),
+  },
+  'order-refunded': {
+    usual: () => ({ refund: { amount: 190_000, method: 'momo' } }),
+    hand: () => ({ refund: { amount: 5_200_000, method: null } }),
+  },
+  'return-asked': { usual: () => ({ returned }) },
+  'return-approved': { usual: () => ({ returned }) },
+  'return-declined': { usual: () => ({ returned }) },
+  'return-received': { usual: () => ({ returned }) },
+  'return-closed': { usual: () => ({ returned }) },
+}
+
+export function orderFactsOf(
+  { kind, name, locale }: { kind: OrderMailKind; name: string; locale: Locale },
+  settings: ShopSettings,
+): OrderFacts | undefined {
+  const order = sampleOrder(locale)
+  const made = Object.hasOwn(orderCases[kind], name) && orderCases[kind][name]!(order)
+  return made ? { order, settings, ...made } : undefined
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '#kit/localized.ts'
+import type { LetterOrder } from '../order-facts.ts'
+
+const words = {
+  vi: { work: 'Gắn lưỡi', guards: 'Bao lưỡi cứng Lướt', colour: 'Trắng', cut: 'Cắt theo lưỡi' },
+  en: { work: 'Blade mounting', guards: 'Lướt hard guards', colour: 'White', cut: 'Cut to the blade' },
+}
+
+type Line = LetterOrder['lines'][number]
+
+const line = (id: string, name: string, total: number, changes: Partial<Line> = {}): Line => ({
+  id,
+  name,
+  total,
+  options: [],
+  quantity: 1,
+  partOf: null,
+  finalSince: null,
+  stocked: true,
+  ...changes,
+})
+
+const parcel = (id: string, trackingCode: string, lineId: string): LetterOrder['shipments'][number] => ({
+  id,
+  lines: [{ orderLineId: lineId, quantity: 1 }],
+  state: 'handed_over',
+  carrier: 'GHN',
+  trackingCode,
+  trackingUrl: `https://donhang.ghn.vn/?order_code=${trackingCode}`,
+  codAmount: 0,
+  handedOverAt: new Date('2026-11-23T10:00:00+07:00'),
+})
+
+const finalSince = new Date('2026-11-21T09:30:00+07:00')
+
+function linesIn(locale: Locale): Line[] {
+  const said = words[locale]
+  const options = [
+    { key: 'size' as const, value: '245', label: '245 mm · EU 39' },
+    { key: 'colour' as const, value: 'white', label: said.colour },
+  ]
+  return [
+    line('boot', 'Lướt Aria 75', 4_890_000, { options, finalSince }),
+    line('work', said.work, 250_000, { partOf: 'boot', finalSince, stocked: false }),
+    line('guards', said.guards, 190_000, { options: [{ key: 'colour', value: 'cut', label: said.cut }] }),
+  ]
+}
+
+const address = {
+  orderId: '261121-K7M2Q9XA',
+  name: 'Nguyễn Thị Lan',
+  phone: '+84901234567',
+  provinceCode: '01',
+  provinceName: 'Thành phố Hà Nội',
+  wardCode: '00004',
+  wardName: 'Phường Ba Đình',
+  street: '12 Phan Đình Phùng',
+  unitsVersion: '2026-07-25',
+}
+
+/** An order that nobody placed, with all that letters show: work on a pair, two parcels, something taken off. */
+export const sampleOrder = (locale: Locale): LetterOrder => ({
+  id: address.orderId,
+  code: 'K7M2Q9XA',
+  state: 'placed',
+  userId: null,
+  locale,
+  name: address.name,
+  phone: address.phone,
+  method: 'standard',
+  lines: linesIn(locale),
+  subtotal: 5_330_000,
+  discounts: [
+    {
+      id: 1,
+      orderId: address.orderId,
+      lineId: 'boot',
+      source: 'promotion',
+      promotionId: null,
+      code: 'MUADONG',
+      name: { vi: 'Khuyến mãi mùa đông', en: 'Winter offer' },
+      amount: 130_000,
+    },
+  ],
+  shippingFee: 0,
+  shippingDiscount: 0,
+  total: 5_200_000,
+  deliverFrom: '2026-11-25',
+  deliverUntil: '2026-11-28',
+  shipments: [parcel('first', 'GHN7700001', 'boot'), parcel('second', 'GHN7700002', 'guards')],
+  timeline: [{ kind: 'cancelled', actor: 'guest' }],
+  address,
+})

@@ -1,0 +1,28 @@
+import { render } from '@react-email/components'
+import { hideKeys } from './hide-keys.ts'
+import type { Letter, LetterPicture } from './letter.ts'
+import { plainText } from './plain-text.ts'
+
+export type Shown = { subject: string; page: string; plain: string }
+
+/** A letter as it looks in a frame on our own pages. */
+export async function showLetter({ subject, page, pictures = [] }: Letter): Promise<Shown> {
+  const html = await render(page)
+  return { subject, page: framed(html, pictures), plain: hideKeys(plainText(html)) }
+}
+
+/** A picture that went out with the letter is kept nowhere: its words stand in its place. */
+const saidPictures = (html: string) =>
+  html.replace(
+    /<img[^>]*src="cid:[^"]*"[^>]*>/g,
+    (tag) => `<p style="color:#4c6068;margin:12px 0">[${/alt="([^"]*)"/.exec(tag)?.[1] ?? ''}]</p>`,
+  )
+
+/** Pictures that came with the letter stand in it; the sheet for dark themes is left out, which the policy of our pages would refuse; links hide their keys. */
+export const framed = (html: string, pictures: LetterPicture[] = []) =>
+  saidPictures(
+    pictures.reduce(
+      (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png.toString('base64')}`),
+      hideKeys(html).replace(/<style>[\s\S]*?<\/style>/, ''),
+    ),
+  )

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { orders } from './schema.ts'
+
+/** What returns need of an order: what was promised when it was placed, and what delivery cost. It must be there. */
+export async function findOrderTerms(db: Db, orderId: string) {
+  const [order] = await db
+    .select({ id: orders.id, exchangeDays: orders.exchangeDays, shippingFee: orders.shippingFee })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw new Error(`no order ${orderId}`)
+  return order
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import type { ChangedPart, LineSeen, OrderChange } from './order-change.ts'
+
+const words = ({ name, choice, quantity, unitPrice }: LineSeen) =>
+  `${[name, choice].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
+
+const partWords: Record<ChangedPart, typeof m.change_part_contact> = {
+  contact: m.change_part_contact,
+  address: m.change_part_address,
+  method: m.change_part_method,
+  inspect: m.change_part_inspect,
+  note: m.change_part_note,
+  invoice: m.change_part_invoice,
+}
+
+/** Which parts were changed; what they held is not kept. */
+export const sayParts = (parts: ChangedPart[], locale: Locale) =>
+  m.change_parts({ parts: parts.map((part) => partWords[part]({}, { locale })).join(', ') }, { locale })
+
+/** One change in a sentence, old → new. */
+export function sayChange(change: OrderChange, locale: Locale) {
+  const options = { locale }
+  switch (change.kind) {
+    case 'added':
+      return m.desk_change_added({ line: words(change.to) }, options)
+    case 'removed':
+      return m.desk_change_removed({ line: words(change.from) }, options)
+    case 'changed':
+      return `${words(change.from)} → ${words(change.to)}`
+    case 'sum': {
+      const what = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
+      return `${what}: ${dong(change.from)} → ${dong(change.to)}`
+    }
+    case 'part':
+      return sayParts([change.part], locale)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '#kit/localized.ts'
+import { tellDiscounts } from '#shop/pricing/tell-discounts.ts'
+import type { WholeOrder } from './queries.ts'
+
+/** Why an order costs what it does: of each line, of all goods together, and of the fee for delivery. */
+export function tellOrderDiscounts({ discounts }: Pick<WholeOrder, 'discounts'>, locale: Locale) {
+  const told = (isMeant: (lineId: string | null) => boolean) =>
+    tellDiscounts(
+      discounts.filter(({ lineId }) => isMeant(lineId)),
+      locale,
+    )
+  return {
+    whyOf: (line: { id: string }) => told((id) => id === line.id),
+    offGoods: told((id) => id !== null),
+    offShipping: told((id) => id === null),
+  }
+}

@@ -1,0 +1,156 @@
+import { formatDate, formatDateTime } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { vatOf, type Dong } from '#kit/money.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { stillOwed } from '#shop/payments/owed.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { oneLine } from '#shop/shipping/address.ts'
+import { m } from '#words/messages.js'
+import { amountInWords } from './amount-in-words.ts'
+import { vatByRate, type RateSum } from './vat-by-rate.ts'
+
+export type InvoiceRow = {
+  name: string
+  detail: string
+  isWork: boolean
+  quantity: number | null
+  unitPrice: Dong | null
+  discount: Dong
+  paid: Dong
+  vatRate: number
+  vat: Dong
+}
+export type Party = { head: string; name: string; lines: string[] }
+export type Sum = { label: string; amount: Dong; isTotal?: boolean; sign?: '−' }
+
+export type InvoiceContent = {
+  locale: Locale
+  shop: string
+  code: string
+  link: string
+  at: Date
+  title: string
+  facts: string[]
+  seller: Party
+  buyer: Party
+  rows: InvoiceRow[]
+  rates: RateSum[]
+  sums: Sum[]
+  vat: Dong
+  words: string | null
+  foot: string
+}
+
+export type Bill = {
+  order: WholeOrder
+  payment: Payment | undefined
+  settings: ShopSettings
+  link: string
+  locale: Locale
+}
+
+/** What an order's invoice says: all of it is copied from the order, so that it says the same in ten years. */
+export function invoiceOf({ order, payment, settings, link, locale }: Bill): InvoiceContent {
+  const options = { locale }
+  const rows = rowsOf(order, locale)
+  return {
+    locale,
+    shop: settings.name,
+    code: order.code,
+    link,
+    at: order.placedAt,
+    title: m.paper_invoice({}, options),
+    facts: [m.paper_placed({ at: formatDateTime(order.placedAt, locale) }, options), standing(order, payment, options)],
+    seller: sellerOf(settings, options),
+    buyer: buyerOf(order, options),
+    rows,
+    rates: vatByRate(rows),
+    sums: sumsOf(order, payment, options),
+    vat: order.vat,
+    words: locale === 'vi' ? amountInWords(order.total) : null,
+    foot: m.paper_no_tax_invoice({}, options),
+  }
+}
+
+type Options = { locale: Locale }
+
+function rowsOf(order: WholeOrder, locale: Locale): InvoiceRow[] {
+  const lines = nestLines(order.lines).flatMap((line) => [
+    line,
+    ...line.services.map((work) => ({ ...work, setWith: null })),
+  ])
+  const goods = lines.map((line) => ({
+    name: line.name,
+    detail: [
+      line.options.map((option) => option.label).join(' · '),
+      line.sku,
+      line.setWith && m.set_with({ name: line.setWith }, { locale }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    isWork: line.partOf !== null,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    paid: paidOf(line),
+    vatRate: line.vatRate,
+    vat: line.vat,
+  }))
+  const { shippingFee: paid, shippingDiscount: discount, shippingVatRate: vatRate } = order
+  if (!paid && !discount) return goods
+  const name = m.order_shipping({}, { locale })
+  const fee = { name, detail: '', isWork: false, quantity: null, unitPrice: paid + discount, discount }
+  return [...goods, { ...fee, paid, vatRate, vat: vatOf(paid, vatRate).vat }]
+}
+
+function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Options): Sum[] {
+  const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
+  const sums: Sum[] = [
+    { label: m.order_subtotal({}, options), amount: order.subtotal },
+    { label: m.order_discount({}, options), amount: order.discount, sign: '−' },
+    { label: m.order_shipping({}, options), amount: order.shippingFee },
+    { label: m.order_total({}, options), amount: order.total, isTotal: true },
+    { label: m.paper_received({}, options), amount: payment?.received ?? 0 },
+    { label: m.paper_refunded({}, options), amount: payment?.refunded ?? 0, sign: '−' },
+    { label: m.paper_owed({}, options), amount: owed },
+  ]
+  return sums.filter((sum) => sum.amount > 0 || sum.isTotal)
+}
+
+/** An invoice of an order that was called off, or that nobody has paid yet, says so. */
+function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
+  if (state === 'cancelled') return m.order_state_cancelled({}, options)
+  if (payment?.amount === 0) return m.payment_nothing({}, options)
+  const isPaid = payment !== undefined && payment.received >= payment.amount
+  if (!isPaid) return m.paper_unpaid({}, options)
+  return payment.paidAt
+    ? m.paper_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)
+    : m.payment_state_paid({}, options)
+}
+
+function sellerOf({ owner, name, address, phone, email }: ShopSettings, options: Options): Party {
+  return {
+    head: m.paper_seller({}, options),
+    name: owner.company || name,
+    lines: [
+      address,
+      owner.taxCode && m.paper_tax_code({ number: owner.taxCode }, options),
+      owner.registration && m.paper_registration({ number: owner.registration }, options),
+      owner.issued,
+      [phone, email].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+  }
+}
+
+/** With the company that asked for an invoice first; the person who ordered below it. */
+function buyerOf({ invoice, name, phone, email, address }: WholeOrder, options: Options): Party {
+  const reached = [phone && showPhone(phone), email].filter(Boolean).join(' · ')
+  const head = m.paper_buyer({}, options)
+  if (!invoice) return { head, name, lines: [reached, address ? oneLine(address) : ''].filter(Boolean) }
+  const taxCode = m.paper_tax_code({ number: invoice.taxCode }, options)
+  return { head, name: invoice.company, lines: [invoice.address, taxCode, [name, reached].filter(Boolean).join(' · ')] }
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { amountInWords } from './amount-in-words.ts'
+import { vatByRate } from './vat-by-rate.ts'
+
+describe('a sum in words', () => {
+  test.each([
+    [0, 'không đồng'],
+    [15, 'mười lăm đồng'],
+    [21_000, 'hai mươi mốt nghìn đồng'],
+    [105_000, 'một trăm linh năm nghìn đồng'],
+    [1_205_000, 'một triệu hai trăm linh năm nghìn đồng'],
+    [1_002, 'một nghìn không trăm linh hai đồng'],
+    [2_000_000, 'hai triệu đồng'],
+    [14_555_411, 'mười bốn triệu năm trăm năm mươi lăm nghìn bốn trăm mười một đồng'],
+    [3_000_010_000, 'ba tỷ không trăm mười nghìn đồng'],
+  ])('%i', (amount, words) => expect(amountInWords(amount)).toBe(words))
+})
+
+describe('VAT by rate', () => {
+  const line = fc.record({
+    paid: fc.integer({ min: 0, max: 1e9 }),
+    vatRate: fc.constantFrom(0, 5, 8, 10),
+    vat: fc.integer({ min: 0, max: 1e8 }),
+  })
+
+  test('nothing is lost and nothing is added, whatever stands on the lines', () => {
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+        const sums = vatByRate(lines)
+        const total = (of: (one: (typeof sums)[number]) => number) => sums.reduce((sum, one) => sum + of(one), 0)
+        expect(total((one) => one.gross)).toBe(lines.reduce((sum, one) => sum + one.paid, 0))
+        expect(total((one) => one.vat)).toBe(lines.reduce((sum, one) => sum + one.vat, 0))
+        expect(sums.every((one) => one.net + one.vat === one.gross)).toBe(true)
+      }),
+    )
+  })
+})

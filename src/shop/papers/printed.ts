@@ -1,0 +1,12 @@
+/** A paper that is ready to be sent: the name it is saved under, and the PDF. */
+export type Printed = { file: string; bytes: Buffer }
+
+/** As an answer that the browser shows, and that nobody in between keeps. */
+export const pdfAnswer = ({ file, bytes }: Printed) =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${file}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })

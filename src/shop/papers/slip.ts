@@ -1,0 +1,84 @@
+import { formatDate } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { oneLine } from '#shop/shipping/address.ts'
+import { m } from '#words/messages.js'
+
+/** One thing to take from the shelf, or one work to do to it; `size` is what is read from arm's length. */
+export type SlipRow = {
+  quantity: number
+  name: string
+  size: string | null
+  detail: string
+  sku: string
+  isWork: boolean
+}
+
+export type SlipContent = {
+  locale: Locale
+  code: string
+  link: string
+  at: Date
+  day: string
+  method: string
+  to: string[]
+  marks: string[]
+  note: string | null
+  rows: SlipRow[]
+  pieces: number
+}
+
+/** What the packer needs of an order, in the packer's language; no prices, since the slip may lie in the parcel. */
+export function slipOf(order: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
+  const options = { locale }
+  const { address, inspect, note, method } = order
+  const reached = address ?? order
+  return {
+    locale,
+    code: order.code,
+    link,
+    at: order.placedAt,
+    day: formatDate(order.placedAt, locale),
+    method: sayMethod(method, locale),
+    to: [reached.name, showPhone(reached.phone), address && method !== 'pickup' ? oneLine(address) : ''].filter(
+      Boolean,
+    ),
+    marks: [
+      order.state === 'cancelled' && m.order_state_cancelled({}, options),
+      inspect && m.admin_inspect({}, options),
+    ].filter((mark) => mark !== false),
+    note,
+    rows: nestLines(order.lines).flatMap((line) => [
+      inSet(rowOf(line, false), line.setWith, locale),
+      ...line.services.map((work) => rowOf(work, true)),
+    ]),
+    pieces: order.lines.reduce((sum, line) => sum + (line.partOf === null ? line.quantity : 0), 0),
+  }
+}
+
+/** Parts of a set are packed together. */
+const inSet = (row: SlipRow, name: string | null, locale: Locale): SlipRow =>
+  name ? { ...row, detail: [row.detail, m.set_with({ name }, { locale })].filter(Boolean).join(' · ') } : row
+
+/** What a thing is taken from the shelf by, where it has one of them. */
+const sizes = ['size', 'blade_length', 'length'] as const
+
+function rowOf({ quantity, name, options, sku }: WholeOrder['lines'][number], isWork: boolean): SlipRow {
+  const size = sizes.map((key) => options.find((option) => option.key === key)).find((option) => option !== undefined)
+  const rest = options.filter((option) => option !== size)
+  const millimetres = size && /^\d{3}$/.test(size.value)
+  return {
+    quantity,
+    name,
+    size: size ? (millimetres ? `${size.value} mm` : size.label) : null,
+    detail: [
+      ...(millimetres ? [size.label.replace(/^\d{3} mm · /, '')] : []),
+      ...rest.map((option) => option.label),
+    ].join(' · '),
+    sku,
+    isWork,
+  }
+}

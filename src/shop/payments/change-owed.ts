@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Order } from '#shop/orders/queries.ts'
+import { openAttempt } from './open-attempt.ts'
+import { keptOf } from './owed.ts'
+import { providerOf } from './providers.ts'
+import type { Payment } from './queries.ts'
+import { payments } from './schema.ts'
+
+/**
+ * Under the lock of the payment: the order costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
+ * and an order that holds money never expires by itself. What is kept too much is given back by a refund that somebody decides.
+ */
+export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
+  const kept = keptOf(payment)
+  const owed = Math.max(0, amount - kept)
+  const opens = providerOf(payment.method).opens
+  const isSettled = owed === 0
+  const state = isSettled ? (payment.refunded > 0 ? 'partly_refunded' : 'paid') : opens === 'paid' ? 'due' : opens
+  const dueAt = isSettled || kept > 0 ? null : payment.dueAt
+  await tx
+    .update(payments)
+    .set({ amount, state, dueAt, paidAt: isSettled ? (payment.paidAt ?? new Date()) : null })
+    .where(eq(payments.id, payment.id))
+  const { id: paymentId, method } = payment
+  if (state === 'awaiting')
+    await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: dueAt })
+  return { owed, over: Math.max(0, kept - amount) }
+}

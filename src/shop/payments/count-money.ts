@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import { keptOf } from './owed.ts'
+import type { Payment } from './queries.ts'
+import { paymentAttempts, payments } from './schema.ts'
+
+type Counted = { payment: Payment; amount: Dong; attempt?: { id: string; method: Payment['method'] }; at?: Date }
+
+/** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid. Under the lock of the payment. Answers the payment as it is then. */
+export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date() }: Counted) {
+  const received = payment.received + amount
+  const isPaid = keptOf({ ...payment, received }) >= payment.amount
+  const [after] = await tx
+    .update(payments)
+    .set({
+      received,
+      ...(isPaid && { state: 'paid' as const, paidAt: at }),
+      ...(attempt && { method: attempt.method }),
+    })
+    .where(eq(payments.id, payment.id))
+    .returning()
+  if (attempt)
+    await tx
+      .update(paymentAttempts)
+      .set({ received: sql`${paymentAttempts.received} + ${amount}` })
+      .where(eq(paymentAttempts.id, attempt.id))
+  if (isPaid) await tx.update(paymentAttempts).set({ nextUrl: null }).where(eq(paymentAttempts.paymentId, payment.id))
+  return after!
+}

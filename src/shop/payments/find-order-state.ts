@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { stillOwed } from './owed.ts'
+import { payments } from './schema.ts'
+
+/** How an order and its payment stand: one small question, for pages that ask it often. */
+export async function findOrderState(db: Db, orderId: string) {
+  const [row] = await db
+    .select({ state: orders.state, payment: payments })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+  if (!row) return
+  const { state, payment } = row
+  return { state, payment: payment?.state ?? null, owed: stillOwed(payment ?? undefined) }
+}

@@ -1,0 +1,26 @@
+import type { Dong } from '#kit/money.ts'
+import type { ParkedReason } from './parked.ts'
+import { stillOwed } from './owed.ts'
+import type { Payment } from './queries.ts'
+
+type Owing = Pick<Payment, 'state' | 'amount' | 'received' | 'refunded'>
+
+export type Fit =
+  | { counts: Dong; parks: 0; reason: null }
+  | { counts: 0; parks: Dong; reason: ParkedReason }
+  | { counts: Dong; parks: Dong; reason: 'too_much' }
+
+/**
+ * What becomes of money that names an order. Exactly what is owed counts. Too little counts only once somebody said so; of too much, what
+ * is owed counts and the rest waits. On an order that is off (or whose cash a carrier is already collecting) it is late; on one that is paid it came twice.
+ */
+export function fitMoney(amount: Dong, payment: Owing, order: { isOver: boolean; isCollected: boolean }): Fit {
+  const isPaid = payment.received > 0 && payment.received >= payment.amount
+  if (order.isOver || payment.state === 'void') return { counts: 0, parks: amount, reason: isPaid ? 'twice' : 'late' }
+  const owed = stillOwed(payment)
+  if (owed === 0) return { counts: 0, parks: amount, reason: 'twice' }
+  if (order.isCollected) return { counts: 0, parks: amount, reason: 'late' }
+  if (amount < owed) return { counts: 0, parks: amount, reason: 'too_little' }
+  if (amount > owed) return { counts: owed, parks: amount - owed, reason: 'too_much' }
+  return { counts: owed, parks: 0, reason: null }
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { standInPayments } from '#platform/stand-in-schema.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { parkedMoney, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
+
+const gone = '–'
+
+/**
+ * Who paid is forgotten: what providers and banks told of them, memos, words of staff. Sums, moments, states and the numbers of transfers
+ * stay, since books are kept for ten years, and with them the name of each event, so that one that is told again is known.
+ */
+export async function forgetPayer(tx: Db, orderIds: string[]) {
+  if (!orderIds.length) return
+  const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
+  const tries = tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.paymentId, own))
+  const parked = tx.select({ id: parkedMoney.noticeId }).from(parkedMoney).where(inArray(parkedMoney.paymentId, own))
+  const codes = tx.select({ code: orders.code }).from(orders).where(inArray(orders.id, orderIds))
+  const references = tx
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.paymentId, own))
+  const named = sql`${paymentNotices.said}->>'reference'`
+  await tx
+    .update(paymentNotices)
+    .set({ raw: '', said: sql`${paymentNotices.said} - 'facts'` })
+    .where(
+      or(
+        inArray(paymentNotices.attemptId, tries),
+        inArray(paymentNotices.id, parked),
+        sql`${named} in (${references})`,
+        sql`${named} in (${codes})`,
+      ),
+    )
+  await tx
+    .delete(standInPayments)
+    .where(
+      or(
+        inArray(standInPayments.reference, references),
+        sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${standInPayments.asked}->>'memo', ''))) > 0)`,
+      ),
+    )
+  await tx.update(parkedMoney).set({ memo: null, note: null, facts: {} }).where(inArray(parkedMoney.paymentId, own))
+  await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
+  await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
+  await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
+}
+
+/** Codes of orders for which money is on its way back, or lies aside: the shop owes it to somebody and must know to whom. */
+export async function listOwing(db: Db, orderIds: string[]) {
+  if (!orderIds.length) return []
+  const rows = await db
+    .selectDistinct({ code: orders.code })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['asked', 'pending'])))
+    .leftJoin(parkedMoney, and(eq(parkedMoney.paymentId, payments.id), isNull(parkedMoney.ending)))
+    .where(and(inArray(orders.id, orderIds), or(sql`${refunds.id} is not null`, sql`${parkedMoney.id} is not null`)))
+    .orderBy(orders.code)
+  return rows.map(({ code }) => code)
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
+import { m } from '#words/messages.js'
+import { payments } from './schema.ts'
+
+/**
+ * Holds the row of an order and then that of its payment: the one order in which both are ever locked.
+ * `no key update`, since money sent back is written beside its payment without holding it: a full lock stood against that (deadlock, found by random histories).
+ */
+export async function lockPaymentOf(tx: Db, orderId: string, seenVersion?: number) {
+  const order = await holdOrder(tx, orderId, seenVersion)
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, orderId)).for('no key update')
+  if (!payment) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
+  return { order, payment }
+}
+
+export async function lockPayment(tx: Db, paymentId: string) {
+  const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.id, paymentId))
+  if (!found) throw new Refusal('payment-unknown', m.refusal_payment_unknown, {})
+  return lockPaymentOf(tx, found.orderId)
+}

@@ -1,0 +1,38 @@
+import type { Channel } from '#shop/orders/order.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
+import type { PaymentState } from './states.ts'
+
+/** What waits for somebody, as the shopkeeper sorts the day. An order stands in the first that fits; `problems` may hold any. */
+export const orderViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'problems'] as const
+export type OrderView = (typeof orderViews)[number]
+
+/** What keeps an order from going its way: what `problems` shows, and says at each row. */
+export const orderTroubles = ['delivery', 'payment', 'parked', 'refund', 'cancelled', 'work'] as const
+export type OrderTrouble = (typeof orderTroubles)[number]
+
+export const orderSorts = ['-time', 'time', '-total', 'total'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** `sold`: not called off, as sales are counted. */
+export const sold = 'sold'
+
+export type OrderRowsAsked = {
+  view: OrderView | null
+  state: OrderState | typeof sold | null
+  payment: PaymentState | null
+  method: MethodCode | null
+  channel: Channel | null
+  way?: PaymentMethod | null
+  /** The code of a province; `none` for what nobody sends. */
+  province?: string | null
+  product?: string | null
+  variant?: string | null
+  /** Days of the shop on which they were placed, both included. */
+  from?: string | null
+  until?: string | null
+  text: string
+  sort: OrderSort
+  page: number
+}

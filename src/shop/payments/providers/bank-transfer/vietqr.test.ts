@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import vectors from '#test/vectors/vietnam.json' with { type: 'json' }
+import { crc, vietQr } from './vietqr.ts'
+
+const { check, published, computed } = vectors.vietqr
+
+test('the checksum is the published one', () => expect(crc(check.input)).toBe(check.crc))
+
+test.for([...published, ...computed])('a transfer to $account is written as published', ({ payload, ...transfer }) =>
+  expect(vietQr(transfer)).toBe(payload),
+)

@@ -1,0 +1,26 @@
+import { bareAnswer } from '../../plain-answer.ts'
+import type { Outcome, Provider } from '../../provider.ts'
+import type { MomoKeys } from '../../provider-keys.ts'
+import { queryMomo } from './query-momo.ts'
+import { readMomoNotice } from './read-momo-notice.ts'
+import { findMomoRefund, refundMomo } from './refund-momo.ts'
+import { startMomo } from './start-momo.ts'
+
+/** MoMo v2, captureWallet (facts/vietnam.md 1.2). */
+export const momo = (keys: MomoKeys) =>
+  ({
+    method: 'momo',
+    opens: 'awaiting',
+    start: (start) => startMomo(keys, start),
+    readNotice: ({ rawBody }) => readMomoNotice(keys, rawBody),
+    answer: answerMomo,
+    query: (asked) => queryMomo(keys, asked),
+    refund: (ask) => refundMomo(keys, ask),
+    findRefund: (ask) => findMomoRefund(keys, ask),
+  }) satisfies Provider
+
+/** 204 within 15 s, whatever became of it: telling it again would change nothing. */
+function answerMomo(outcome: Outcome) {
+  if (outcome === 'refused') return bareAnswer(400)
+  return bareAnswer(outcome === 'failed' ? 500 : 204)
+}

@@ -1,0 +1,21 @@
+import { hmac } from '#platform/hmac.server.ts'
+
+export type VnpayParams = Record<string, string>
+
+const unsigned = new Set(['vnp_SecureHash', 'vnp_SecureHashType'])
+
+/**
+ * What VNPay signs: its own parameters that say something, in the order of their names, encoded as a form
+ * (space as `+`). Others are whatever somebody put behind the address.
+ */
+export function signedQuery(params: VnpayParams) {
+  const pairs = Object.entries(params)
+    .filter(([name, value]) => name.startsWith('vnp_') && !unsigned.has(name) && value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return new URLSearchParams(pairs).toString()
+}
+
+export const signParams = (secret: string, params: VnpayParams) => hmac('sha512', secret, signedQuery(params))
+
+/** Messages between servers are signed otherwise: values in an order of their own, as they are. */
+export const signParts = (secret: string, parts: string[]) => hmac('sha512', secret, parts.join('|'))

@@ -1,0 +1,20 @@
+import type { Provider } from '../../provider.ts'
+import type { VnpayKeys } from '../../provider-keys.ts'
+import { answerVnpay } from './answer-vnpay.ts'
+import { queryVnpay } from './query-vnpay.ts'
+import { readVnpayNotice } from './read-vnpay-notice.ts'
+import { findVnpayRefund, refundVnpay } from './refund-vnpay.ts'
+import { startVnpay } from './start-vnpay.ts'
+
+/** VNPay PAY 2.1.0 (facts/vietnam.md 1.1). */
+export const vnpay = (keys: VnpayKeys) =>
+  ({
+    method: 'vnpay',
+    opens: 'awaiting',
+    start: async (start) => startVnpay(keys, start),
+    readNotice: ({ query, at }) => readVnpayNotice(keys, query, at),
+    answer: answerVnpay,
+    query: (asked) => queryVnpay(keys, asked),
+    refund: (ask) => refundVnpay(keys, ask),
+    findRefund: (ask) => findVnpayRefund(keys, ask),
+  }) satisfies Provider

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { readAmount, readStatement } from './read-statement.ts'
+
+describe('a carrier’s statement', () => {
+  test('is read whatever parts its columns, and code and amount are found by their headings', () => {
+    expect(readStatement('\uFEFFSTT;Mã vận đơn;Tiền thu hộ\n1;L8TKYG;1.000.000\n')).toEqual({
+      head: ['STT', 'Mã vận đơn', 'Tiền thu hộ'],
+      rows: [['1', 'L8TKYG', '1.000.000']],
+      codeAt: 1,
+      amountAt: 2,
+    })
+    expect(readStatement('order_code,cod\n"A,1","2,000"')).toMatchObject({
+      rows: [['A,1', '2,000']],
+      codeAt: 0,
+      amountAt: 1,
+    })
+  })
+
+  test.for(['', 'x', 'a,b', '"unfinished'])('%j is none', (text) => expect(readStatement(text)).toBeUndefined())
+
+  test.for<[string, number | undefined]>([
+    ['1.234.567 ₫', 1_234_567],
+    ['1,234,567', 1_234_567],
+    ['1234567.00', 1_234_567],
+    ['50000 VND', 50_000],
+    ['1.5', undefined],
+    ['1.234,567', undefined],
+    ['-5', undefined],
+    ['0', undefined],
+    ['', undefined],
+    ['1e6', undefined],
+  ])('%s is %s', ([text, amount]) => expect(readAmount(text)).toBe(amount))
+})

@@ -1,0 +1,46 @@
+import { parse } from 'csv-parse/sync'
+import { fold } from '#kit/fold.ts'
+import { mostStatementRows } from './statement-limits.ts'
+
+/** A carrier's statement as it was given: its heading, its rows, and which columns look like code and amount. */
+export type Statement = { head: string[]; rows: string[][]; codeAt: number; amountAt: number }
+
+const looksLike = {
+  code: /ma van don|ma don|order code|client order|tracking|ma don hang/,
+  amount: /\bcod\b|thu ho|amount|so tien/,
+}
+
+/** Reads CSV with commas, semicolons or tabs; nothing where it cannot be read as a table with a heading. One row more than may be says that there are too many. */
+export function readStatement(text: string): Statement | undefined {
+  let table: string[][]
+  try {
+    table = parse(text, {
+      bom: true,
+      delimiter: [',', ';', '\t'],
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      trim: true,
+      to: mostStatementRows + 2,
+    })
+  } catch {
+    return
+  }
+  const [head, ...rows] = table
+  if (!head || head.length < 2 || !rows.length) return
+  const at = (pattern: RegExp) =>
+    Math.max(
+      0,
+      head.findIndex((name) => pattern.test(fold(name))),
+    )
+  return { head, rows, codeAt: at(looksLike.code), amountAt: at(looksLike.amount) }
+}
+
+/** `1.234.567 ₫`, `1,234,567`, `1234567.00` as đồng; nothing where it is no whole amount. */
+export function readAmount(text: string): number | undefined {
+  const bare = text.replace(/[\s₫đĐ]|vnd/gi, '')
+  const whole = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
+    ? bare.replace(/[.,]/g, '')
+    : bare.replace(/[.,]0{1,2}$/, '')
+  const amount = /^\d{1,12}$/.test(whole) ? Number(whole) : undefined
+  return amount && amount > 0 ? amount : undefined
+}

@@ -1,0 +1,44 @@
+import { and, countDistinct, eq, sql } from 'drizzle-orm'
+import { dong, type Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { orders, shipments } from '#shop/orders/schema.ts'
+import { m } from '#words/messages.js'
+import { payments } from './schema.ts'
+
+type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
+
+/** So many refused parcels, and the next is paid ahead (facts/vietnam.md 1.6). */
+export const refusedParcelsAllowed = 2
+
+/** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */
+export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
+  if (quote.total > codLimit) throw new Refusal('cod-limit', m.refusal_cod_limit, { limit: dong(codLimit) })
+  if (quote.lines.every((line) => !line.stocked)) throw new Refusal('cod-services', m.refusal_cod_services, {})
+  if ((await countRefusedParcels(db, phone)) >= refusedParcelsAllowed)
+    throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
+}
+
+/** Orders to this number that were to be paid at the door and came back. */
+export async function countRefusedParcels(db: Db, phone: string) {
+  if (!phone) return 0
+  const [row] = await refused(db, { phone })
+  return row!.n
+}
+
+const refused = prebuilt((db) =>
+  db
+    .select({ n: countDistinct(orders.id) })
+    .from(orders)
+    .innerJoin(shipments, eq(shipments.orderId, orders.id))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.phone, sql.placeholder('phone')),
+        eq(orders.state, 'cancelled'),
+        eq(shipments.state, 'returned'),
+        eq(payments.method, 'cod'),
+      ),
+    ),
+)

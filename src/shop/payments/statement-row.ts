@@ -1,0 +1,15 @@
+/** Why a row of a carrier's statement counts for no parcel yet. */
+export const statementReasons = [
+  'unknown',
+  'ambiguous',
+  'differs',
+  'not-delivered',
+  'already',
+  'twice',
+  'unreadable',
+] as const
+export type StatementReason = (typeof statementReasons)[number]
+
+/** `settled`: all of it was counted for parcels. `explained`: somebody wrote down what it is. */
+export const statementEndings = ['settled', 'explained'] as const
+export type StatementEnding = (typeof statementEndings)[number]

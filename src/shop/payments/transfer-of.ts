@@ -1,0 +1,15 @@
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { bankAccountOf } from './bank-account.ts'
+import { stillOwed } from './owed.ts'
+import { memoOf } from './providers/bank-transfer/memo.ts'
+import { vietQr } from './providers/bank-transfer/vietqr.ts'
+import type { Payment } from './queries.ts'
+
+/** Where a transfer for an order goes, what is still to be sent, in đồng, what is written on it, and all that as the text of a VietQR; nothing where the order is paid another way. */
+export function transferOf(code: string, payment: Payment | undefined, settings: Pick<ShopSettings, 'bankAccount'>) {
+  const account = payment?.method === 'bank_transfer' ? bankAccountOf(settings) : undefined
+  if (!account) return
+  const { bin, bank, number, name } = account
+  const [amount, memo] = [stillOwed(payment), memoOf(code)]
+  return { bank, account: number, holder: name, amount, memo, qr: vietQr({ bin, account: number, amount, memo }) }
+}

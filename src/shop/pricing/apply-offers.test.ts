@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anOffer, aPieceOf, buyGet } from '#test/an-offer.ts'
+import { applyOffers, type Basket } from './apply-offers.ts'
+import { sumOf } from './discount.ts'
+import type { Offer } from './offer.ts'
+import type { Piece } from './piece.ts'
+import { everything } from './promotion.ts'
+
+const at = new Date('2026-11-21T03:00:00Z')
+const boots = { ...everything, categories: ['figure'] }
+const guards = { ...everything, types: ['guards'] }
+const aGuard = (key: string, price: number, quantity = 1) =>
+  aPieceOf(key, price, { category: 'accessories', type: 'guards', quantity })
+const codesOf = (offers: readonly Offer[]) => offers.flatMap(({ code }) => code ?? [])
+
+const apply = (pieces: Piece[], offers: Offer[], asked: Partial<Basket> = {}) =>
+  applyOffers({ pieces, offers, fee: null, codes: codesOf(offers), at, ...asked })
+const off = (pieces: Piece[], ...offers: Offer[]) =>
+  Object.fromEntries([...apply(pieces, offers).rows].map(([key, rows]) => [key, sumOf(rows)]))
+const said = (pieces: Piece[], offer: Partial<Offer>, asked: Partial<Basket> = {}) => {
+  const [answer] = apply(pieces, [anOffer({ code: 'TUYET', ...offer })], asked).answers
+  return answer?.state === 'refused' ? answer.problem : answer?.state
+}
+
+describe('what a promotion takes off', () => {
+  test('ten per cent of everything is shared out by what each line costs, to the đồng', () =>
+    expect(off([aPieceOf('a', 333_333), aPieceOf('b', 666_662)], anOffer())).toEqual({ a: 33_333, b: 66_666 }))
+  test('per cents go down: half of 99 is 49', () =>
+    expect(off([aPieceOf('a', 99)], anOffer({ effect: { kind: 'percent', percent: 50, most: null } }))).toEqual({
+      a: 49,
+    }))
+  test('no more than the most that was said', () =>
+    expect(off([aPieceOf('a', 900_000)], anOffer({ effect: { kind: 'percent', percent: 10, most: 50_000 } }))).toEqual({
+      a: 50_000,
+    }))
+  test('an amount goes to the goods it is for, and never below nothing', () => {
+    const offer = anOffer({ effect: { kind: 'amount', amount: 200_000 }, scope: guards })
+    expect(off([aPieceOf('a', 900_000), aGuard('g', 150_000)], offer)).toEqual({ g: 150_000 })
+  })
+  test('goods on sale are left out where the rule says so', () => {
+    const cheaper = aPieceOf('s', 500_000, { listPrice: 700_000 })
+    expect(off([aPieceOf('a', 100_000), cheaper], anOffer({ skipsSale: true }))).toEqual({ a: 10_000 })
+  })
+  test('one named product, and those of a line in a category', () => {
+    const scope = { ...everything, categories: ['figure'], lines: ['pro'], products: ['product-x'] }
+    const pieces = [
+      aPieceOf('p', 100, { brandLine: 'pro' }),
+      aPieceOf('q', 100),
+      aPieceOf('x', 100, { category: 'blades' }),
+    ]
+    expect(off(pieces, anOffer({ scope }))).toEqual({ p: 10, x: 10 })
+  })
+})
+
+describe('buy some, get some cheaper', () => {
+  const rule = (changes = {}, offer: Partial<Offer> = {}) =>
+    anOffer({ effect: buyGet({ of: boots, percent: 30, ...changes }), scope: guards, ...offer })
+
+  test('with a boot one pair of guards costs 30 % less, the cheaper one', () =>
+    expect(off([aPieceOf('boot', 2_000_000), aGuard('dear', 200_000), aGuard('plain', 100_000)], rule())).toEqual({
+      plain: 30_000,
+    }))
+  test('two boots, two guards', () =>
+    expect(off([aPieceOf('boot', 2_000_000, { quantity: 2 }), aGuard('g', 100_000, 3)], rule())).toEqual({ g: 60_000 }))
+  test('at most so many times in an order', () =>
+    expect(off([aPieceOf('boot', 2_000_000, { quantity: 2 }), aGuard('g', 100_000, 3)], rule({ times: 1 }))).toEqual({
+      g: 30_000,
+    }))
+  test('buy two, the third is free: of the same shelf the cheapest', () => {
+    const offer = anOffer({ effect: buyGet({ buy: 2, of: guards }), scope: guards })
+    expect(off([aGuard('a', 100_000, 2), aGuard('b', 80_000)], offer)).toEqual({ b: 80_000 })
+    expect(off([aGuard('a', 100_000), aGuard('b', 80_000)], offer)).toEqual({})
+  })
+  test('what is both bought and given counts once', () => {
+    const offer = anOffer({ effect: buyGet({ of: everything }), scope: guards })
+    expect(off([aGuard('a', 100_000)], offer)).toEqual({})
+    expect(off([aPieceOf('boot', 900_000), aGuard('a', 100_000)], offer)).toEqual({ a: 100_000 })
+  })
+  test('with a code: what is still missing is told', () =>
+    expect(said([aPieceOf('boot', 900_000)], { effect: buyGet({ of: boots }), scope: guards })).toEqual({
+      kind: 'incomplete',
+      buy: 1,
+      get: 1,
+    }))
+})
+
+describe('promotions together', () => {
+  const pieces = [aPieceOf('a', 1_000_000)]
+  const half = { kind: 'percent', percent: 50, most: null } as const
+
+  test('those that combine apply one after the other: per cents first, then amounts, of what is left', () => {
+    const offers = [anOffer({ effect: { kind: 'amount', amount: 50_000 } }), anOffer(), anOffer()]
+    const [rows] = [...apply(pieces, offers).rows.values()]
+    expect(rows!.map(({ amount }) => amount)).toEqual([100_000, 90_000, 50_000])
+  })
+  test('one that stands alone wins when it saves more, and the code that lost is told why', () => {
+    const alone = anOffer({ effect: half, combines: false })
+    const { rows, answers } = apply(pieces, [anOffer({ code: 'MUOI' }), alone])
+    expect(rows.get('a')).toMatchObject([{ promotionId: alone.id, amount: 500_000 }])
+    expect(answers).toMatchObject([{ state: 'refused', problem: { kind: 'not-with-others' } }])
+  })
+  test('and loses when the others save more together', () => {
+    const alone = anOffer({ combines: false, code: 'RIENG' })
+    expect(apply(pieces, [alone, anOffer({ effect: half })]).answers).toMatchObject([{ state: 'refused' }])
+  })
+  test('two codes of one promotion count once', () => {
+    const one = anOffer({ code: 'LO-AAA' })
+    const { used, answers } = apply(pieces, [one, { ...one, code: 'LO-BBB' }])
+    expect(used).toHaveLength(1)
+    expect(answers.map(({ state }) => state)).toEqual(['applied', 'refused'])
+  })
+})
+
+describe('free delivery', () => {
+  const free = { effect: { kind: 'free-shipping', most: null } } as const
+  test('waits until there is a fee, then takes it off', () => {
+    expect(said([aPieceOf('a', 1)], free)).toBe('waiting')
+    expect(said([aPieceOf('a', 1)], free, { fee: 30_000 })).toBe('applied')
+  })
+  test('where nothing is to be paid it says so', () =>
+    expect(said([aPieceOf('a', 1)], free, { fee: 0 })).toEqual({ kind: 'no-fee' }))
+  test('up to an amount', () => {
+    const offer = anOffer({ effect: { kind: 'free-shipping', most: 20_000 } })
+    expect(apply([aPieceOf('a', 1)], [offer], { fee: 55_000 }).shipping).toMatchObject([{ amount: 20_000 }])
+  })
+})
+
+describe('why a code does nothing', () => {
+  const pieces = [aPieceOf('a', 400_000)]
+  test('what never was and what is over read alike', () => {
+    expect(said(pieces, { endsAt: at })).toEqual({ kind: 'unknown' })
+    expect(apply(pieces, [], { codes: ['BUA'] }).answers).toEqual([
+      { code: 'BUA', name: null, state: 'refused', problem: { kind: 'unknown' } },
+    ])
+    expect(apply(pieces, [anOffer({ code: 'CU', endsAt: at })]).answers).toMatchObject([{ name: null }])
+  })
+  test('the minimum is told with what is missing', () =>
+    expect(said(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true }))
+  test.each([
+    [{ startsAt: new Date('2026-12-01') }, { kind: 'not-yet', from: new Date('2026-12-01') }],
+    [{ isUsedUp: true }, { kind: 'used-up' }],
+    [{ maxPerPerson: 1, usedByBuyer: 1 }, { kind: 'used-by-you' }],
+    [{ firstOrder: true, hasOrdered: true }, { kind: 'not-first' }],
+    [{ scope: guards }, { kind: 'not-these' }],
+  ] satisfies [Partial<Offer>, object][])('%j', (offer, problem) => expect(said(pieces, offer)).toEqual(problem))
+  test('as long as nobody knows who buys, nothing is held against them', () =>
+    expect(said(pieces, { firstOrder: true, maxPerPerson: 1 })).toBe('applied'))
+})
+
+describe('whatever is in the basket', () => {
+  const piece = fc
+    .record({
+      price: fc.integer({ min: 0, max: 90_000_000 }),
+      quantity: fc.integer({ min: 1, max: 20 }),
+      category: fc.constantFrom('figure', 'accessories'),
+      type: fc.constantFrom('set', 'guards'),
+      onSale: fc.boolean(),
+      part: fc.nat(100),
+    })
+    .map(({ price, onSale, part, ...kind }) => (key: string) => {
+      const left = Math.floor((price * kind.quantity * part) / 100)
+      return aPieceOf(key, price, { ...kind, listPrice: onSale ? price + 1 : price, left })
+    })
+  const scope = fc.constantFrom(everything, boots, guards)
+  const effect = fc.oneof(
+    fc.record({
+      kind: fc.constant('percent' as const),
+      percent: fc.integer({ min: 1, max: 100 }),
+      most: fc.option(fc.nat(1_000_000)),
+    }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 50_000_000 }) }),
+    fc.record({ kind: fc.constant('free-shipping' as const), most: fc.option(fc.nat(50_000)) }),
+    fc.record({
+      kind: fc.constant('buy-get' as const),
+      buy: fc.integer({ min: 1, max: 3 }),
+      of: scope,
+      get: fc.integer({ min: 1, max: 3 }),
+      percent: fc.integer({ min: 1, max: 100 }),
+      times: fc.option(fc.integer({ min: 1, max: 4 })),
+    }),
+  )
+  const offer = fc
+    .record({
+      effect,
+      scope,
+      combines: fc.boolean(),
+      skipsSale: fc.boolean(),
+      minSubtotal: fc.constantFrom(0, 1_000_000),
+      code: fc.option(fc.constantFrom('A', 'B', 'C')),
+    })
+    .map(anOffer)
+  const basket = fc
+    .record({
+      makers: fc.array(piece, { minLength: 1, maxLength: 8 }),
+      offers: fc.array(offer, { maxLength: 6 }),
+      fee: fc.option(fc.nat(100_000)),
+    })
+    .map(({ makers, ...rest }) => ({ ...rest, pieces: makers.map((make, index) => make(`key-${index}`)) }))
+
+  test('nothing costs less than nothing, and what was used is what was taken off', () =>
+    fc.assert(
+      fc.property(basket, ({ pieces, offers, fee }) => {
+        const { rows, shipping, used } = apply(pieces, offers, { fee })
+        for (const { key, left } of pieces) {
+          const taken = rows.get(key) ?? []
+          expect(taken.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true)
+          expect(sumOf(taken)).toBeLessThanOrEqual(left)
+        }
+        expect(sumOf(shipping)).toBeLessThanOrEqual(fee ?? 0)
+        expect(sumOf(used)).toBe(sumOf([...rows.values(), shipping].flat()))
+      }),
+      { numRuns: 500 },
+    ))
+
+  test('in whatever order lines and promotions come, each line gets the same', () =>
+    fc.assert(
+      fc.property(basket, fc.nat(), ({ pieces, offers, fee }, turn) => {
+        const turned = <T>(list: T[]) =>
+          [...list.slice(turn % list.length), ...list.slice(0, turn % list.length)].reverse()
+        const codes = ['A', 'B', 'C']
+        const one = apply(pieces, offers, { fee, codes })
+        const other = apply(turned(pieces), offers.length ? turned(offers) : offers, { fee, codes })
+        expect(new Map([...other.rows].sort())).toEqual(new Map([...one.rows].sort()))
+        expect(other.shipping).toEqual(one.shipping)
+      }),
+      { numRuns: 500 },
+    ))
+
+  test('no promotion alone would have saved more than what was chosen', () =>
+    fc.assert(
+      fc.property(basket, ({ pieces, offers, fee }) => {
+        const chosen = sumOf(apply(pieces, offers, { fee }).used)
+        for (const one of offers) expect(sumOf(apply(pieces, [one], { fee }).used)).toBeLessThanOrEqual(chosen)
+      }),
+      { numRuns: 300 },
+    ))
+})

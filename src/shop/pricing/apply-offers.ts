@@ -1,0 +1,129 @@
+import type { Dong } from '#kit/money.ts'
+import { sumOf, type Discount } from './discount.ts'
+import { countingFor, judgeOffer } from './judge-offer.ts'
+import type { CodeAnswer, CodeProblem, Offer } from './offer.ts'
+import type { Piece } from './piece.ts'
+import { takeOff } from './take-off.ts'
+
+export type Basket = {
+  pieces: readonly Piece[]
+  /** The rate for delivery; null: not known yet. */
+  fee: Dong | null
+  offers: readonly Offer[]
+  /** Codes that were asked for, also those that are none. */
+  codes: readonly string[]
+  at: Date
+}
+
+/** A promotion that took something off: what is counted when an order is placed. */
+export type Used = { offer: Offer; amount: Dong }
+
+type Given = {
+  /** What is taken off each piece, by key. */
+  rows: Map<string, Discount[]>
+  shipping: Discount[]
+  saved: Dong
+}
+
+/**
+ * Which promotions apply and what each takes off. Those that combine apply together; one that does not applies alone, when that saves more.
+ * In a group: given pieces first, then percents, then amounts, each of what the ones before left, then the fee for delivery; among equals by id.
+ * The order in which lines or promotions come changes nothing.
+ */
+export function applyOffers({ pieces, fee, offers, codes, at }: Basket) {
+  const sorted = pieces.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const problems = new Map<Offer, CodeProblem>()
+  const fitting = onePerPromotion(offers, codes).filter((offer) => {
+    const problem = judgeOffer(offer, sorted, at)
+    if (problem) problems.set(offer, problem)
+    return !problem
+  })
+  const { group, rows, shipping } = bestOf(groupsOf(fitting), sorted, fee ?? 0)
+  const used = group.flatMap((offer): Used[] => {
+    const amount = amountOf(offer, rows, shipping)
+    return amount ? [{ offer, amount }] : []
+  })
+  const answers = codes.map((code) => answer(code, { offers, problems, group, used, fee }))
+  return { rows, shipping, used, answers }
+}
+
+const turns = ['buy-get', 'percent', 'amount', 'free-shipping']
+
+/** In the order in which they apply. Of two codes for one promotion the first that still works counts. */
+function onePerPromotion(offers: readonly Offer[], codes: readonly string[]) {
+  const rank = ({ isUsedUp, code }: Offer) => Number(isUsedUp) * codes.length + codes.indexOf(code ?? '')
+  const first = new Map<string, Offer>()
+  for (const offer of offers.toSorted((a, b) => rank(a) - rank(b))) if (!first.has(offer.id)) first.set(offer.id, offer)
+  return [...first.values()].sort(
+    (a, b) => turns.indexOf(a.effect.kind) - turns.indexOf(b.effect.kind) || (a.id < b.id ? -1 : 1),
+  )
+}
+
+const groupsOf = (fitting: Offer[]) => [
+  fitting.filter(({ combines }) => combines),
+  ...fitting.filter(({ combines }) => !combines).map((one) => [one]),
+]
+
+/** The group that saves most; when none saves anything, the first that has somebody in it: a fee may still come. */
+function bestOf(groups: Offer[][], pieces: readonly Piece[], fee: Dong) {
+  const tried = groups.map((group) => ({ group, ...give(group, pieces, fee) }))
+  return tried.toSorted((a, b) => b.saved - a.saved || Number(!a.group.length) - Number(!b.group.length))[0]!
+}
+
+function give(group: readonly Offer[], pieces: readonly Piece[], fee: Dong): Given {
+  const rows = new Map<string, Discount[]>()
+  const left = new Map(pieces.map((piece) => [piece.key, piece.left]))
+  const shipping = offFee(group, fee)
+  let saved = sumOf(shipping)
+  for (const offer of group) {
+    const now = countingFor(offer, pieces).map((piece) => ({ ...piece, left: left.get(piece.key)! }))
+    for (const [key, amount] of takeOff(offer, now)) {
+      if (!amount) continue
+      rows.set(key, [...(rows.get(key) ?? []), rowOf(offer, amount)])
+      left.set(key, left.get(key)! - amount)
+      saved += amount
+    }
+  }
+  return { rows, shipping, saved }
+}
+
+function offFee(group: readonly Offer[], fee: Dong): Discount[] {
+  let left = fee
+  return group.flatMap((offer) => {
+    const amount = offer.effect.kind === 'free-shipping' ? Math.min(left, offer.effect.most ?? left) : 0
+    left -= amount
+    return amount ? [rowOf(offer, amount)] : []
+  })
+}
+
+const rowOf = ({ id, code, name }: Offer, amount: Dong): Discount => ({
+  source: 'promotion',
+  promotionId: id,
+  code,
+  name,
+  amount,
+})
+
+const amountOf = ({ id }: Offer, rows: Given['rows'], shipping: Discount[]) =>
+  sumOf([...rows.values(), shipping].flat().filter((row) => row.promotionId === id))
+
+type Facts = {
+  offers: readonly Offer[]
+  problems: ReadonlyMap<Offer, CodeProblem>
+  group: readonly Offer[]
+  used: readonly Used[]
+  fee: Dong | null
+}
+
+function answer(code: string, facts: Facts): CodeAnswer {
+  const offer = facts.offers.find((one) => one.code === code)
+  if (!offer) return { code, name: null, state: 'refused', problem: { kind: 'unknown' } }
+  const problem = facts.problems.get(offer)
+  const amount = facts.used.find((one) => one.offer === offer)?.amount
+  if (amount) return { code, name: offer.name, state: 'applied', amount }
+  if (problem) return { code, name: problem.kind === 'unknown' ? null : offer.name, state: 'refused', problem }
+  const isOfFee = offer.effect.kind === 'free-shipping' && facts.group.includes(offer)
+  if (isOfFee && facts.fee === null) return { code, name: offer.name, state: 'waiting' }
+  const kind = isOfFee && facts.fee === 0 ? 'no-fee' : 'not-with-others'
+  return { code, name: offer.name, state: 'refused', problem: { kind } }
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { promotions } from './schema.ts'
+
+/** The same rule once more, without codes, uses and dates: over until somebody gives it an end of its own. */
+export const copyPromotion = (db: Db, actor: Actor, id: string): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const [known] = await tx.select().from(promotions).where(eq(promotions.id, id))
+    if (!known) return undefined
+    const { id: _id, createdAt: _made, used: _used, ...rule } = known
+    const name = { vi: `${rule.name.vi} (2)`, en: `${rule.name.en} (2)` }
+    const now = new Date()
+    const [copy] = await tx
+      .insert(promotions)
+      .values({ ...rule, name, startsAt: null, endsAt: now, updatedAt: now })
+      .returning({ id: promotions.id })
+    await recordChange(tx, actor, {
+      verb: 'promotion.copied',
+      id: copy!.id,
+      name: name.vi,
+      before: null,
+      after: { from: id },
+    })
+    return copy!.id
+  })

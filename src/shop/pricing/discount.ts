@@ -1,0 +1,17 @@
+import type { Localized } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
+
+/** Who gave it: a promotion, a set priced as one, the desk by hand, or goods that came back for these. */
+export type DiscountSource = 'promotion' | 'set' | 'desk' | 'exchange'
+
+/** One reason why less is paid than the price says, with what is needed to tell it when the promotion is long gone. */
+export type Discount = {
+  source: DiscountSource
+  promotionId: string | null
+  code: string | null
+  name: Localized
+  amount: Dong
+}
+
+export const sumOf = (discounts: readonly Pick<Discount, 'amount'>[]): Dong =>
+  discounts.reduce((sum, one) => sum + one.amount, 0)

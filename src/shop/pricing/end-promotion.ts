@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { promotions } from './schema.ts'
+
+/** It is over from this moment on; orders that used it keep what they were given. */
+export const endPromotion = (db: Db, actor: Actor, id: string) =>
+  db.transaction(async (tx) => {
+    const [known] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
+    if (!known) return
+    const [ended] = await tx
+      .update(promotions)
+      .set({ endsAt: sql`least(${promotions.endsAt}, now())`, updatedAt: new Date() })
+      .where(eq(promotions.id, id))
+      .returning({ endsAt: promotions.endsAt })
+    const change = { before: { endsAt: known.endsAt }, after: { endsAt: ended!.endsAt } }
+    await recordChange(tx, actor, { verb: 'promotion.ended', id, name: known.name.vi, ...change })
+  })

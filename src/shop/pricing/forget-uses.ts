@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { promotionBuyers, promotionUses } from './schema.ts'
+
+/** Who used promotions on these orders is forgotten, their counts included; that they were used, and for how much, stays in the books. */
+export async function forgetUses(tx: Db, orderIds: string[]) {
+  if (!orderIds.length) return
+  const used = await tx
+    .select({ who: promotionUses.who })
+    .from(promotionUses)
+    .where(inArray(promotionUses.orderId, orderIds))
+  const names = [...new Set(used.flatMap(({ who }) => who))]
+  if (names.length) await tx.delete(promotionBuyers).where(inArray(promotionBuyers.who, names))
+  await tx.update(promotionUses).set({ who: [] }).where(inArray(promotionUses.orderId, orderIds))
+}

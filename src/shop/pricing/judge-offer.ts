@@ -1,0 +1,36 @@
+import type { CodeProblem, Offer } from './offer.ts'
+import { inScope, isEverything, isOnSale, totalOf, type Piece } from './piece.ts'
+import { setsBought } from './take-off.ts'
+
+/** What the basket holds of the goods that count for this promotion. */
+export const countingFor = ({ skipsSale }: Pick<Offer, 'skipsSale'>, pieces: readonly Piece[]) =>
+  skipsSale ? pieces.filter((piece) => !isOnSale(piece)) : pieces
+
+/** Why this promotion does not apply to this basket at this moment; nothing when it does. */
+export function judgeOffer(offer: Offer, pieces: readonly Piece[], at: Date): CodeProblem | undefined {
+  return overOrNotYet(offer, at) ?? wornOut(offer) ?? notFor(offer, pieces)
+}
+
+function overOrNotYet({ startsAt, endsAt }: Offer, at: Date): CodeProblem | undefined {
+  if (endsAt && at >= endsAt) return { kind: 'unknown' }
+  return startsAt && at < startsAt ? { kind: 'not-yet', from: startsAt } : undefined
+}
+
+function wornOut(offer: Offer): CodeProblem | undefined {
+  if (offer.isUsedUp) return { kind: 'used-up' }
+  if (offer.maxPerPerson !== null && offer.usedByBuyer >= offer.maxPerPerson) return { kind: 'used-by-you' }
+  return offer.firstOrder && (offer.hasOrdered || offer.usedByBuyer > 0) ? { kind: 'not-first' } : undefined
+}
+
+function notFor(offer: Offer, pieces: readonly Piece[]): CodeProblem | undefined {
+  const { effect, scope, minSubtotal } = offer
+  const counting = countingFor(offer, pieces)
+  const counts = (piece: Piece) => inScope(scope, piece) || (effect.kind === 'buy-get' && inScope(effect.of, piece))
+  const fitting = counting.filter(counts)
+  if (!fitting.length) return { kind: 'not-these' }
+  const missing = minSubtotal - fitting.reduce((sum, piece) => sum + totalOf(piece), 0)
+  if (missing > 0) return { kind: 'minimum', missing, isWhole: isEverything(scope) && !offer.skipsSale }
+  if (effect.kind === 'buy-get' && !setsBought({ effect, scope }, counting))
+    return { kind: 'incomplete', buy: effect.buy, get: effect.get }
+  return undefined
+}

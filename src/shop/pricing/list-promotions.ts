@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import { promotionCodes, promotions, promotionUses } from './schema.ts'
+
+export const promotionViews = ['running', 'planned', 'over'] as const
+export type PromotionView = (typeof promotionViews)[number]
+
+/** Where a promotion stands in time. */
+export const viewOf = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, at: Date): PromotionView =>
+  endsAt && at >= endsAt ? 'over' : startsAt && at < startsAt ? 'planned' : 'running'
+
+const live = (what: string) =>
+  sql<number>`(select ${sql.raw(what)} from ${promotionUses} u where u.promotion_id = ${promotions}.id and u.released_at is null)`.mapWith(
+    Number,
+  )
+
+/** All promotions, the youngest first, with how often orders that stand used them and what was given. */
+export async function listPromotions(db: Db) {
+  const rows = await db
+    .select({
+      promotion: promotions,
+      uses: live('count(*)'),
+      given: live('coalesce(sum(u.amount), 0)'),
+      codes: sql<number>`(select count(*) from ${promotionCodes} c where c.promotion_id = ${promotions}.id)`.mapWith(
+        Number,
+      ),
+      code: sql<
+        string | null
+      >`(select c.code from ${promotionCodes} c where c.promotion_id = ${promotions}.id and c.batch is null limit 1)`,
+    })
+    .from(promotions)
+    .orderBy(desc(promotions.createdAt), asc(promotions.id))
+  return rows.map(({ promotion, ...counted }) => ({ ...promotion, ...counted }))
+}
+
+/** One promotion as its editor begins with it; products are named by one SKU each. */
+export async function findPromotion(db: Db, id: string) {
+  const found = (await listPromotions(db)).find((one) => one.id === id)
+  if (!found) return
+  const { effect, scope } = found
+  const bought = effect.kind === 'buy-get' ? effect.of.products : []
+  return { ...found, skus: await skusOf(db, scope.products), ofSkus: await skusOf(db, bought) }
+}
+export type KnownPromotion = NonNullable<Awaited<ReturnType<typeof findPromotion>>>
+
+async function skusOf(db: Db, products: string[]) {
+  if (!products.length) return []
+  const named = await db
+    .selectDistinctOn([variants.productId], { sku: variants.sku })
+    .from(variants)
+    .where(inArray(variants.productId, products))
+    .orderBy(variants.productId, variants.position)
+  return named.map(({ sku }) => sku)
+}
+
+export const listBatchCodes = (db: Db, promotionId: string) =>
+  db
+    .select()
+    .from(promotionCodes)
+    .where(and(eq(promotionCodes.promotionId, promotionId), sql`${promotionCodes.batch} is not null`))
+    .orderBy(asc(promotionCodes.createdAt), asc(promotionCodes.code))

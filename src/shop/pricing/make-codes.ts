@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { promotionCodes } from './schema.ts'
+
+/** Without letters that are read as digits. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const newCode = (prefix: string) =>
+  prefix + Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+
+export const mostCodesAtOnce = 5_000
+
+type Batch = { promotionId: string; count: number; prefix: string }
+
+/** A batch of codes that nobody guesses, each for one order. Answers how many were made. */
+export const makeCodes = (db: Db, actor: Actor, { promotionId, count, prefix }: Batch) =>
+  db.transaction(async (tx) => {
+    const batch = new Date()
+    let made = 0
+    while (made < count) {
+      const rows = Array.from({ length: Math.min(1_000, count - made) }, () => ({
+        code: newCode(prefix),
+        promotionId,
+        batch,
+        maxUses: 1,
+      }))
+      made += (await tx.insert(promotionCodes).values(rows).onConflictDoNothing().returning()).length
+    }
+    const after = { batch, count: made, prefix }
+    await recordChange(tx, actor, { verb: 'promotion.codes-made', id: promotionId, after })
+    return made
+  })

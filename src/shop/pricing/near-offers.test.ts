@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { anOffer, aPieceOf, buyGet } from '#test/an-offer.ts'
+import { nearOffers } from './near-offers.ts'
+import type { Offer } from './offer.ts'
+import { everything } from './promotion.ts'
+import type { Piece } from './piece.ts'
+
+const at = new Date('2026-11-21T03:00:00Z')
+const near = (pieces: Piece[], offer: Partial<Offer>, used: Offer[] = []) =>
+  nearOffers({
+    pieces,
+    offers: [anOffer({ code: null, byCode: false, ...offer })],
+    used: used.map((one) => ({ offer: one, amount: 1 })),
+    at,
+  }).map((one) => ('pieces' in one ? { pieces: one.pieces } : { missing: one.missing }))
+const soaker = (quantity: number) => aPieceOf('s', 120_000, { category: 'accessories', type: 'soakers', quantity })
+const soakers = { ...everything, types: ['soakers'] }
+const boots = { ...everything, categories: ['figure'] }
+const secondSoaker = { effect: buyGet({ of: soakers, percent: 20 }), scope: soakers }
+
+describe('what a basket nearly has', () => {
+  test('the second of two is told by the first', () => expect(near([soaker(1)], secondSoaker)).toEqual([{ pieces: 1 }]))
+  test('who has both is told nothing, nor who has none of it', () => {
+    expect(near([soaker(2)], secondSoaker)).toEqual([])
+    expect(near([aPieceOf('a', 900_000)], secondSoaker)).toEqual([])
+  })
+  test('guards with a boot are told to who has the boot, not to who has the guards', () => {
+    const rule = { effect: buyGet({ of: boots, percent: 30, get: 2 }), scope: soakers }
+    expect(near([aPieceOf('a', 900_000), soaker(1)], rule)).toEqual([{ pieces: 1 }])
+    expect(near([aPieceOf('a', 900_000)], rule)).toEqual([{ pieces: 2 }])
+    expect(near([soaker(1)], rule)).toEqual([])
+  })
+  test('an amount that is missing', () =>
+    expect(near([soaker(1)], { minSubtotal: 200_000 })).toEqual([{ missing: 80_000 }]))
+  test('a code, one that is over or used up, and one that stands alone beside others say nothing', () => {
+    expect(near([soaker(1)], { minSubtotal: 200_000, byCode: true })).toEqual([])
+    expect(near([soaker(1)], { minSubtotal: 200_000, endsAt: at })).toEqual([])
+    expect(near([soaker(1)], { minSubtotal: 200_000, isUsedUp: true })).toEqual([])
+    expect(near([soaker(1)], { minSubtotal: 200_000, combines: false }, [anOffer()])).toEqual([])
+    expect(near([soaker(1)], { minSubtotal: 200_000, combines: false })).toEqual([{ missing: 80_000 }])
+  })
+})

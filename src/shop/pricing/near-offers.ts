@@ -1,0 +1,34 @@
+import type { Dong } from '#kit/money.ts'
+import type { Localized } from '#kit/localized.ts'
+import type { Used } from './apply-offers.ts'
+import { countingFor, judgeOffer } from './judge-offer.ts'
+import type { Offer } from './offer.ts'
+import type { Piece } from './piece.ts'
+import { inScope } from './piece.ts'
+import { piecesMissing } from './take-off.ts'
+
+/** What a basket lacks of an offer that would come by itself: an amount, or so many pieces. */
+export type NearOffer = { name: Localized } & ({ missing: Dong } | { pieces: number })
+
+type Basket = { pieces: readonly Piece[]; offers: readonly Offer[]; used: readonly Used[]; at: Date }
+
+/**
+ * Offers that come by themselves and that the basket nearly has. One that stands alone is left out where others are at work already: it
+ * might not save more, and a promise that is not kept is worse than none.
+ */
+export function nearOffers({ pieces, offers, used, at }: Basket): NearOffer[] {
+  const hopeful = offers.filter((offer) => !offer.byCode && (offer.combines || !used.length))
+  return hopeful.flatMap((offer): NearOffer[] => {
+    const problem = judgeOffer(offer, pieces, at)
+    if (problem?.kind === 'minimum') return [{ name: offer.name, missing: problem.missing }]
+    return problem?.kind === 'incomplete' ? incomplete(offer, pieces) : []
+  })
+}
+
+/** Told only to those who have what must be bought, or something that could be either. */
+function incomplete({ effect, scope, name, skipsSale }: Offer, pieces: readonly Piece[]): NearOffer[] {
+  if (effect.kind !== 'buy-get') return []
+  const counting = countingFor({ skipsSale }, pieces)
+  if (!counting.some((piece) => inScope(effect.of, piece))) return []
+  return [{ name, pieces: piecesMissing({ effect, scope }, counting) }]
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import { vatRates } from './schema.ts'
+import { setVatRates } from './set-vat-rates.ts'
+import type { VatRow } from './vat.ts'
+
+/** What was taxed on a day stays as it was; so a rate begins tomorrow at the earliest. One that was planned for the same day is replaced. */
+export const planVatRate = (db: Db, actor: string, row: VatRow) =>
+  db.transaction(async (tx) => {
+    refuseBegun(row.from)
+    const [held] = await tx
+      .select({ rate: vatRates.rate })
+      .from(vatRates)
+      .where(and(eq(vatRates.vatClass, row.vatClass), eq(vatRates.from, row.from)))
+      .for('update')
+    await setVatRates(tx, [row])
+    const change = { before: held ?? null, after: held ? { rate: row.rate } : row }
+    await recordChange(tx, actor, { verb: 'vat.saved', id: row.vatClass, name: row.from, ...change })
+  })
+
+export function refuseBegun(from: string) {
+  if (from <= shopDay(new Date())) throw new Refusal('vat-begun', m.conf_vat_begun, { from })
+}

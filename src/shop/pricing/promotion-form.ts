@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { pick } from '#kit/pick.ts'
+import { m } from '#words/messages.js'
+import { readCode } from './read-code.ts'
+import type { Effect, Promotion } from './promotion.ts'
+
+const most = 1_000_000_000
+const digits = (typed: string) => typed.replace(/[\s.₫đ%]/g, '')
+const whole = (error: () => string, { min = 1, max = most } = {}) =>
+  z
+    .string()
+    .default('')
+    .transform(digits)
+    .pipe(z.coerce.number<string>({ error }).int({ error }).min(min, { error }).max(max, { error }))
+/** Left empty it sets no limit. */
+const limit = (error: () => string) =>
+  z
+    .string()
+    .default('')
+    .transform(digits)
+    .pipe(z.union([z.literal('').transform(() => null), z.coerce.number<string>().int().min(1).max(most)], { error }))
+const name = z
+  .string()
+  .normalize()
+  .trim()
+  .min(2, { error: () => m.promo_error_name() })
+  .max(80, { error: () => m.promo_error_name() })
+const words = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .slice(0, 200),
+  )
+/** As a browser's field for date and time says it, in the shop's time. */
+const moment = z
+  .string()
+  .default('')
+  .transform((text) => (text ? new Date(`${text.slice(0, 16)}:00+07:00`) : null))
+  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promo_error_date() })
+const ticked = z
+  .literal('on')
+  .optional()
+  .transform((on) => on === 'on')
+const percent = whole(() => m.promo_error_percent(), { max: 100 })
+const pieces = whole(() => m.promo_error_pieces(), { max: 50 })
+const amount = whole(() => m.promo_error_amount())
+const most2 = limit(() => m.promo_error_limit())
+
+const effect = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), percent, most: most2 }),
+  z.object({ kind: z.literal('amount'), amount }),
+  z.object({ kind: z.literal('free-shipping'), most: most2 }),
+  z.object({ kind: z.literal('buy-get'), percent, buy: pieces, get: pieces, times: most2 }),
+])
+
+const rest = z.object({
+  nameVi: name,
+  nameEn: name,
+  note: z.string().normalize().trim().max(300).default(''),
+  code: z.string().trim().default(''),
+  categories: words,
+  types: words,
+  lines: words,
+  skus: words,
+  ofCategories: words,
+  ofTypes: words,
+  ofLines: words,
+  ofSkus: words,
+  minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promo_error_amount(), { min: 0 })]),
+  byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
+  skipsSale: ticked,
+  firstOrder: ticked,
+  combines: ticked,
+  maxUses: most2,
+  maxPerPerson: most2,
+  startsAt: moment,
+  endsAt: moment,
+})
+
+export const promotionForm = z
+  .intersection(rest, effect)
+  .refine(({ code }) => code === '' || readCode(code) !== undefined, {
+    path: ['code'],
+    error: () => m.promo_error_code(),
+  })
+  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
+    path: ['endsAt'],
+    error: () => m.promo_error_order(),
+  })
+
+const conditionKeys = [
+  'minSubtotal',
+  'byCode',
+  'skipsSale',
+  'firstOrder',
+  'combines',
+  'maxUses',
+  'maxPerPerson',
+  'startsAt',
+  'endsAt',
+] as const
+
+type Typed = z.infer<typeof promotionForm>
+export type PromotionDraft = Omit<Promotion, 'id'> & {
+  note: string | null
+  code: string | null
+  skus: string[]
+  ofSkus: string[]
+}
+
+/** What was typed, as a rule; products are still named by SKU. */
+export function asDraft(typed: Typed): PromotionDraft {
+  const { nameVi, nameEn, note, code, categories, types, lines, skus } = typed
+  const ofSkus = typed.kind === 'buy-get' ? typed.ofSkus : []
+  const conditions = pick(typed, conditionKeys)
+  return {
+    name: { vi: nameVi, en: nameEn },
+    note: note || null,
+    code: conditions.byCode ? (readCode(code) ?? null) : null,
+    effect: effectOf(typed),
+    scope: { categories, types, lines, products: [] },
+    skus,
+    ofSkus,
+    ...conditions,
+  }
+}
+
+function effectOf(typed: Typed): Effect {
+  if (typed.kind === 'percent') return { kind: 'percent', percent: typed.percent, most: typed.most }
+  if (typed.kind === 'amount') return { kind: 'amount', amount: typed.amount }
+  if (typed.kind === 'free-shipping') return { kind: 'free-shipping', most: typed.most }
+  const { buy, get, percent: off, times, ofCategories, ofTypes, ofLines } = typed
+  const of = { categories: ofCategories, types: ofTypes, lines: ofLines, products: [] }
+  return { kind: 'buy-get', buy, of, get, percent: off, times }
+}

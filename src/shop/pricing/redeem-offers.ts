@@ -1,0 +1,75 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import type { Used } from './apply-offers.ts'
+import type { Offer } from './offer.ts'
+import { promotionBuyers, promotionCodes, promotions, promotionUses } from './schema.ts'
+
+export type Redemption = { orderId: string; names: readonly string[]; used: readonly Used[] }
+
+/**
+ * Counts each promotion that an order uses, once: limits hold because each is one conditional write, whoever else is buying.
+ * Rows are taken in one order (promotion by id, its code, the buyer's names sorted), so that two orders never wait for each other in a circle.
+ */
+export async function redeemOffers(tx: Db, { orderId, names, used }: Redemption) {
+  for (const { offer, amount } of used.toSorted((a, b) => (a.offer.id < b.offer.id ? -1 : 1))) {
+    const isLeft = (await takeUse(tx, offer)) && (await takeUseOfCode(tx, offer))
+    if (!isLeft) throw usedUp(offer)
+    if (!(await countBuyer(tx, offer, names))) throw usedByYou(offer)
+    await tx.insert(promotionUses).values({ promotionId: offer.id, orderId, code: offer.code, who: [...names], amount })
+  }
+}
+
+async function takeUse(tx: Db, { id, maxUses }: Offer) {
+  if (maxUses === null) return true
+  const taken = await tx
+    .update(promotions)
+    .set({ used: sql`${promotions.used} + 1` })
+    .where(and(eq(promotions.id, id), lt(promotions.used, promotions.maxUses)))
+    .returning({ id: promotions.id })
+  return taken.length > 0
+}
+
+async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Offer) {
+  if (code === null || codeMaxUses === null) return true
+  const taken = await tx
+    .update(promotionCodes)
+    .set({ used: sql`${promotionCodes.used} + 1` })
+    .where(and(eq(promotionCodes.code, code), lt(promotionCodes.used, promotionCodes.maxUses)))
+    .returning({ code: promotionCodes.code })
+  return taken.length > 0
+}
+
+/** A promotion for first orders is for one order of each buyer. */
+export const mostPerPerson = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
+  firstOrder ? 1 : maxPerPerson
+
+async function countBuyer(tx: Db, offer: Offer, names: readonly string[]) {
+  const most = mostPerPerson(offer)
+  if (most === null) return true
+  for (const who of names) {
+    const counted = await tx
+      .insert(promotionBuyers)
+      .values({ promotionId: offer.id, who, used: 1 })
+      .onConflictDoUpdate({
+        target: [promotionBuyers.promotionId, promotionBuyers.who],
+        set: { used: sql`${promotionBuyers.used} + 1` },
+        setWhere: lt(promotionBuyers.used, most),
+      })
+      .returning({ who: promotionBuyers.who })
+    if (!counted.length) return false
+  }
+  return true
+}
+
+/** What came by itself and is over now is a changed total: there is no code to name. */
+const usedUp = ({ code }: Offer) =>
+  code === null
+    ? new Refusal('total-changed', m.refusal_total_changed, {})
+    : new Refusal('code-used-up', m.promo_refused_used_up, { code })
+
+const usedByYou = ({ code }: Offer) =>
+  code === null
+    ? new Refusal('total-changed', m.refusal_total_changed, {})
+    : new Refusal('code-used-by-you', m.promo_refused_used_by_you, { code })

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { recordChange } from '#platform/audit.server.ts'
+import { refuseStale } from '#platform/refuse-stale.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { m } from '#words/messages.js'
+import { findPromotion, type KnownPromotion } from './list-promotions.ts'
+import type { Effect } from './promotion.ts'
+import type { PromotionDraft } from './promotion-form.ts'
+import { promotionBuyers, promotionCodes, promotions } from './schema.ts'
+
+/** `seen`: the moment of the promotion that was on the screen. */
+type Saved = { id?: string; draft: PromotionDraft; seen?: string }
+
+/** Makes a promotion, or changes the one with this id; counts what was used so far, since limits may be new. */
+export const savePromotion = (db: Db, actor: Actor, { id, draft, seen }: Saved): Promise<string> =>
+  db.transaction(async (tx) => {
+    const { skus, ofSkus, code, ...rule } = draft
+    const scope = { ...rule.scope, products: await productsOf(tx, skus) }
+    const row = { ...rule, scope, effect: await boughtFrom(tx, rule.effect, ofSkus), updatedAt: new Date() }
+    const before = id ? await findPromotion(tx, id) : undefined
+    const saved = id
+      ? await change(tx, id, { row, seen })
+      : (await tx.insert(promotions).values(row).returning())[0]!.id
+    if (code) await keepOwnCode(tx, saved, code)
+    const after = await findPromotion(tx, saved)
+    const verb = before ? 'promotion.changed' : 'promotion.made'
+    const about = { id: saved, name: row.name.vi, before: before ? toldOf(before) : null, after: toldOf(after!) }
+    await recordChange(tx, actor, { verb, ...about })
+    return saved
+  })
+
+/** What the editor changes; counts and dates of the row are not its doing. */
+const toldOf = ({
+  id: _id,
+  used: _used,
+  uses: _uses,
+  given: _given,
+  codes: _codes,
+  createdAt: _made,
+  updatedAt: _touched,
+  ...rule
+}: KnownPromotion) => rule
+
+type Row = typeof promotions.$inferInsert
+
+async function change(tx: Db, id: string, { row, seen }: { row: Row; seen?: string }) {
+  const [held] = await tx
+    .select({ updatedAt: promotions.updatedAt })
+    .from(promotions)
+    .where(eq(promotions.id, id))
+    .for('update')
+  if (!held) throw new Refusal('promotion-gone', m.promo_gone, {})
+  refuseStale(seen, held.updatedAt)
+  const used = await recount(tx, id)
+  if (row.maxUses != null && used > row.maxUses)
+    throw new Refusal('limit-below-uses', m.promo_error_below_uses, { used })
+  await tx
+    .update(promotions)
+    .set({ ...row, used: row.maxUses == null ? 0 : used })
+    .where(eq(promotions.id, id))
+  return id
+}
+
+/** How often it is used by orders that stand, in all and by each buyer. */
+async function recount(tx: Db, id: string) {
+  await tx.delete(promotionBuyers).where(eq(promotionBuyers.promotionId, id))
+  await tx.execute(sql`insert into promotion_buyers (promotion_id, who, used)
+    select promotion_id, name, count(*) from promotion_uses, unnest(who) as name
+    where promotion_id = ${id} and released_at is null group by promotion_id, name`)
+  const result = (await tx.execute(
+    sql`select count(*)::int as n from promotion_uses where promotion_id = ${id} and released_at is null`,
+  )) as unknown as { rows: { n: number }[] }
+  return result.rows[0]!.n
+}
+
+async function boughtFrom(tx: Db, effect: Effect, skus: string[]): Promise<Effect> {
+  if (effect.kind !== 'buy-get') return effect
+  return { ...effect, of: { ...effect.of, products: await productsOf(tx, skus) } }
+}
+
+async function productsOf(tx: Db, skus: string[]) {
+  if (!skus.length) return []
+  const found = await tx
+    .select({ sku: variants.sku, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.sku, skus))
+  const unknown = skus.find((sku) => !found.some((one) => one.sku === sku))
+  if (unknown) throw new Refusal('sku-unknown', m.promo_error_sku, { sku: unknown })
+  return [...new Set(found.map((one) => one.productId))]
+}
+
+/** The code with a name; those of a batch stay as they are. */
+async function keepOwnCode(tx: Db, promotionId: string, code: string) {
+  const mine = and(eq(promotionCodes.promotionId, promotionId), isNull(promotionCodes.batch))
+  await tx.delete(promotionCodes).where(and(mine, ne(promotionCodes.code, code)))
+  const [kept] = await tx
+    .insert(promotionCodes)
+    .values({ code, promotionId })
+    .onConflictDoUpdate({
+      target: promotionCodes.code,
+      set: { code },
+      setWhere: eq(promotionCodes.promotionId, promotionId),
+    })
+    .returning({ code: promotionCodes.code })
+  if (!kept) throw new Refusal('code-taken', m.promo_error_code_taken, { code })
+}

@@ -1,0 +1,77 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { isEverything } from './piece.ts'
+import type { Promotion, Scope } from './promotion.ts'
+
+type Said = Omit<Promotion, 'id' | 'name'> & { skus?: readonly string[]; ofSkus?: readonly string[] }
+export type GoodsKind = 'category' | 'type' | 'line'
+/** A category and a type may have one slug and two names. */
+export type NameOf = (kind: GoodsKind, slug: string) => string
+
+/** What a rule does, in sentences that a shopkeeper would say. `nameOf` names categories, types and lines. */
+export function sayPromotion(promotion: Said, locale: Locale, nameOf: NameOf = (_, slug) => slug): string {
+  return [
+    sayEffect(promotion, locale, nameOf),
+    ...sayConditions(promotion, locale),
+    ...sayTime(promotion, locale),
+  ].join(' ')
+}
+
+type Goods = { scope: Scope; skus?: readonly string[] }
+
+/** What every list that is not empty allows, and what is named one by one; nothing where that is everything. */
+function sayGoods({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
+  const products = Math.max(scope.products.length, skus.length)
+  if (isEverything(scope) && !products) return null
+  const lists: [GoodsKind, string[]][] = [
+    ['category', scope.categories],
+    ['type', scope.types],
+    ['line', scope.lines],
+  ]
+  const kinds = lists.flatMap(([kind, slugs]) =>
+    slugs.length ? [slugs.map((slug) => nameOf(kind, slug)).join(', ')] : [],
+  )
+  const named = products ? [m.promo_say_products({ count: products }, options)] : []
+  return [...(kinds.length ? [kinds.join(' · ')] : []), ...named].join(' + ')
+}
+
+function sayEffect(promotion: Said, locale: Locale, nameOf: NameOf) {
+  const { effect } = promotion
+  const options = { locale }
+  const goods = sayGoods(promotion, options, nameOf) ?? m.promo_say_everything({}, options)
+  const most =
+    'most' in effect && effect.most !== null ? ` ${m.promo_say_most({ most: dong(effect.most) }, options)}` : ''
+  if (effect.kind === 'percent') return m.promo_say_percent({ percent: effect.percent, goods, most }, options)
+  if (effect.kind === 'amount') return m.promo_say_amount({ amount: dong(effect.amount), goods }, options)
+  if (effect.kind === 'free-shipping') return m.promo_say_shipping({ goods, most }, options)
+  const { buy, get, percent, times } = effect
+  const bought = { scope: effect.of, skus: promotion.ofSkus }
+  const of = sayGoods(bought, options, nameOf) ?? m.promo_say_anything({}, options)
+  const said = m.promo_say_buy_get({ buy, of, get, goods, percent }, options)
+  return times === null ? said : `${said} ${m.promo_say_times({ times }, options)}`
+}
+
+function sayConditions(promotion: Said, locale: Locale) {
+  const options = { locale }
+  const { minSubtotal, skipsSale, firstOrder, maxUses, maxPerPerson, combines } = promotion
+  return [
+    promotion.byCode ? m.promo_say_by_code({}, options) : m.promo_say_by_itself({}, options),
+    minSubtotal > 0 && m.promo_say_minimum({ amount: dong(minSubtotal) }, options),
+    skipsSale && m.promo_say_skips_sale({}, options),
+    firstOrder && m.promo_say_first({}, options),
+    maxUses !== null && m.promo_say_uses({ count: maxUses }, options),
+    maxPerPerson !== null && m.promo_say_per_person({ count: maxPerPerson }, options),
+    combines ? m.promo_say_combines({}, options) : m.promo_say_alone({}, options),
+  ].filter((said) => said !== false)
+}
+
+const sayTime = ({ startsAt, endsAt }: Said, locale: Locale) => [
+  ...(startsAt ? [m.promo_say_from({ at: formatDateTime(startsAt, locale) }, { locale })] : []),
+  ...(endsAt ? [m.promo_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
+]
+
+/** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; facts/vietnam.md 3.3). */
+export const isAboveLaw = ({ effect }: Pick<Promotion, 'effect'>) =>
+  (effect.kind === 'percent' || effect.kind === 'buy-get') && effect.percent > 50

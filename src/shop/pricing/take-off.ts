@@ -1,0 +1,77 @@
+import type { Dong } from '#kit/money.ts'
+import { shareOut } from '#kit/share-out.ts'
+import { inScope, type Piece } from './piece.ts'
+import type { Effect, Promotion, Scope } from './promotion.ts'
+
+type Taken = Map<string, Dong>
+type BuyGet = { effect: Extract<Effect, { kind: 'buy-get' }>; scope: Scope }
+
+/** What a promotion takes off each piece, by key; of the fee for delivery it takes elsewhere. `pieces` come in the order of their keys. */
+export function takeOff({ effect, scope }: Pick<Promotion, 'effect' | 'scope'>, pieces: readonly Piece[]): Taken {
+  if (effect.kind === 'free-shipping') return new Map()
+  if (effect.kind === 'buy-get') return cheapest({ effect, scope }, pieces)
+  const fitting = pieces.filter((piece) => inScope(scope, piece))
+  const base = fitting.reduce((sum, piece) => sum + piece.left, 0)
+  const whole = effect.kind === 'amount' ? effect.amount : percentOf(base, effect)
+  const parts = shareOut(
+    Math.min(whole, base),
+    fitting.map((piece) => piece.left),
+  )
+  return new Map(fitting.map((piece, at) => [piece.key, parts[at]!]))
+}
+
+/** Down to whole đồng: 50 % is never a đồng more than half. */
+const percentOf = (base: Dong, { percent, most }: { percent: number; most: Dong | null }) =>
+  Math.min(Number((BigInt(base) * BigInt(percent)) / 100n), most ?? Infinity)
+
+const countOf = (pieces: readonly Piece[]) => pieces.reduce((sum, piece) => sum + piece.quantity, 0)
+
+function sortOut({ effect, scope }: BuyGet, pieces: readonly Piece[]) {
+  const isBought = (piece: Piece) => inScope(effect.of, piece)
+  const isGot = (piece: Piece) => inScope(scope, piece)
+  return {
+    onlyBought: countOf(pieces.filter((piece) => isBought(piece) && !isGot(piece))),
+    onlyGot: countOf(pieces.filter((piece) => isGot(piece) && !isBought(piece))),
+    both: countOf(pieces.filter((piece) => isGot(piece) && isBought(piece))),
+    isBought,
+    isGot,
+  }
+}
+
+/** How many times the basket holds what must be bought and what is given for it; one thing counts as only one of the two. */
+export function setsBought(rule: BuyGet, pieces: readonly Piece[]): number {
+  const { buy, get, times } = rule.effect
+  const sorted = sortOut(rule, pieces)
+  const { onlyBought, onlyGot, both } = sorted
+  let sets = Math.min(times ?? Infinity, Math.floor((onlyBought + onlyGot + both) / (buy + get)))
+  while (sets > 0 && lacks(sets, rule, sorted) > both) sets -= 1
+  return sets
+}
+
+/** How many pieces that may be either are needed for so many sets, beside those that are only one of the two. */
+const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
+  Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
+
+/** How many more pieces make the first set. */
+export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
+  const sorted = sortOut(rule, pieces)
+  return Math.max(0, lacks(1, rule, sorted) - sorted.both)
+}
+
+/** The cheapest of what may be given cost less; what could be either counts as bought as long as it is needed for that. */
+function cheapest(rule: BuyGet, pieces: readonly Piece[]): Taken {
+  const { buy, get, percent } = rule.effect
+  const sets = setsBought(rule, pieces)
+  const { onlyBought, both, isBought, isGot } = sortOut(rule, pieces)
+  let spare = both - Math.max(0, sets * buy - onlyBought)
+  let wanted = sets * get
+  const taken: Taken = new Map()
+  for (const piece of pieces.filter(isGot).toSorted((a, b) => a.unitPrice - b.unitPrice)) {
+    const most = isBought(piece) ? Math.min(piece.quantity, spare) : piece.quantity
+    const count = Math.min(most, wanted)
+    if (isBought(piece)) spare -= count
+    wanted -= count
+    if (count) taken.set(piece.key, Math.min(piece.left, count * percentOf(piece.unitPrice, { percent, most: null })))
+  }
+  return taken
+}

@@ -1,0 +1,25 @@
+import { count, eq, max } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { keepPhoto } from '#shop/media/keep-photo.ts'
+import { m } from '#words/messages.js'
+import { lockReturn } from './lock-return.ts'
+import { mostReturnPictures } from './reasons.ts'
+import { returnPictures } from './schema.ts'
+import { isOpen } from './states.ts'
+
+/** One more photo of what is wrong, until the goods are here. */
+export const addReturnPicture = (db: Db, { returnId, bytes }: { returnId: string; bytes: Uint8Array }) =>
+  keepPhoto('return-pictures', bytes, (row) =>
+    db.transaction(async (tx) => {
+      const { whole } = await lockReturn(tx, returnId)
+      if (!isOpen(whole.state)) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+      const [had] = await tx
+        .select({ pictures: count(), last: max(returnPictures.position) })
+        .from(returnPictures)
+        .where(eq(returnPictures.returnId, returnId))
+      if (had!.pictures >= mostReturnPictures)
+        throw new Refusal('picture-many', m.photo_many, { count: mostReturnPictures })
+      await tx.insert(returnPictures).values({ ...row, returnId, position: (had!.last ?? 0) + 1 })
+    }),
+  )

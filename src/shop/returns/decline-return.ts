@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+
+/** The shop does not take it back; the customer reads why. */
+export const declineReturn = (db: Db, actor: Actor, { returnId, reason }: { returnId: string; reason: string }) =>
+  db.transaction(async (tx) => {
+    const { whole } = await lockReturn(tx, returnId)
+    return moveReturn(tx, actor, {
+      from: whole,
+      to: 'declined',
+      note: reason,
+      change: { decidedAt: new Date(), decidedBy: actor, declineReason: reason },
+    })
+  })

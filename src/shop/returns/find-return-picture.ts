@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { returnPictures, returns } from './schema.ts'
+
+/** Of which order a photo speaks; its buyer and staff may see it. */
+export async function findReturnPicture(db: Db, id: string) {
+  const [row] = await db
+    .select({ orderId: returns.orderId })
+    .from(returnPictures)
+    .innerJoin(returns, eq(returns.id, returnPictures.returnId))
+    .where(eq(returnPictures.id, id))
+  return row
+}

@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { returnPicturesDropped } from './events.ts'
+import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
+
+/** Who sent things back is forgotten: words, account and photos go; what came back and what was given for it stays for the books. */
+export async function forgetSender(tx: Db, orderIds: string[]) {
+  if (!orderIds.length) return
+  const own = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, orderIds))
+  const gone = await tx
+    .delete(returnPictures)
+    .where(inArray(returnPictures.returnId, own))
+    .returning({ file: returnPictures.file })
+  const lines = tx.select({ id: returnLines.id }).from(returnLines).where(inArray(returnLines.returnId, own))
+  await tx.update(returnPieces).set({ note: null }).where(inArray(returnPieces.returnLineId, lines))
+  await tx
+    .update(returns)
+    .set({
+      note: null,
+      bank: null,
+      overruled: null,
+      carrier: null,
+      trackingCode: null,
+      declineReason: null,
+      refundReason: sql`case when ${returns.refundReason} is null then null else '–' end`,
+    })
+    .where(inArray(returns.orderId, orderIds))
+  if (gone.length) await emit(tx, returnPicturesDropped(gone.map(({ file }) => file)))
+}

@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { returns } from './schema.ts'
+import { returnViews, type ReturnView } from './states.ts'
+
+type Asked = { view: ReturnView; text: string; page: number; limit: number }
+
+/** `%` and `_` as typed. */
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** By the code of the return or its order, by name, or by the digits of a phone number however they are written. */
+function matching(text: string) {
+  if (!text) return
+  const digits = text.replace(/\D/g, '').replace(/^0/, '')
+  const byPhone = digits.length >= 6 && digits.length >= text.replace(/\s/g, '').length - 3
+  return or(
+    ilike(returns.code, like(text)),
+    ilike(returns.orderId, like(text)),
+    ilike(orders.name, like(text)),
+    byPhone ? ilike(orders.phone, like(digits)) : undefined,
+  )
+}
+
+/** Returns of one view: what waits the longest first; what is over, the latest first. */
+export const listReturnRows = (db: Db, { view, text, page, limit }: Asked) =>
+  db
+    .select({
+      id: returns.id,
+      code: returns.code,
+      orderId: returns.orderId,
+      state: returns.state,
+      wish: returns.wish,
+      askedAt: returns.askedAt,
+      sendBy: returns.sendBy,
+      name: orders.name,
+      phone: orders.phone,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(and(inArray(returns.state, [...returnViews[view]]), matching(text)))
+    .orderBy(view === 'over' ? desc(returns.askedAt) : asc(returns.askedAt), asc(returns.code))
+    .limit(limit)
+    .offset((page - 1) * limit)
+
+export async function countReturnRows(db: Db, text = ''): Promise<Record<ReturnView, number>> {
+  const rows = await db
+    .select({ state: returns.state, n: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(matching(text))
+    .groupBy(returns.state)
+  const of = (view: ReturnView) =>
+    rows.reduce((sum, row) => sum + ((returnViews[view] as readonly string[]).includes(row.state) ? row.n : 0), 0)
+  return { to_decide: of('to_decide'), awaited: of('awaited'), to_settle: of('to_settle'), over: of('over') }
+}

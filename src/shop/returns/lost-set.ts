@@ -1,0 +1,26 @@
+import type { Dong } from '#kit/money.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+
+/** Boot or blade of a set, with its work. */
+export type SetPart = {
+  setId: string
+  lineId: string
+  quantity: number
+  /** What the line and the work done to it cost less because they are of a set. */
+  discount: Dong
+  /** Pieces that went back for money: for the buyer's own reason, and for the shop's fault. */
+  own: number
+  fault: number
+}
+
+/**
+ * What buyers lose who keep one part of a set and give back the other for reasons of their own: the kept pieces cost again what they cost apart.
+ * A set that went back whole, or that the shop broke, loses nothing.
+ */
+export const lostOfSets = (parts: readonly SetPart[]): Dong =>
+  parts.reduce((sum, part) => {
+    const partners = parts.filter(({ setId, lineId }) => setId === part.setId && lineId !== part.lineId)
+    const broken = Math.max(0, ...partners.map(({ own }) => own))
+    const alone = Math.max(0, broken - part.own - part.fault)
+    return sum + paidOf({ ...part, total: part.discount, discount: 0 }, { quantity: Math.min(alone, part.quantity) })
+  }, 0)

@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { m } from '#words/messages.js'
+import { returnMoved } from './events.ts'
+import type { Return } from './queries.ts'
+import { returns } from './schema.ts'
+import { returnMoves, type ReturnState } from './states.ts'
+
+type Moved = Exclude<ReturnState, 'asked'>
+type Change = Partial<Omit<typeof returns.$inferInsert, 'id' | 'code' | 'orderId' | 'state'>>
+type Move = {
+  from: Pick<Return, 'id' | 'orderId' | 'code' | 'state'>
+  to: Moved
+  change?: Change
+  note?: string | null
+}
+
+/** Moves a return by compare-and-set, writes the order's timeline and says what happened. */
+export async function moveReturn(tx: Db, actor: Actor, { from, to, change = {}, note }: Move) {
+  const { id, orderId, code, state } = from
+  const moved = returnMoves.mayMove(state, to)
+    ? await tx
+        .update(returns)
+        .set({ ...change, state: to })
+        .where(and(eq(returns.id, id), eq(returns.state, state)))
+        .returning()
+    : []
+  if (!moved[0]) throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
+  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, note, facts: { step: to, code } })
+  await emit(tx, returnMoved({ returnId: id, orderId }, to))
+  return moved[0]
+}

@@ -1,0 +1,45 @@
+import { count, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { codeOf } from '#shop/orders/order-code.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { returnMoved } from './events.ts'
+import type { ReturnReason, ReturnWish } from './reasons.ts'
+import { returnLines, returns, type Bank, type Wanted } from './schema.ts'
+
+export type AskedLine = {
+  orderLineId: string
+  quantity: number
+  reason: ReturnReason
+  wantedVariantId: string | null
+}
+export type Asking = {
+  orderId: string
+  askKey: string
+  wish: ReturnWish
+  note: string | null
+  bank: Bank | null
+  overruled: string | null
+}
+
+/** Writes down a return that the rules allow; the order's row is held. */
+export async function openReturn(
+  tx: Db,
+  actor: Actor,
+  asking: Asking,
+  lines: (AskedLine & { wanted: Wanted | null })[],
+) {
+  const { orderId } = asking
+  const [had] = await tx.select({ number: count() }).from(returns).where(eq(returns.orderId, orderId))
+  const code = `${codeOf(orderId)}-R${had!.number + 1}`
+  const [opened] = await tx
+    .insert(returns)
+    .values({ ...asking, code, state: 'asked', openedBy: actor, askedAt: new Date() })
+    .returning()
+  const returnId = opened!.id
+  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
+  await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, facts: { step: 'asked', code } })
+  await emit(tx, returnMoved({ returnId, orderId }, 'asked'))
+  return opened!
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sum } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { orderLines } from '#shop/orders/schema.ts'
+import { returnLines, returnPictures, returnPieces, returns } from './schema.ts'
+import { countedStates } from './states.ts'
+
+/** How many pieces of each line are in returns that stand. */
+export async function countAsked(db: Db, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ orderLineId: returnLines.orderLineId, pieces: sum(returnLines.quantity) })
+    .from(returnLines)
+    .innerJoin(returns, eq(returns.id, returnLines.returnId))
+    .where(and(eq(returns.orderId, orderId), inArray(returns.state, [...countedStates])))
+    .groupBy(returnLines.orderLineId)
+  return new Map(rows.map((row) => [row.orderLineId, Number(row.pieces)]))
+}
+
+export const findReturnByKey = async (db: Db, askKey: string) =>
+  (await db.select().from(returns).where(eq(returns.askKey, askKey)))[0]
+export type Return = NonNullable<Awaited<ReturnType<typeof findReturnByKey>>>
+
+export const listReturnsOf = (db: Db, orderId: string) =>
+  db.select().from(returns).where(eq(returns.orderId, orderId)).orderBy(asc(returns.askedAt), asc(returns.code))
+
+/** The lines of a return with what of the order they are. */
+export const listReturnLines = (db: Db, returnId: string) =>
+  db
+    .select({ ...lineColumns, line: orderLines })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.returnId, returnId))
+    .orderBy(asc(orderLines.position))
+export type ReturnLine = Awaited<ReturnType<typeof listReturnLines>>[number]
+
+const lineColumns = {
+  id: returnLines.id,
+  orderLineId: returnLines.orderLineId,
+  quantity: returnLines.quantity,
+  reason: returnLines.reason,
+  wantedVariantId: returnLines.wantedVariantId,
+  wanted: returnLines.wanted,
+  held: returnLines.held,
+}
+
+/** A return with all that its page and its desk show. */
+export async function findReturn(db: Db, returnId: string) {
+  const [one] = await db.select().from(returns).where(eq(returns.id, returnId))
+  if (!one) return
+  const lines = await listReturnLines(db, returnId)
+  const pieces = await db
+    .select()
+    .from(returnPieces)
+    .where(
+      inArray(
+        returnPieces.returnLineId,
+        lines.map((line) => line.id),
+      ),
+    )
+    .orderBy(asc(returnPieces.number))
+  const pictures = await db
+    .select()
+    .from(returnPictures)
+    .where(eq(returnPictures.returnId, returnId))
+    .orderBy(asc(returnPictures.position))
+  return {
+    ...one,
+    lines: lines.map((line) => ({ ...line, pieces: pieces.filter((piece) => piece.returnLineId === line.id) })),
+    pictures: pictures.map((picture) => picture.file),
+  }
+}
+export type WholeReturn = NonNullable<Awaited<ReturnType<typeof findReturn>>>
+
+/** The return that became this order, where it is an exchange. */
+export const findReturnBecome = async (db: Db, orderId: string) =>
+  (await db.select().from(returns).where(eq(returns.exchangeOrderId, orderId)))[0]
+
+/** Codes of returns of these orders that wait for somebody. */
+export const listUnsettled = async (db: Db, orderIds: string[]) =>
+  orderIds.length
+    ? (
+        await db
+          .select({ code: returns.code })
+          .from(returns)
+          .where(
+            and(
+              inArray(returns.orderId, orderIds),
+              inArray(returns.state, ['asked', 'approved', 'under_way', 'received']),
+            ),
+          )
+          .orderBy(asc(returns.code))
+      ).map((row) => row.code)
+    : []

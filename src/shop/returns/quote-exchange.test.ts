@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { quoteExchange, type Swap } from './quote-exchange.ts'
+
+const sold = (price: number) =>
+  ({
+    variantId: 'variant',
+    productId: 'product',
+    sku: 'S',
+    options: {},
+    labels: {},
+    price,
+    salePrice: null,
+    saleFrom: null,
+    saleUntil: null,
+    weightG: 500,
+    boxCm: null,
+    category: 'accessories',
+    type: 'guards',
+    attributes: {},
+    vatClass: 'goods',
+    name: 'Lướt',
+    slug: 'luot',
+    picture: null,
+  }) as unknown as ForSale
+const frame = {
+  vatRates: [
+    { vatClass: 'goods', rate: 8, from: '2025-07-01' },
+    { vatClass: 'service', rate: 8, from: '2025-07-01' },
+  ],
+  at: new Date('2026-11-21'),
+  day: '2026-11-21',
+  locale: 'vi' as const,
+  name: { vi: 'Đổi hàng', en: 'Exchange' },
+}
+const swap = (unitPrice: number, changes: Partial<Swap> = {}): Swap => ({
+  sold: sold(unitPrice),
+  quantity: 1,
+  unitPrice,
+  wasPrice: 500_000,
+  finalSince: null,
+  works: [],
+  ...changes,
+})
+
+describe('an exchange', () => {
+  test('for the same price costs nothing and gives nothing back', () => {
+    const { quote, owed } = quoteExchange([swap(500_000)], frame)
+    expect([quote.subtotal, quote.discount, quote.total, owed]).toEqual([500_000, 500_000, 0, 0])
+  })
+  test('for a dearer one leaves the difference to pay, with its VAT', () => {
+    const { quote, owed } = quoteExchange([swap(608_000, { quantity: 2 })], frame)
+    expect([quote.total, quote.vat, owed]).toEqual([216_000, 16_000, 0])
+    expect(quote.lines[0]!.discounts).toMatchObject([{ source: 'exchange', amount: 1_000_000 }])
+  })
+  test('for a cheaper one owes the difference, and one sets off the other', () => {
+    expect(quoteExchange([swap(450_000)], frame)).toMatchObject({ owed: 50_000, quote: { total: 0 } })
+    expect(quoteExchange([swap(450_000), swap(620_000)], frame)).toMatchObject({ owed: 0, quote: { total: 70_000 } })
+    expect(quoteExchange([swap(380_000), swap(600_000)], frame)).toMatchObject({ owed: 20_000, quote: { total: 0 } })
+  })
+  test('does the work once more for nothing', () => {
+    const work = {
+      ...sold(150_000),
+      type: 'sharpening',
+      category: 'services',
+      attributes: { turnaround_days: 2 },
+    } as ForSale
+    const { quote } = quoteExchange([swap(500_000, { works: [work], finalSince: frame.at })], frame)
+    expect(quote).toMatchObject({ subtotal: 650_000, discount: 650_000, total: 0, workDays: 2 })
+    expect(quote.lines[0]).toMatchObject({ finalSince: frame.at, services: [{ discount: 150_000, stocked: false }] })
+  })
+  test('adds up: what is paid more, less what is owed, is what the pieces differ by', () => {
+    const one = fc.record({ now: fc.nat(2e9), was: fc.nat(2e9), quantity: fc.integer({ min: 1, max: 20 }) })
+    fc.assert(
+      fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (pieces) => {
+        const swaps = pieces.map(({ now, was, quantity }) => swap(now, { wasPrice: was, quantity }))
+        const { quote, owed } = quoteExchange(swaps, frame)
+        const differ = pieces.reduce((sum, { now, was, quantity }) => sum + (now - was) * quantity, 0)
+        expect(quote.total - owed).toBe(differ)
+        expect(Math.min(quote.total, owed)).toBe(0)
+        expect(quote.total).toBe(quote.subtotal - quote.discount)
+        for (const line of quote.lines) expect(line.discount).toBeLessThanOrEqual(line.total)
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+/** Why something comes back. */
+export const returnReasons = [
+  'too_small',
+  'too_large',
+  'changed_mind',
+  'defect',
+  'wrong_item',
+  'not_as_described',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+/**
+ * What each reason means, as a shopkeeper can read it. `term`: how long after delivery it may be said (terms.ts).
+ * `worked`: also for a pair that was sharpened, mounted or moulded; the box at the cart gave up no more than a change of mind.
+ * `fault`: who pays the way back, and whether what was paid for the way out is given back too.
+ */
+export const reasonRules: Record<
+  ReturnReason,
+  { term: 'exchange' | 'law' | 'warranty'; worked: boolean; fault: 'buyer' | 'shop' }
+> = {
+  too_small: { term: 'exchange', worked: false, fault: 'buyer' },
+  too_large: { term: 'exchange', worked: false, fault: 'buyer' },
+  changed_mind: { term: 'exchange', worked: false, fault: 'buyer' },
+  defect: { term: 'warranty', worked: true, fault: 'shop' },
+  wrong_item: { term: 'law', worked: true, fault: 'shop' },
+  not_as_described: { term: 'law', worked: true, fault: 'shop' },
+}
+
+export const isShopsFault = (reason: ReturnReason) => reasonRules[reason].fault === 'shop'
+
+export const returnWishes = ['refund', 'exchange'] as const
+export type ReturnWish = (typeof returnWishes)[number]
+
+export const mostReturnPictures = 5

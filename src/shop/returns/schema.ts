@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+import type { ReturnReason, ReturnWish } from './reasons.ts'
+import type { ReturnState } from './states.ts'
+
+/** Where money goes that was paid in cash. */
+export type Bank = { bank: string; account: string; holder: string }
+
+/** What a customer wants to send back of an order, and what became of it. */
+export const returns = pgTable(
+  'returns',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** `K7M2Q9XA-R1`, written on the parcel that comes back. */
+    code: text().notNull().unique(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Sent by the form: what is asked twice happens once. */
+    askKey: uuid().notNull().unique(),
+    state: text().$type<ReturnState>().notNull(),
+    wish: text().$type<ReturnWish>().notNull(),
+    note: text(),
+    bank: jsonb().$type<Bank>(),
+    openedBy: text().notNull(),
+    /** Why staff took it although the rules say no. */
+    overruled: text(),
+    askedAt: createdAt(),
+    decidedAt: moment(),
+    decidedBy: text(),
+    declineReason: text(),
+    /** Until when it is awaited; pieces for an exchange are held so long. */
+    sendBy: date(),
+    carrier: text(),
+    trackingCode: text(),
+    sentAt: moment(),
+    receivedAt: moment(),
+    receivedBy: text(),
+    /** What the rules suggested to give back, and what was given back, with why where the two differ. */
+    suggested: money(),
+    refunded: money(),
+    refundReason: text(),
+    /** What of the price of a set was kept, because the buyer keeps a part of it; below nothing where the rest came after and it was given back. */
+    lostSet: money(),
+    /** The order that an exchange became, and what the returned pieces count for in it. */
+    exchangeOrderId: text().references(() => orders.id, { onDelete: 'set null' }),
+    credit: money(),
+    closedAt: moment(),
+    closedBy: text(),
+  },
+  (t) => [
+    index('returns_of_order').on(t.orderId),
+    index('returns_by_state').on(t.state, t.askedAt),
+    uniqueIndex('exchange_of_one_return').on(t.exchangeOrderId),
+    check('return_money', sql`coalesce(${t.refunded}, 0) >= 0 and coalesce(${t.credit}, 0) >= 0`),
+  ],
+)
+
+/** The other size, as it was shown when it was chosen; `unitPrice` is what one piece counts for in the exchange. */
+export type Wanted = { sku: string; options: LineOption[]; unitPrice: number }
+
+export const returnLines = pgTable(
+  'return_lines',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    reason: text().$type<ReturnReason>().notNull(),
+    wantedVariantId: uuid().references(() => variants.id, { onDelete: 'set null' }),
+    wanted: jsonb().$type<Wanted>(),
+    /** Pieces of the wanted variant that are reserved for this return. */
+    held: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('line_once_in_return').on(t.returnId, t.orderLineId),
+    index('returns_of_line').on(t.orderLineId),
+    check('return_quantity', sql`${t.quantity} > 0 and ${t.held} >= 0 and ${t.held} <= ${t.quantity}`),
+  ],
+)
+
+/** What came, piece by piece; only what is resellable goes back on the shelf. */
+export const returnPieces = pgTable(
+  'return_pieces',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    returnLineId: uuid()
+      .notNull()
+      .references(() => returnLines.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    resellable: boolean().notNull(),
+    note: text(),
+  },
+  (t) => [uniqueIndex('piece_once').on(t.returnLineId, t.number)],
+)
+
+/** Photos of what is wrong; files are named by the row, and only the buyer and staff see them. */
+export const returnPictures = pgTable(
+  'return_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    returnId: uuid()
+      .notNull()
+      .references(() => returns.id, { onDelete: 'cascade' }),
+    file: text().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('pictures_of_return').on(t.returnId, t.position)],
+)

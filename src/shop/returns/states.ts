@@ -1,0 +1,29 @@
+import { moves } from '#kit/states.ts'
+
+/** asked → approved → under_way → received → closed; declined by the shop, withdrawn by the customer while nothing has come back. */
+export type ReturnState = 'asked' | 'approved' | 'declined' | 'under_way' | 'received' | 'closed' | 'withdrawn'
+
+export const returnMoves = moves<ReturnState>({
+  asked: ['approved', 'declined', 'withdrawn'],
+  approved: ['under_way', 'received', 'withdrawn'],
+  under_way: ['received', 'withdrawn'],
+  received: ['closed'],
+  declined: [],
+  withdrawn: [],
+  closed: [],
+})
+
+/** These count against what may still be sent back. */
+export const countedStates: readonly ReturnState[] = ['asked', 'approved', 'under_way', 'received', 'closed']
+
+/** The desk's views: what waits for the shop, what is awaited, what is over. */
+export const returnViews = {
+  to_decide: ['asked'],
+  awaited: ['approved', 'under_way'],
+  to_settle: ['received'],
+  over: ['closed', 'declined', 'withdrawn'],
+} as const satisfies Record<string, readonly ReturnState[]>
+export type ReturnView = keyof typeof returnViews
+
+/** Nothing has come back yet, and it may. */
+export const isOpen = (state: ReturnState) => state === 'asked' || state === 'approved' || state === 'under_way'

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { returnReasons } from './reasons.ts'
+import { inProportion, takeInTurn } from './split-money.ts'
+import { suggestRefund, type Back, type Frame } from './suggest-refund.ts'
+
+const sold = { quantity: 3, total: 1_500_000, discount: 100_000 }
+const work = { lineId: 'work', quantity: 3, total: 300_000, discount: 0 }
+const back = (changes: Partial<Back> = {}): Back => ({
+  lineId: 'pair',
+  sold,
+  pieces: 1,
+  good: 1,
+  after: 0,
+  reason: 'changed_mind',
+  works: [],
+  refunded: 0,
+  ...changes,
+})
+const frame = (changes: Partial<Frame> = {}): Frame => ({
+  shipping: 30_000,
+  isAll: false,
+  lostSet: 0,
+  free: 10_000_000,
+  ...changes,
+})
+const total = (changes: Partial<Back>, rest: Partial<Frame> = {}) => suggestRefund([back(changes)], frame(rest)).total
+
+describe('what to give back', () => {
+  test('is what was really paid for the piece, the odd đồng of three with the first', () => {
+    expect([0, 1, 2].map((after) => total({ after }))).toEqual([466_667, 466_667, 466_666])
+  })
+  test('is nothing for a piece that came back used on a change of mind, and all for one with a fault', () => {
+    expect(total({ pieces: 2, good: 1 })).toBe(466_667)
+    expect(total({ pieces: 1, good: 0 })).toBe(0)
+    expect(total({ pieces: 1, good: 0, reason: 'defect' })).toBe(466_667)
+  })
+  test('holds the work done to it when the shop is at fault, not otherwise', () => {
+    expect(total({ works: [work], reason: 'defect' })).toBe(566_667)
+    expect(total({ works: [work] })).toBe(466_667)
+  })
+  test('holds the way out when all is back for the shop’s fault', () => {
+    const all = { pieces: 3, good: 3 }
+    expect(total({ ...all, reason: 'wrong_item' }, { isAll: true })).toBe(1_430_000)
+    expect(total({ ...all, reason: 'wrong_item' })).toBe(1_400_000)
+    expect(total(all, { isAll: true })).toBe(1_400_000)
+  })
+  test('is less by what a set was cheaper for the parts that stay', () =>
+    expect(total({}, { lostSet: 66_667 })).toBe(400_000))
+  test('never holds what went back already, nor more than the shop has', () => {
+    expect(total({ pieces: 3, good: 3, refunded: 400_000 })).toBe(1_000_000)
+    expect(total({ refunded: 400_000 })).toBe(466_667)
+    expect(total({}, { free: 100 })).toBe(100)
+  })
+
+  test('adds up over all pieces of a line to exactly what was paid, in whatever parts they come', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      total: fc.nat(9e9),
+      off: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(
+        line,
+        fc.array(fc.integer({ min: 1, max: 3 })),
+        fc.constantFrom(...returnReasons),
+        ({ quantity, total: sum, off }, steps, reason) => {
+          const whole = { quantity, total: sum, discount: Math.floor(sum * off) }
+          let after = 0
+          let given = 0
+          for (const step of [...steps, quantity]) {
+            const pieces = Math.min(step, quantity - after)
+            const one = back({ sold: whole, pieces, good: pieces, after, reason })
+            given += suggestRefund([one], frame({ free: Number.MAX_SAFE_INTEGER })).total
+            after += pieces
+          }
+          expect(given).toBe(whole.total - whole.discount)
+        },
+      ),
+    )
+  })
+})
+
+describe('money in parts', () => {
+  test('is taken from each purse as far as it reaches', () =>
+    expect(takeInTurn(70, [{ free: 50 }, { free: 0 }, { free: 100 }])).toEqual([
+      { free: 50, amount: 50 },
+      { free: 100, amount: 20 },
+    ]))
+  test('adds up to the whole, beyond 2^53 in between too', () =>
+    fc.assert(
+      fc.property(fc.nat(2e12), fc.array(fc.nat(2e12), { minLength: 1, maxLength: 6 }), (whole, weights) => {
+        const parts = inProportion(whole, weights)
+        const isWeighed = weights.some((weight) => weight > 0)
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(isWeighed ? whole : 0)
+        expect(parts.every((part) => part >= 0)).toBe(true)
+      }),
+    ))
+})

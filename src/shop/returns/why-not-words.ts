@@ -1,0 +1,15 @@
+import type { Words } from '#kit/refusal.ts'
+import { m } from '#words/messages.js'
+import type { WhyNot } from './returnable.ts'
+
+type Facts = { name: string; until: string }
+
+/** Each reason against it in a sentence. */
+export const whyNotWords: Record<WhyNot, Words<Facts>> = {
+  'not-delivered': m.return_not_delivered,
+  'none-left': m.return_none_left,
+  service: m.return_service,
+  final: m.return_final,
+  'not-offered': m.return_not_offered,
+  'too-late': m.return_too_late,
+}

@@ -1,0 +1,12 @@
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { cspReports } from './schema.ts'
+
+/** Starts the list of reports anew, once its causes were dealt with. */
+export const clearCspReports = (db: Db, actor: Actor) =>
+  db.transaction(async (tx) => {
+    const gone = await tx.delete(cspReports).returning({ id: cspReports.id })
+    if (gone.length)
+      await recordChange(tx, actor, { verb: 'csp-reports.cleared', id: 'all', before: { rows: gone.length } })
+  })

@@ -1,0 +1,14 @@
+import { riskLevel } from './risk-level.ts'
+import { recentEvents } from './recent-events.ts'
+
+const hourMs = 3_600_000
+
+/** SPEC 4's level and how many high and critical events an hour brought, from memory: every page of the admin shows it. */
+export function countAlarms(now = new Date()) {
+  const hour = recentEvents().filter(({ at }) => at.getTime() > now.getTime() - hourMs)
+  const alarming = hour.filter(({ severity }) => severity === 'high' || severity === 'critical')
+  return {
+    risk: riskLevel(hour, new Date(Math.max(now.getTime(), ...hour.map(({ at }) => at.getTime())))),
+    alarms: alarming.length,
+  }
+}

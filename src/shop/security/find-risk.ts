@@ -1,0 +1,26 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { Severity } from './event.ts'
+import { riskLevel, type RiskLevel } from './risk-level.ts'
+import { securityEvents } from './schema.ts'
+import { sinceOf } from './period.ts'
+
+/** More of one severity say no more than these. */
+const enough = 5
+
+/** SPEC 4: how things stand now. However many events an hour has, a few rows are read. */
+export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
+  const telling: Severity[] = ['critical', 'high', 'medium']
+  const events = []
+  for (const severity of telling)
+    events.push(
+      ...(await db
+        .select({ severity: securityEvents.severity, at: securityEvents.at })
+        .from(securityEvents)
+        .where(and(gt(securityEvents.at, sinceOf('1h', now)), eq(securityEvents.severity, severity)))
+        .orderBy(desc(securityEvents.at))
+        .limit(enough)),
+    )
+  // The clock of the database may be a moment ahead of ours.
+  return riskLevel(events, new Date(Math.max(now.getTime(), ...events.map(({ at }) => at.getTime()))))
+}

@@ -1,0 +1,39 @@
+import { desc, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#platform/db.server.ts'
+import { hearLive } from '#platform/live.server.ts'
+import { log } from '#platform/log.server.ts'
+import { severities } from './event.ts'
+import { sinceOf } from './period.ts'
+import { mostInMemory, rememberEvents } from './recent-events.ts'
+import { securityEvents } from './schema.ts'
+import { staffRoom } from './staff-room.ts'
+
+const told = z.object({
+  events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(severities), at: z.coerce.date() })),
+})
+
+/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. */
+export async function hearEvents(db: Db) {
+  const read = async () => rememberEvents(await readNewest(db))
+  hearLive(staffRoom, {
+    hear: ({ event, facts }) => {
+      if (event === 'security') rememberEvents(told.parse(facts).events)
+    },
+    missed: () => void read().catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
+  })
+  await read()
+}
+
+const readNewest = (db: Db) =>
+  db
+    .select({
+      id: securityEvents.id,
+      type: securityEvents.type,
+      severity: securityEvents.severity,
+      at: securityEvents.at,
+    })
+    .from(securityEvents)
+    .where(gt(securityEvents.at, sinceOf('24h')))
+    .orderBy(desc(securityEvents.at))
+    .limit(mostInMemory)

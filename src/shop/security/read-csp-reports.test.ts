@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readCspReports } from './read-csp-reports.ts'
+
+const ours = ['https://luot.example']
+const old = (change: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://luot.example/shop?q=lan%40example.com',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://cdn.bad.example/a.js?token=1',
+    'source-file': 'https://luot.example/assets/root.js',
+    'line-number': 7,
+    disposition: 'enforce',
+    ...change,
+  },
+})
+
+describe('what a browser says it blocked', () => {
+  test('is read in the old words, without what somebody typed', () =>
+    expect(readCspReports(old(), ours)).toEqual([
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://cdn.bad.example/a.js',
+        page: '/shop',
+        disposition: 'enforce',
+        source: 'https://luot.example/assets/root.js:7',
+      },
+    ]))
+
+  test('is read in the new words, several at once, of other kinds nothing', () => {
+    const body = {
+      documentURL: 'https://luot.example/',
+      effectiveDirective: 'img-src',
+      blockedURL: 'data',
+      disposition: 'report',
+    }
+    const told = [
+      { type: 'csp-violation', body },
+      { type: 'deprecation', url: 'https://luot.example/' },
+    ]
+    expect(readCspReports(told, ours)).toEqual([
+      { directive: 'img-src', blocked: 'data', page: '/', disposition: 'report', source: null },
+    ])
+  })
+
+  test.each([
+    null,
+    [],
+    {},
+    { 'csp-report': {} },
+    old({ 'document-uri': 'https://other.example/' }),
+    old({ 'document-uri': 'no address' }),
+    old({ 'effective-directive': '<script>' }),
+    Array.from({ length: 21 }, () => ({ type: 'csp-violation' })),
+  ])('says nothing where it is not about a page of ours: %j', (told) => expect(readCspReports(told, ours)).toEqual([]))
+
+  test('an inline script is called so, and a long address is cut', () => {
+    expect(readCspReports(old({ 'blocked-uri': '' }), ours)[0]!.blocked).toBe('inline')
+    const long = `https://a.example/${'x'.repeat(900)}`
+    expect(readCspReports(old({ 'blocked-uri': long }), ours)[0]!.blocked).toHaveLength(200)
+  })
+})

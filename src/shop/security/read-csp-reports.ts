@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+export type CspReport = {
+  directive: string
+  blocked: string
+  page: string
+  disposition: 'enforce' | 'report'
+  source: string | null
+}
+
+const text = z.string().max(4000)
+const disposition = z.enum(['enforce', 'report']).catch('enforce')
+
+/** `report-uri`: one report, its names with hyphens. */
+const one = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.optional(),
+    'source-file': text.nullish(),
+    'line-number': z.number().nullish(),
+    disposition: disposition.optional(),
+  }),
+})
+
+/** `report-to`: several at once, of other kinds too. */
+const several = z
+  .array(
+    z.object({
+      type: text,
+      url: text.optional(),
+      body: z
+        .object({
+          documentURL: text.optional(),
+          effectiveDirective: text.optional(),
+          blockedURL: text.optional(),
+          sourceFile: text.nullish(),
+          lineNumber: z.number().nullish(),
+          disposition: disposition.optional(),
+        })
+        .nullish(),
+    }),
+  )
+  .max(20)
+
+/** What a browser says it blocked on a page of ours; nothing where it cannot be read or is about somebody else's page. */
+export function readCspReports(json: unknown, origins: readonly string[]): CspReport[] {
+  const single = one.safeParse(json)
+  if (single.success) {
+    const told = single.data['csp-report']
+    return fitting(origins, {
+      document: told['document-uri'],
+      directive: told['effective-directive'] ?? told['violated-directive'],
+      blocked: told['blocked-uri'],
+      file: told['source-file'],
+      line: told['line-number'],
+      disposition: told.disposition,
+    })
+  }
+  const many = several.safeParse(json)
+  if (!many.success) return []
+  return many.data
+    .filter(({ type }) => type === 'csp-violation')
+    .flatMap(({ url, body }) =>
+      fitting(origins, {
+        document: body?.documentURL ?? url,
+        directive: body?.effectiveDirective,
+        blocked: body?.blockedURL,
+        file: body?.sourceFile,
+        line: body?.lineNumber,
+        disposition: body?.disposition,
+      }),
+    )
+}
+
+type Told = {
+  document?: string
+  directive?: string
+  blocked?: string
+  file?: string | null
+  line?: number | null
+  disposition?: 'enforce' | 'report'
+}
+
+function fitting(origins: readonly string[], { document, directive, blocked, file, line, disposition }: Told) {
+  const page = URL.parse(document ?? '')
+  if (!page || !origins.includes(page.origin) || !/^[a-z-]{3,40}/.test(directive ?? '')) return []
+  return [
+    {
+      directive: directive!.split(' ')[0]!.slice(0, 40),
+      blocked: whereOf(blocked),
+      page: page.pathname.slice(0, 200),
+      disposition: disposition ?? 'enforce',
+      source: file ? `${whereOf(file)}${line ? `:${line}` : ''}` : null,
+    } satisfies CspReport,
+  ]
+}
+
+/** Never the question of an address: it may hold what somebody typed. */
+function whereOf(address = '') {
+  const url = URL.parse(address)
+  if (!url || url.origin === 'null') return clean(address.split(/[?#:]/)[0]!) || 'inline'
+  return clean(url.origin + url.pathname)
+}
+const clean = (said: string) => said.slice(0, 200).toWellFormed().replaceAll('\0', '')

@@ -1,0 +1,20 @@
+import type { Severity } from './event.ts'
+
+export type RecentEvent = { id: number; type: string; severity: Severity; at: Date }
+
+/** SPEC 9: security events in memory. */
+export const mostInMemory = 1000
+
+let recent: RecentEvent[] = []
+
+/** What this process heard of, the newest first; the same event heard twice is one. */
+export function rememberEvents(heard: readonly RecentEvent[]) {
+  const known = new Set(recent.map(({ id }) => id))
+  const fresh = heard.filter(({ id }) => !known.has(id))
+  recent = [...fresh, ...recent].sort((a, b) => b.id - a.id).slice(0, mostInMemory)
+}
+
+export const forgetEvents = () => void (recent = [])
+
+/** SPEC 9's newest 1,000, without asking the database. */
+export const recentEvents = (): readonly RecentEvent[] => recent

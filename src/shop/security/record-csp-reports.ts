@@ -1,0 +1,35 @@
+import { count, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { CspReport } from './read-csp-reports.ts'
+import { cspReports } from './schema.ts'
+import { recordSecurityEvent } from './record-security-event.ts'
+
+/** Somebody who invents pages must not fill the table. */
+const mostRows = 5000
+
+type From = { userAgent: string | null; ip: string }
+
+/** Counts what browsers reported; what was never reported before is a security event as well. */
+export async function recordCspReports(db: Db, reports: CspReport[], { userAgent, ip }: From) {
+  for (const report of reports) {
+    const [{ rows }] = (await db.select({ rows: count() }).from(cspReports)) as [{ rows: number }]
+    const values = { ...report, userAgent: userAgent?.slice(0, 300) ?? null }
+    const seen = { times: sql`${cspReports.times} + 1`, lastAt: new Date(), source: report.source }
+    const target = [cspReports.directive, cspReports.blocked, cspReports.page, cspReports.disposition]
+    if (rows >= mostRows) continue
+    const [kept] = await db
+      .insert(cspReports)
+      .values(values)
+      .onConflictDoUpdate({ target, set: seen })
+      .returning({ times: cspReports.times })
+    if (kept?.times === 1)
+      await recordSecurityEvent(db, {
+        type: 'csp-violation',
+        severity: 'low',
+        message: 'A browser reported something that the content policy does not allow',
+        details: { ...report },
+        userAgent,
+        ip,
+      })
+  }
+}

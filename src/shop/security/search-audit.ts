@@ -1,0 +1,97 @@
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { addDays } from '#kit/clock.ts'
+import { fold } from '#kit/fold.ts'
+import { auditLog } from '#platform/audit-schema.server.ts'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { users } from '#shop/identity/schema.ts'
+
+export const auditRowsPerPage = 50
+
+export type AuditAsked = {
+  /** in what it was done to and in the verb */
+  text: string
+  subject: string | null
+  actor: string | null
+  /** days of the shop, `2026-11-21`; both included */
+  from: string | null
+  until: string | null
+}
+
+const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`)
+
+function within({ text, subject, actor, from, until }: AuditAsked): SQL | undefined {
+  const words = fold(text).split(' ').filter(Boolean)
+  return and(
+    subject ? eq(auditLog.subject, subject) : undefined,
+    actor ? eq(auditLog.actor, actor) : undefined,
+    from ? gte(auditLog.at, dayBegins(from)) : undefined,
+    until ? lt(auditLog.at, addDays(dayBegins(until), 1)) : undefined,
+    ...words.map((word) => sql`${auditLog.sought} like ${`%${word}%`}`),
+  )
+}
+
+const actorId = sql<string>`'user:' || ${users.id}`
+
+/** What the people of the shop changed, the latest first, with their names where their accounts still stand. `after` is the last row of the page before. */
+export const searchAudit = (db: Db, asked: AuditAsked, { page = 1, after }: { page?: number; after?: AuditRow } = {}) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      actor: auditLog.actor,
+      actorName: sql<
+        string | null
+      >`(select ${users.name} from ${users} where ${users.id} = substr(${auditLog.actor}, 6))`,
+      verb: auditLog.verb,
+      subject: auditLog.subject,
+      subjectId: auditLog.subjectId,
+      name: auditLog.name,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .where(and(within(asked), after && lt(auditLog.id, after.id)))
+    .orderBy(desc(auditLog.id))
+    .limit(auditRowsPerPage)
+    .offset((page - 1) * auditRowsPerPage)
+export type AuditRow = {
+  id: number
+  at: Date
+  actor: string
+  actorName: string | null
+  verb: string
+  subject: string
+  subjectId: string
+  name: string | null
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+export const countAudit = async (db: Db, asked: AuditAsked) =>
+  (await db.select({ n: count() }).from(auditLog).where(within(asked)))[0]!.n
+
+/** What the filters offer: kinds of things that were changed, and who changed something. */
+export async function listAuditChoices(db: Db) {
+  const [subjects, actors] = [await wordsOf(db, auditLog.subject), await wordsOf(db, auditLog.actor)]
+  const known = actors.length
+    ? await db.select({ actor: actorId, name: users.name }).from(users).where(inArray(actorId, actors))
+    : []
+  return {
+    subjects,
+    actors: actors.map((actor) => ({ actor, actorName: known.find((one) => one.actor === actor)?.name ?? null })),
+  }
+}
+
+/** The few words that many rows share: from one to the next by the index, never over all rows. */
+async function wordsOf(db: Db, column: typeof auditLog.subject | typeof auditLog.actor): Promise<string[]> {
+  const name = sql.identifier(column.name)
+  const rows = await rowsOf<{ word: string }>(
+    db,
+    sql`with recursive t as (
+        (select ${name} as word from ${auditLog} order by ${name} limit 1)
+        union all
+        select (select ${name} from ${auditLog} where ${name} > t.word order by ${name} limit 1) from t where t.word is not null
+      ) select word from t where word is not null`,
+  )
+  return rows.map(({ word }) => word)
+}

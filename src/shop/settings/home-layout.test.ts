@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { homeLayout, homeParts, usualHome, wholeHome } from './home-layout.ts'
+import { shopSettings } from './settings.ts'
+
+describe('the order of the home page', () => {
+  test('a shop that nobody arranged has every part, shown, in its own words', () => {
+    const { home } = shopSettings.parse({})
+    expect(home.map(({ id }) => id)).toEqual([...homeParts])
+    expect(home.every(({ isOn, title, text }) => isOn && !title.vi && !text.vi)).toBe(true)
+  })
+
+  test('a kept order gets what has come to the shop since, at its end, and nothing twice', () => {
+    const kept = usualHome().filter(({ id }) => id !== 'size' && id !== 'strip')
+    expect(wholeHome(kept.toReversed()).map(({ id }) => id)).toEqual([
+      'guides',
+      'gear',
+      'lines',
+      'blade',
+      'choice',
+      'strip',
+      'size',
+    ])
+    expect(wholeHome(usualHome())).toEqual(usualHome())
+  })
+
+  test('a part that no shop has is no part', () =>
+    expect(homeLayout.safeParse([{ id: 'casino' }, { id: 'banner-a1' }]).success).toBe(false))
+})

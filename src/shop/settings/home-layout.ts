@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Parts of the home page below its headline, in the order in which a shop has them before anybody moved them. */
+export const homeParts = ['strip', 'choice', 'size', 'blade', 'lines', 'gear', 'guides'] as const
+export type HomePart = (typeof homeParts)[number]
+
+/** Which of its words a part lets the merchant say. */
+export const saysTitle: readonly HomePart[] = ['choice', 'size', 'blade', 'lines', 'gear', 'guides']
+export const saysText: readonly HomePart[] = ['choice', 'size']
+/** Rows whose products may be chosen by hand. */
+export const holdsProducts: readonly HomePart[] = ['choice', 'gear']
+
+export const mostChosen = 8
+export const mostBanners = 3
+
+const both = z.object({ vi: z.string(), en: z.string() }).default({ vi: '', en: '' })
+
+/** One part of the page, or a banner of the shop's own (`banner-…`). Empty words: the shop's own. */
+export const homeBlock = z.object({
+  id: z.union([z.enum(homeParts), z.string().regex(/^banner-[a-z0-9]{1,12}$/)]),
+  isOn: z.boolean().default(true),
+  title: both,
+  text: both,
+  /** Slugs, in their order; none: what the shop finds out by itself. */
+  products: z.array(z.string()).max(mostChosen).default([]),
+  /** Of banners only: a picture of the library, and where the button leads. */
+  picture: z.string().default(''),
+  href: z.string().default(''),
+  action: both,
+})
+export type HomeBlock = z.infer<typeof homeBlock>
+
+export const homeLayout = z.array(homeBlock).max(homeParts.length + mostBanners)
+export type HomeLayout = z.infer<typeof homeLayout>
+
+export const isPart = (id: string): id is HomePart => homeParts.some((part) => part === id)
+
+export const usualHome = (): HomeLayout => homeParts.map((id) => homeBlock.parse({ id }))
+
+/** A kept order with whatever part has come to the shop since, at its end. */
+export const wholeHome = (kept: HomeLayout): HomeLayout => [
+  ...kept,
+  ...usualHome().filter(({ id }) => !kept.some((one) => one.id === id)),
+]

@@ -1,0 +1,7 @@
+import type { ShopSettings } from './settings.ts'
+
+type Asked = Pick<ShopSettings, 'promiseFrom' | 'promiseUntil'>
+
+/** Whether the line above the header is shown at this moment. */
+export const isPromiseOut = ({ promiseFrom, promiseUntil }: Asked, at: Date) =>
+  !(promiseFrom && at < new Date(promiseFrom)) && !(promiseUntil && at >= new Date(promiseUntil))

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const both = z.object({ vi: z.string(), en: z.string() })
+
+/** An entry without words of its own is called what its page is called. */
+export const planItem = z.object({ href: z.string(), label: both })
+export type PlanItem = z.infer<typeof planItem>
+
+export const footerColumns = [1, 2, 3] as const
+/** Groups of the footer that have a name by themselves. */
+export const namedGroups = ['shop', 'lines', 'company', 'support', 'policies'] as const
+export type NamedGroup = (typeof namedGroups)[number]
+
+export const planGroup = z.object({
+  id: z.union([z.enum(namedGroups), z.string().regex(/^own-[a-z0-9]{1,12}$/)]),
+  title: both,
+  column: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  items: z.array(planItem).max(20),
+})
+export type PlanGroup = z.infer<typeof planGroup>
+
+/** The ways around the shop as the merchant arranged them. `shop`: what the menu of the shop holds, disciplines first. */
+export const menuPlan = z.object({
+  header: z.array(planItem).max(8),
+  shop: z.array(planItem).max(16),
+  footer: z.array(planGroup).max(8),
+})
+export type MenuPlan = z.infer<typeof menuPlan>

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { notify } from '#platform/channel.server.ts'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { seal } from '#platform/seal.server.ts'
+import { namesOf, type KeyGroup } from './key-groups.ts'
+import { sealPurpose } from './kept-env.ts'
+import { keptKeys } from './schema.ts'
+
+/** Told to every process, so that each takes the keys anew. */
+export const keysChannel = 'provider_keys'
+
+/** Keeps the keys of one provider, sealed; of what they were nothing is shown again, not even in the audit log. */
+export const saveKeys = (db: Db, actor: string, group: KeyGroup, given: Record<string, string>) =>
+  db.transaction(async (tx) => {
+    const rows = namesOf(group).map((name) => ({
+      name,
+      sealed: seal(sealPurpose, name, given[name]!),
+      ending: endingOf(given[name]!),
+      updatedBy: actor,
+      updatedAt: new Date(),
+    }))
+    await tx
+      .insert(keptKeys)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: keptKeys.name,
+        set: {
+          sealed: sql`excluded.sealed`,
+          ending: sql`excluded.ending`,
+          updatedBy: actor,
+          updatedAt: new Date(),
+        },
+      })
+    await recordChange(tx, actor, { verb: 'keys.saved', id: group, name: group })
+    await notify(tx, keysChannel, group)
+  })
+
+/** Enough to tell which key it is, too little to guess the rest: the last four of a long one, nothing of a short one. */
+const endingOf = (key: string) => (key.length >= 16 ? key.slice(-4) : '')

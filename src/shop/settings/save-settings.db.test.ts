@@ -1,0 +1,67 @@
+import { describe, expect } from 'vitest'
+import { test } from '#test/with-db.ts'
+import { auditLog } from '#platform/audit-schema.server.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
+import { findSavedAt, findSettings } from './queries.ts'
+import { saveSettings } from './save-settings.ts'
+import { tellPromise } from './tell-promise.ts'
+
+describe('settings', () => {
+  test('that are not named stay as they were', async ({ db }) => {
+    await saveSettings(db, 'user:lan', { phone: '024 7300 0000', codLimit: 20_000_000, setPercent: 7 })
+    const before = await findSettings(db)
+    await saveSettings(db, 'user:lan', { analyticsFunnel: true })
+    expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
+    await saveSettings(db, 'user:lan', { phone: undefined })
+    expect(await findSettings(db)).toEqual({ ...before, analyticsFunnel: true })
+  })
+
+  test('of two people at one screen the second is told, and saves again when she has looked', async ({ db }) => {
+    const seen = (await findSavedAt(db, ['phone', 'email'])).toISOString()
+    await saveSettings(db, 'user:lan', { phone: '024 7300 0000', email: 'chao@luot.example' }, seen)
+    const hers = { phone: '024 7300 0001', email: 'chao@luot.example' }
+    await expect(saveSettings(db, 'user:binh', hers, seen)).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    expect((await findSettings(db)).phone).toBe('024 7300 0000')
+    const now = (await findSavedAt(db, ['phone', 'email'])).toISOString()
+    await saveSettings(db, 'user:binh', hers, now)
+    expect((await findSettings(db)).phone).toBe('024 7300 0001')
+  })
+
+  test('are written into the audit log, what changed and no more', async ({ db }) => {
+    await saveSettings(db, 'user:lan', { exchangeDays: 30, maxPerLine: 20 })
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { actor: 'user:lan', verb: 'settings.saved', before: { exchangeDays: 15 }, after: { exchangeDays: 30 } },
+    ])
+  })
+
+  test('a draft is kept, published and gone, and the usual menus come back', async ({ db }) => {
+    const plan = { header: [{ href: '/shop', label: { vi: 'Mua', en: '' } }], shop: [], footer: [] }
+    await saveSettings(db, 'user:lan', { menusDraft: plan })
+    expect(await findSettings(db)).toMatchObject({ menus: null, menusDraft: plan })
+    await saveSettings(db, 'user:lan', { menus: plan, menusDraft: null })
+    expect(await findSettings(db)).toMatchObject({ menus: plan, menusDraft: null })
+    await saveSettings(db, 'user:lan', { menus: null })
+    expect(await findSettings(db)).toMatchObject({ menus: null, menusDraft: null })
+  })
+
+  test('wake the kept pages when the announcement begins and when it ends, each once', async ({ db }) => {
+    const [from, until] = ['2026-12-24T11:00:00.000Z', '2026-12-25T17:00:00.000Z']
+    await saveSettings(db, 'user:lan', { promiseFrom: from, promiseUntil: until })
+    await db.delete(outbox)
+    const told: number[] = []
+    const moments = [
+      '2026-12-24T10:59:00Z',
+      '2026-12-24T10:59:59Z',
+      from,
+      '2026-12-25T16:59:00Z',
+      until,
+      '2027-01-01T00:00:00Z',
+    ]
+    for (const moment of moments) {
+      await tellPromise(db, new Date(moment))
+      told.push((await db.select().from(outbox)).length)
+    }
+    expect(told).toEqual([1, 1, 2, 2, 3, 3])
+    expect((await findSettings(db)).promiseTold).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+export const logLevels = ['error', 'warn', 'info', 'debug'] as const
+
+/** SPEC 3: security settings, by its names. */
+export const securitySettings = z.object({
+  enableRealTimeMonitoring: z.boolean(),
+  enableInputValidation: z.boolean(),
+  /** Off: browsers report what they would have blocked, and block nothing. */
+  enableCSPHeaders: z.boolean(),
+  /** Empty: as LOG_LEVEL of the machine says, which is `warn` unless set. */
+  logLevel: z.enum(logLevels).nullable(),
+  rateLimitEnabled: z.boolean(),
+})
+export type SecuritySettings = z.infer<typeof securitySettings>
+
+export const usualSecurity: SecuritySettings = {
+  enableRealTimeMonitoring: true,
+  enableInputValidation: true,
+  enableCSPHeaders: true,
+  logLevel: null,
+  rateLimitEnabled: true,
+}
+
+/** What keeps attacks off, or lets them be seen. */
+const guarding = ['enableRealTimeMonitoring', 'enableInputValidation', 'enableCSPHeaders', 'rateLimitEnabled'] as const
+export type Guard = (typeof guarding)[number]
+export const guardNames: readonly Guard[] = guarding
+
+/** The guards that are up now and would not be. */
+export const loweredGuards = (now: SecuritySettings, then: SecuritySettings): Guard[] =>
+  guarding.filter((name) => now[name] && !then[name])

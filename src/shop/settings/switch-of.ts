@@ -1,0 +1,10 @@
+import type { Feature } from './features.ts'
+
+const doors: [at: RegExp, switchedBy: Feature][] = [
+  [/^\/tools(\/|$)/, 'advisers'],
+  [/^\/compare$/, 'compare'],
+  [/^\/set-builder$/, 'set-builder'],
+]
+
+/** What must be on for this address of the shop to lead anywhere; nothing for most. */
+export const switchOf = (href: string) => doors.find(([at]) => at.test(href.split(/[?#]/)[0]!))?.[1]

@@ -1,0 +1,75 @@
+import type { Dong } from '#kit/money.ts'
+
+/** What carriers know of a parcel; an address of two levels, since 2025 there are no districts. */
+export type ParcelAsk = {
+  weightG: number
+  /** Length, width, height in cm. */
+  boxCm: readonly [number, number, number]
+  /** What the goods are worth, for the insurance. */
+  value: Dong
+  /** To be collected at the door; the shop pays the carrier, so the buyer never pays twice. */
+  cod: Dong
+  to: { name: string; phone: string; street: string; wardName: string; provinceName: string }
+  /** đồng kiểm: the buyer may look before paying. */
+  inspect: boolean
+  note: string | null
+  items: { name: string; sku: string; quantity: number; price: Dong; weightG: number }[]
+}
+
+export type CarrierQuote = { fee: Dong; expectedAt: Date | null }
+
+/** `reference` is ours: asked twice with one, a carrier makes one parcel. */
+export type Booking = ParcelAsk & { reference: string }
+export type Booked = { trackingCode: string; trackingUrl: string; fee: Dong | null; expectedAt: Date | null }
+
+/** Where a parcel is, in the words that we know; `trouble` wants a person. */
+export const carrierStages = [
+  'waiting',
+  'in_transit',
+  'delivering',
+  'delivered',
+  'failed_attempt',
+  'returning',
+  'returned',
+  'cancelled',
+  'trouble',
+] as const
+export type CarrierStage = (typeof carrierStages)[number]
+
+/** A parcel as its carrier saw it last. `status` is the carrier's own word; `stage` null: a word that nobody knows. */
+export type Sighting = {
+  trackingCode: string
+  status: string
+  stage: CarrierStage | null
+  at: Date | null
+  /** Why it did not arrive, in the carrier's words. */
+  reason: string | null
+  cod: Dong | null
+}
+
+/** What knocked at a carrier's door says at most that it is time to look: nothing in it is believed. */
+export type Hint = { trackingCode: string | null; reference: string | null }
+
+export type CarrierCode = 'manual' | 'ghn'
+
+/**
+ * One carrier. What it cannot do it does not have: by hand nothing is asked and nothing is followed.
+ * A "no" of the carrier is a `CarrierRefused`, what keeps silent or makes no sense is a `CarrierTrouble`.
+ */
+export type Carrier = {
+  code: CarrierCode
+  /** As buyers read it; empty: whoever packs writes it. */
+  name: string
+  quote?(parcel: ParcelAsk): Promise<CarrierQuote>
+  create?(booking: Booking): Promise<Booked>
+  /** Another amount is to be collected at the door. */
+  changeCod?(trackingCode: string, cod: Dong): Promise<void>
+  cancel?(trackingCode: string): Promise<void>
+  /** Where the label can be printed for about half an hour. */
+  label?(trackingCodes: string[]): Promise<string>
+  track?(trackingCode: string): Promise<Sighting>
+  readNotice?(rawBody: string): Hint | undefined
+  trackingUrl?(trackingCode: string): string
+  /** Whether the keys are let in; asks something that changes nothing. */
+  tryKeys?(): Promise<{ result: 'right' | 'wrong'; why?: string }>
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import { carrierQuotes } from './schema.ts'
+
+/** How long a fee is shown without asking again, how long a silent carrier is left in peace, and how long a fee that was shown is the fee that is charged. */
+export const quoteLife = { shownMs: 15 * 60_000, silentMs: 2 * 60_000, promisedMs: 2 * 3_600_000 }
+
+export type Quoted = { wardCode: string; weightG: number; boxCm: readonly number[]; value: Dong }
+
+/** Whatever moves the fee of a carrier, in one text. */
+export const quoteKey = ({ wardCode, weightG, boxCm, value }: Quoted) =>
+  [wardCode, weightG, boxCm.join('x'), value].join(' ')
+
+/** A quote that is fresh enough to be shown again; of a carrier that kept silent for as long as it is left in peace. */
+export async function findFreshQuote(db: Db, parcel: string, now = Date.now()) {
+  const [last] = await db
+    .select()
+    .from(carrierQuotes)
+    .where(and(eq(carrierQuotes.parcel, parcel), gt(carrierQuotes.at, new Date(now - quoteLife.shownMs))))
+    .orderBy(desc(carrierQuotes.at))
+    .limit(1)
+  const isStale = last?.fee === null && last.at.getTime() < now - quoteLife.silentMs
+  return isStale ? undefined : last
+}
+
+/** The quote that a buyer saw, if it is of this very parcel and not too old; the browser only names it. */
+export async function findPromisedQuote(db: Db, parcel: string, id: string | undefined, now = Date.now()) {
+  if (!id) return undefined
+  const since = new Date(now - quoteLife.promisedMs)
+  const named = and(eq(carrierQuotes.id, id), eq(carrierQuotes.parcel, parcel), gt(carrierQuotes.at, since))
+  return (await db.select().from(carrierQuotes).where(named))[0]
+}
+
+export const keepQuote = async (
+  db: Db,
+  quote: { carrier: string; parcel: string; fee: Dong | null; expectedAt: Date | null },
+) => (await db.insert(carrierQuotes).values(quote).returning())[0]!

@@ -1,0 +1,34 @@
+import { fold } from '#kit/fold.ts'
+
+/** What people write short, spelled out; in the order in which it is tried. */
+const short: [RegExp, string][] = [
+  [/\b(tp|t\.p)\.? ?(hcm|ho chi minh)\b|\btphcm\b|\bhcmc?\b/g, ' thanh pho ho chi minh '],
+  [/\btphn\b|\btp\.? ?hn\b/g, ' thanh pho ha noi '],
+  [/\b[pf]\.? ?(?=\d)|\bp\. ?|\bf\. ?/g, ' phuong '],
+  [/\bq\.? ?(?=\d)|\bq\. ?/g, ' quan '],
+  [/\bh\. ?/g, ' huyen '],
+  [/\btx\.? ?/g, ' thi xa '],
+  [/\btt\.? ?/g, ' thi tran '],
+  [/\bx\. ?/g, ' xa '],
+  [/\btp\.? ?/g, ' thanh pho '],
+  [/\bt\. ?/g, ' tinh '],
+]
+
+/** An address as it was typed, without accents, with `P.12, Q.1` spelled out: `phuong 12 quan 1`. */
+export function spellOut(text: string) {
+  const spelled = short.reduce((said, [pattern, whole]) => said.replace(pattern, whole), fold(text))
+  return spelled
+    .replace(/[.]/g, ' ')
+    .replace(/\b0+(?=\d)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const kinds = /^(phuong|xa|thi tran|dac khu|quan|huyen|thi xa|thanh pho|tinh) /
+
+/** A unit as it is looked for: by its name; one that has only a number keeps its kind, since `12` stands in every street. */
+export function soughtAs(unit: string) {
+  const whole = spellOut(unit)
+  const name = whole.replace(kinds, '')
+  return /^\d+$/.test(name) ? whole : name
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { soughtAs, spellOut } from './old-words.ts'
+import { rankFormer } from './rank-former.ts'
+
+describe('what people write short is spelled out', () => {
+  test.each([
+    ['P.12, Q. Gò Vấp, TPHCM', 'phuong 12 quan go vap thanh pho ho chi minh'],
+    ['p12 q10', 'phuong 12 quan 10'],
+    ['F.5 quận 3', 'phuong 5 quan 3'],
+    ['Phường 01, Quận 04', 'phuong 1 quan 4'],
+    ['TT. Trâu Quỳ, H. Gia Lâm, TP. Hà Nội', 'thi tran trau quy huyen gia lam thanh pho ha noi'],
+    ['Tx. Từ Sơn', 'thi xa tu son'],
+    ['12 Phan Đình Phùng', '12 phan dinh phung'],
+    ['Huỳnh Thúc Kháng', 'huynh thuc khang'],
+  ])('%s → %s', (typed, spelled) => expect(spellOut(typed)).toBe(spelled))
+
+  test('a ward that is only a number keeps its kind', () =>
+    expect([soughtAs('Phường 12'), soughtAs('Phường Bến Nghé'), soughtAs('Quận 1')]).toEqual([
+      'phuong 12',
+      'ben nghe',
+      'quan 1',
+    ]))
+})
+
+describe('an old address and the old wards that it may mean', () => {
+  const of = (name: string, district: string, ward = name, province = 'Thành phố Hồ Chí Minh') => ({
+    ward,
+    name,
+    district,
+    province,
+  })
+  const old = [
+    of('Phường Bến Nghé', 'Quận 1', 'Sài Gòn'),
+    of('Phường 12', 'Quận Gò Vấp'),
+    of('Phường 12', 'Quận Tân Bình'),
+    of('Phường 1', 'Quận 10'),
+    of('Phường Lê Lợi', 'Thành phố Quy Nhơn', 'Quy Nhơn', 'Tỉnh Bình Định'),
+    of('Phường Dịch Vọng', 'Quận Cầu Giấy', 'Cầu Giấy', 'Thành phố Hà Nội'),
+    of('Phường Dịch Vọng', 'Quận Cầu Giấy', 'Nghĩa Đô', 'Thành phố Hà Nội'),
+  ]
+  const found = (text: string) => rankFormer(text, old).map(({ ward, district }) => `${ward} / ${district}`)
+
+  test('with its district it is one', () =>
+    expect(found('12 Lê Lợi, P. Bến Nghé, Q.1, TP.HCM')).toEqual(['Sài Gòn / Quận 1']))
+  test('without accents as well', () => expect(found('ben nghe quan 1')).toEqual(['Sài Gòn / Quận 1']))
+  test('the number of a house is no ward, and 1 is not 12', () =>
+    expect(found('12 phường 1 quận 10')).toEqual(['Phường 1 / Quận 10']))
+  test('without a district all of that name are offered', () =>
+    expect(found('phường 12')).toEqual(['Phường 12 / Quận Gò Vấp', 'Phường 12 / Quận Tân Bình']))
+  test('one that was divided offers each of its heirs', () =>
+    expect(found('dich vong, cau giay')).toEqual(['Cầu Giấy / Quận Cầu Giấy', 'Nghĩa Đô / Quận Cầu Giấy']))
+  test('what is no ward finds none', () => expect(found('xyz')).toEqual([]))
+})

@@ -1,0 +1,14 @@
+import { fold } from '#kit/fold.ts'
+
+/** What carriers write when a parcel does not arrive, without marks; the first that fits. Only the first two speak about the buyer. */
+const words = [
+  ['refused', /tu choi|khong nhan hang|khong mua nua|huy don|doi y/],
+  ['unreachable', /khong lien lac|khong nghe|thue bao|khong bat may|khong co nha|hen lai|vang mat/],
+  ['address', /dia chi|sai so|khong tim thay/],
+  ['damaged', /hu hong|be vo|uot|rach/],
+] as const
+
+export const whyReturned = (reason: string | null) => {
+  const said = fold(reason ?? '')
+  return words.find(([, pattern]) => pattern.test(said))?.[0] ?? 'other'
+}

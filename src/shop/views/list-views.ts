@@ -1,0 +1,18 @@
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { savedViews } from './schema.ts'
+
+/** A person's own views of a list and those that others share. */
+export const listViews = (db: Db, personId: string, place: string) =>
+  db
+    .select({
+      id: savedViews.id,
+      name: savedViews.name,
+      query: savedViews.query,
+      shared: savedViews.shared,
+      own: sql<boolean>`${savedViews.ownerId} = ${personId}`,
+    })
+    .from(savedViews)
+    .where(and(eq(savedViews.place, place), or(eq(savedViews.ownerId, personId), eq(savedViews.shared, true))))
+    .orderBy(asc(savedViews.createdAt))
+export type SavedView = Awaited<ReturnType<typeof listViews>>[number]

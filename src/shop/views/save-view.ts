@@ -1,0 +1,18 @@
+import { and, count, eq } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import { savedViews } from './schema.ts'
+import type { ViewDraft } from './view-form.ts'
+
+const mostOfOne = 50
+
+/** Keeps a view; one of the same name on the same list is replaced by it. Refuses a person's 51st. */
+export const saveView = (db: Db, ownerId: string, { place, name, query, shared }: ViewDraft) =>
+  db.transaction(async (tx) => {
+    const mine = eq(savedViews.ownerId, ownerId)
+    await tx.delete(savedViews).where(and(mine, eq(savedViews.place, place), eq(savedViews.name, name)))
+    const [held] = await tx.select({ views: count() }).from(savedViews).where(mine)
+    if (held!.views >= mostOfOne) throw new Refusal('views-full', m.views_error_full, { most: mostOfOne })
+    await tx.insert(savedViews).values({ place, name, query, shared, ownerId })
+  })

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { m } from '#words/messages.js'
+
+/** Lists whose views can be kept. */
+export const viewPlace = z.string().regex(/^\/admin(?:\/[a-z-]+)*$/)
+
+/** The page one stands on belongs to no view. */
+const query = z
+  .string()
+  .max(2_000)
+  .transform((text) => {
+    const params = new URLSearchParams(text)
+    params.delete('page')
+    return params.toString()
+  })
+
+export const viewForm = z.object({
+  place: viewPlace,
+  name: z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(1, { error: () => m.views_error_name() })
+    .max(60, { error: () => m.views_error_name() }),
+  query,
+  shared: z.literal('yes').optional().transform(Boolean),
+})
+export type ViewDraft = z.output<typeof viewForm>

@@ -1,0 +1,60 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { shopDay } from '#kit/clock.ts'
+import type { Db } from '#platform/db.server.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+import { workOrders } from './schema.ts'
+import { statesIn, workViews, type WorkView } from './work-views.ts'
+
+const pairs = alias(orderLines, 'pairs')
+
+/** A ticket with what it is done to, and for whom. */
+const rows = (db: Db) =>
+  db
+    .select({
+      work: workOrders,
+      name: orderLines.name,
+      options: orderLines.options,
+      pair: pairs.name,
+      pairOptions: pairs.options,
+      pairSku: pairs.sku,
+      customer: orders.name,
+      phone: orders.phone,
+      orderState: orders.state,
+      method: orders.method,
+      note: orders.note,
+    })
+    .from(workOrders)
+    .innerJoin(orders, eq(orders.id, workOrders.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, workOrders.orderLineId))
+    .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
+    .$dynamic()
+
+/** Work of one view, the soonest due first; what is over, the latest first. */
+export const listWorkRows = (db: Db, { view, page, limit }: { view: WorkView; page: number; limit: number }) =>
+  rows(db)
+    .where(inArray(workOrders.state, [...statesIn[view]]))
+    .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
+    .limit(limit)
+    .offset((page - 1) * limit)
+export type WorkRow = Awaited<ReturnType<typeof listWorkRows>>[number]
+
+export const findWorkRow = async (db: Db, id: string): Promise<WorkRow | undefined> =>
+  (await rows(db).where(eq(workOrders.id, id)))[0]
+
+export async function countWorkRows(db: Db): Promise<Record<WorkView, number>> {
+  const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)
+  const of = (view: WorkView) => counted.reduce((sum, row) => sum + (statesIn[view].includes(row.state) ? row.n : 0), 0)
+  return Object.fromEntries(workViews.map((view) => [view, of(view)])) as Record<WorkView, number>
+}
+
+/** Tickets whose day has passed. */
+export async function countLateWork(db: Db, today = shopDay(new Date())) {
+  const [row] = await db
+    .select({ n: count() })
+    .from(workOrders)
+    .where(
+      and(inArray(workOrders.state, [...statesIn.to_do]), isNotNull(workOrders.dueOn), lt(workOrders.dueOn, today)),
+    )
+  return row!.n
+}

@@ -1,0 +1,1 @@
+export const mostWorkPictures = 5

@@ -1,0 +1,75 @@
+/** Lightness, chroma, hue. */
+export type Colour = readonly [lightness: number, chroma: number, hue: number]
+export type Palette = Record<string, Colour>
+
+/** The colours of tokens.css: of the light theme, and of the dark one by choice and by the system. */
+export function palettes(css: string): { light: Palette; systemDark: Palette; chosenDark: Palette } {
+  const blocks = css.matchAll(/^\s*(:root|:root:not\(\[data-theme='light'\]\)|\[data-theme='dark'\]) \{([^}]*)\}/gm)
+  const found = new Map(Array.from(blocks, ([, selector, body]) => [selector!, coloursIn(body!)]))
+  const light = found.get(':root')!
+  return {
+    light,
+    systemDark: { ...light, ...found.get(":root:not([data-theme='light'])") },
+    chosenDark: { ...light, ...found.get("[data-theme='dark']") },
+  }
+}
+
+const coloursIn = (body: string): Palette =>
+  Object.fromEntries(
+    Array.from(body.matchAll(/--([a-z-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g), ([, name, l, c, h]) => [
+      name!,
+      [Number(l), Number(c), Number(h)] as const,
+    ]),
+  )
+
+/** OKLCH → linear sRGB (the matrices of CSS Color 4), cut to the gamut. */
+function linear([lightness, chroma, hue]: Colour) {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return rgb.map((part) => Math.min(1, Math.max(0, part)))
+}
+
+const luminance = (colour: Colour) => {
+  const [r, g, b] = linear(colour)
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+
+export function contrast(front: Colour, back: Colour) {
+  const [low, high] = [luminance(front), luminance(back)].sort((a, b) => a - b)
+  return (high! + 0.05) / (low! + 0.05)
+}
+
+/** What is read stands out by 4.5, what is only told apart by 3 (WCAG 1.4.3, 1.4.11). */
+export const read = [
+  'ink/bg ink/surface ink/sunken ink/accent-soft ink/red-soft ink/brass-soft ink/green-soft',
+  'body/bg body/surface body/sunken body/accent-soft body/red-soft body/brass-soft body/green-soft bg/body',
+  'muted/bg muted/surface muted/sunken',
+  'accent/bg accent/surface accent/sunken accent/accent-soft accent-hover/bg accent-hover/surface',
+  'on-accent/accent on-accent/accent-hover on-accent/red bg/ink',
+  'red/bg red/surface red/red-soft brass/surface brass/brass-soft green/surface green/green-soft amber/surface amber/brass-soft',
+  'snow/hero-night',
+].flatMap((line) => line.split(' '))
+export const marks = [
+  'line-strong/surface',
+  'line-strong/bg',
+  'focus/bg',
+  'focus/surface',
+  'focus/sunken',
+  'focus/hero-night',
+  'focus-on-night/hero-night',
+  'accent/line',
+]
+
+export function contrastOf(palette: Palette, pair: string) {
+  const [front, back] = pair.split('/').map((name) => palette[name])
+  if (!front || !back) throw new Error(`${pair} is not in tokens.css`)
+  return contrast(front, back)
+}

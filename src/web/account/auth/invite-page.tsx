@@ -1,0 +1,134 @@
+import { data, Form, Link, redirectDocument } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { acceptInvite } from '#shop/identity/accept-invite.ts'
+import { auth } from '#shop/identity/auth.server.ts'
+import { findInvite } from '#shop/identity/find-invite.ts'
+import { withClientAddress } from '#shop/identity/with-client-address.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/invite-page.ts'
+import { faulty, refused } from './answer.server.ts'
+import type { Answer } from './answer.ts'
+import { AuthCard, quietLink } from './auth-card.tsx'
+import { colleagueForm, toFaults } from './auth-forms.ts'
+import { homeInFull } from './home-in-full.server.ts'
+import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
+import { note } from './note.server.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { Said } from './said.tsx'
+import { failureOf } from './use-answer-toast.ts'
+import { useBusy } from './use-busy.ts'
+import { useFaults } from './use-faults.ts'
+import { pathTo } from './view.ts'
+import { welcomeIn } from './welcome-in.server.ts'
+
+export const meta = () => pageMeta({ title: m.invite_title() })
+export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+
+const tokenIn = (request: Request) => tokenOf(request, 'staff-invite') ?? ''
+
+/** Opening the link changes nothing: programs that look through mails open links, too. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const moved = putAway(request, 'staff-invite')
+  if (moved) throw moved
+  const invite = await findInvite(db, tokenIn(request))
+  if (!invite) return data({ email: null, role: null, isKnown: false }, { status: 410 })
+  return data({ email: invite.email, role: invite.role, isKnown: invite.isConfirmed === true })
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const fields = Object.fromEntries(await request.formData())
+  const token = tokenIn(request)
+  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '').slice(0, 60) } }
+  const isKnown = (await findInvite(db, token))?.isConfirmed === true
+  const read = colleagueForm.safeParse(fields)
+  if (!isKnown && !read.success) return faulty({ ...answer, faults: toFaults(read.error) })
+  const accepted = await orRefusal(acceptInvite(db, { token, colleague: isKnown ? undefined : read.data }))
+  if (accepted.refusal) return refused(answer, accepted.refusal)
+  const { userId, role, isNew } = accepted.done
+  await note(request, { type: 'invite-accepted', severity: 'medium', message: `Works here now: ${role}`, userId })
+  const next = role === 'admin' ? '/admin' : '/moderation'
+  // Who has an account comes in by their own password and second factor: a letter alone opens nothing of it.
+  if (!isNew) {
+    const query = new URLSearchParams({ ...(role === 'admin' && { mode: 'admin' }), next })
+    const leave = { headers: { 'Set-Cookie': usedUp('staff-invite') } }
+    return redirectDocument(homeInFull(request, `/auth?${query}`), leave)
+  }
+  const opened = await auth.api.openSession({
+    body: { userId },
+    headers: withClientAddress(request.headers),
+    returnHeaders: true,
+  })
+  const cookies = [...opened.headers.getSetCookie(), usedUp('staff-invite')]
+  return welcomeIn(request, { userId, cookies, next })
+}
+
+export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined
+  if (!email) return <OldInvite />
+  const asWhat = role === 'admin' ? m.invite_as_admin() : m.invite_as_moderator()
+  return (
+    <AuthCard title={m.invite_title()} isAdmin>
+      {answer?.refused && (
+        <Said answer={answer} tone="error" title={failureOf(answer)}>
+          {answer.refused.text}
+        </Said>
+      )}
+      <p>{asWhat}</p>
+      {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
+    </AuthCard>
+  )
+}
+
+const OldInvite = () => (
+  <AuthCard title={m.auth_link_old_title()}>
+    <Notice tone="warning">{m.invites_refusal_old()}</Notice>
+    <Link to={pathTo('sign-in', {})} className={quietLink}>
+      {m.auth_back_in()}
+    </Link>
+  </AuthCard>
+)
+
+function Accept({ email }: { email: string }) {
+  const isBusy = useBusy('accept-invite')
+  return (
+    <Form method="post" className="grid gap-5">
+      <p className="text-muted">{m.invite_known_text({ email })}</p>
+      <input type="hidden" name="intent" value="accept-invite" />
+      <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>
+        {m.invite_accept()}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address stands in a field of its own, for password managers. */
+function NewAccount({ email, answer }: { email: string; answer?: Answer }) {
+  const { faults, check, watch } = useFaults(colleagueForm, answer?.faults)
+  const isBusy = useBusy('accept-invite')
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => void (check(event) || event.preventDefault())}
+      {...watch}
+      className="grid gap-5"
+    >
+      <p className="text-muted">{m.invite_new_text({ email })}</p>
+      <input type="hidden" name="intent" value="accept-invite" />
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={m.auth_name()} error={faults.name}>
+        <TextInput name="name" autoComplete="name" maxLength={60} defaultValue={answer?.typed?.name} required />
+      </Field>
+      <NewPasswordFields label={m.auth_password_new()} faults={faults} />
+      <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>
+        {m.invite_accept()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,96 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { cancelOwnOrder } from '#flows/cancel-own-order.ts'
+import { dong } from '#kit/money.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/cancel-page.ts'
+import { cancelReasons, cancelReasonWords } from './cancel-reasons.ts'
+import { viewOrder, type OrderView } from './view-order.server.ts'
+import { wayToOrder } from './way-to-order.server.ts'
+
+export const meta = () => pageMeta({ title: m.cancel_title() })
+
+export async function loader({ request, params: { id } }: Route.LoaderArgs) {
+  const order = (await wayToOrder(db, request, id)) && (await viewOrder(db, id, spokenLocale()))
+  if (!order) throw data(null, { status: 404 })
+  if (order.state === 'cancelled') throw redirect(`/orders/${id}`)
+  return { order }
+}
+
+const asked = z.object({ reason: z.enum(cancelReasons) })
+
+export async function action({ request, params: { id } }: Route.ActionArgs) {
+  if (!(await wayToOrder(db, request, id))) throw data(null, { status: 404 })
+  const read = asked.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return data({ refusal: m.cancel_reason_missing() }, { status: 422 })
+  const { person } = await findPerson(request.headers)
+  const reason = cancelReasonWords[read.data.reason]()
+  const { refusal } = await orRefusal(cancelOwnOrder(db, person ? staff(person.id) : guest, { orderId: id, reason }))
+  if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return redirect(`/orders/${id}?done=cancelled`)
+}
+
+export default function CancelPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs
+        trail={[{ label: m.order_title({ code: order.code }), to: `/orders/${order.id}` }]}
+        here={m.cancel_title()}
+      />
+      <div className="max-w-xl">
+        <h1 className="type-h1">{m.cancel_ask({ code: order.code })}</h1>
+        {actionData && !isBusy && (
+          <Notice tone="error" className="mt-5">
+            {actionData.refusal}
+          </Notice>
+        )}
+        {order.mayCancel ? <CancelForm order={order} isBusy={isBusy} /> : <TooLate order={order} />}
+      </div>
+    </div>
+  )
+}
+
+function CancelForm({ order, isBusy }: { order: OrderView; isBusy: boolean }) {
+  return (
+    <Form method="post" className="mt-6 grid gap-6">
+      <p>{order.kept > 0 ? m.cancel_refund({ amount: dong(order.kept) }) : m.cancel_unpaid()}</p>
+      <fieldset>
+        <legend className="mb-3 type-label text-ink">{m.cancel_reason()}</legend>
+        <div className="grid gap-2">
+          {cancelReasons.map((reason) => (
+            <RadioCard key={reason} name="reason" value={reason} title={cancelReasonWords[reason]()} required />
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" busy={isBusy} busyText={m.cancel_busy()}>
+          {m.cancel_do()}
+        </Button>
+        <Link to={`/orders/${order.id}`} className={buttonClass({ variant: 'outline' })}>
+          {m.cancel_keep()}
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+const TooLate = ({ order }: { order: OrderView }) => (
+  <>
+    <p className="mt-4 type-lead">{m.cancel_too_late()}</p>
+    {order.shopPhone && <p className="mt-2">{m.order_call({ phone: order.shopPhone })}</p>}
+    <Link to={`/orders/${order.id}`} className={`${buttonClass()} mt-6`}>
+      {m.cancel_back()}
+    </Link>
+  </>
+)

@@ -1,0 +1,75 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { passCookie } from '#web/chrome/order-pass.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/find-order-page.ts'
+import { lookUpOrder } from './look-up-order.server.ts'
+
+export const meta = () => pageMeta({ title: m.lookup_title(), description: m.lookup_lead() })
+
+/** PRODUCT 3: a guest follows an order by its code and the phone number it was placed with. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const found = await lookUpOrder(request, form)
+  if ('orderId' in found)
+    return redirect(`/orders/${found.orderId}`, { headers: { 'Set-Cookie': passCookie(request, found.orderId) } })
+  const { status, faults, refusal } = found
+  const kept = { code: String(form.get('code') ?? ''), phone: String(form.get('phone') ?? '') }
+  return data({ faults, refusal, kept }, { status })
+}
+
+export default function FindOrderPage({ actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { faults = {}, refusal, kept } = actionData ?? {}
+  const errors = Object.entries(faults).map(([id, message]) => ({ id, message }))
+  return (
+    <div className="wrap pb-12 md:pb-20">
+      <Breadcrumbs trail={[]} here={m.lookup_title()} />
+      <div className="max-w-110">
+        <h1 className="type-h1">{m.lookup_title()}</h1>
+        <p className="mt-3 text-muted">{m.lookup_lead()}</p>
+        <Form method="post" noValidate className="mt-6 grid gap-5">
+          <ErrorSummary key={errors.length} title={m.lookup_faults({ count: errors.length })} errors={errors} />
+          {refusal && !isBusy && <Notice tone="error">{refusal}</Notice>}
+          <Field id="code" label={m.order_code()} hint={m.lookup_code_hint()} error={faults.code}>
+            <TextInput
+              name="code"
+              defaultValue={kept?.code}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              required
+            />
+          </Field>
+          <Field id="phone" label={m.checkout_phone()} hint={m.lookup_phone_hint()} error={faults.phone}>
+            <TextInput
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={kept?.phone}
+              maxLength={40}
+              required
+            />
+          </Field>
+          <Button type="submit" block busy={isBusy} busyText={m.lookup_busy()}>
+            {m.lookup_submit()}
+          </Button>
+        </Form>
+        <p className="mt-6 type-small text-muted">
+          {m.lookup_account()}{' '}
+          <Link to="/my-orders" className="link">
+            {m.my_orders_title()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clientIp } from '#platform/request.server.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { readPhone } from '#shop/identity/phone.ts'
+import { findByCode } from '#shop/orders/find-by-code.ts'
+import { readOrderCode } from '#shop/orders/read-order-code.ts'
+import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
+import { m } from '#words/messages.js'
+
+/** Somebody looks for an order or two; a machine tries numbers. */
+const perNetwork: Limit = { name: 'order-look-up', max: 10, seconds: 900 }
+/** A code that leaked is not tried with all numbers there are, from however many places. */
+const perCode: Limit = { name: 'order-look-up-code', max: 10, seconds: 3600 }
+
+const typed = z.object({ code: z.string().max(40).catch(''), phone: z.string().max(40).catch('') })
+
+export type LookUp =
+  | { orderId: string }
+  | { status: 422 | 429; faults: { code?: string; phone?: string }; refusal?: string }
+
+/** Code and phone to the order; for an unknown code and a wrong number one and the same answer. */
+export async function lookUpOrder(request: Request, form: FormData): Promise<LookUp> {
+  const fields = typed.parse(Object.fromEntries(form))
+  const [code, phone] = [readOrderCode(fields.code), readPhone(fields.phone)]
+  if (!code || !phone) {
+    const faults = { ...(!code && { code: m.lookup_code_wrong() }), ...(!phone && { phone: m.checkout_phone_wrong() }) }
+    return { status: 422, faults }
+  }
+  const seconds = await secondsLeft(code)
+  if (seconds) {
+    await tellTampering(request, {
+      type: 'order-guessing',
+      severity: 'medium',
+      message: 'Too many tries to look up an order',
+      details: { code },
+    })
+    return { status: 429, faults: {}, refusal: m.lookup_too_many({ minutes: Math.ceil(seconds / 60) }) }
+  }
+  const orderId = await findByCode(db, { code, phone })
+  return orderId ? { orderId } : { status: 422, faults: {}, refusal: m.lookup_unknown() }
+}
+
+async function secondsLeft(code: string) {
+  const byNetwork = await secondsToWait(db, perNetwork, networkOf(clientIp()))
+  return byNetwork || secondsToWait(db, perCode, code)
+}

@@ -1,0 +1,25 @@
+import { FileText } from 'lucide-react'
+import { Link, useHref } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { AgainButton } from './again-button.tsx'
+import type { OrderView } from './view-order.server.ts'
+
+/** What the buyer can do about an order, beside reading it. */
+export function OrderActions({ order: { id, mayCancel } }: { order: OrderView }) {
+  const invoice = useHref(`/orders/${id}/invoice`)
+  return (
+    <div role="group" aria-label={m.order_actions()} className="flex flex-wrap gap-2">
+      <AgainButton orderId={id} />
+      <a href={invoice} download className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <FileText aria-hidden size={18} strokeWidth={1.8} />
+        {m.order_invoice_open()}
+      </a>
+      {mayCancel && (
+        <Link to={`/orders/${id}/cancellation`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.cancel_title()}
+        </Link>
+      )}
+    </div>
+  )
+}

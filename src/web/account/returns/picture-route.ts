@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import type { Limit } from '#platform/limit.server.ts'
+import { addReturnPicture } from '#shop/returns/add-return-picture.ts'
+import { removeReturnPicture } from '#shop/returns/remove-return-picture.ts'
+import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
+import type { Route } from './+types/picture-route.ts'
+import { ownReturn } from './own-order.server.ts'
+
+/** Opening a picture costs the machine more than any page. */
+const limit: Limit = { name: 'return-picture', max: 20, seconds: 3600, pausable: true }
+
+const pathOf = ({ id, returnId }: Route.LoaderArgs['params']) => `/orders/${id}/returns/${returnId}`
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(pathOf(params))
+
+/** The door for photos of what is wrong. */
+export async function action({ request, params }: Route.ActionArgs) {
+  const { id: returnId } = (await ownReturn(db, request, params)).one
+  return takePhoto({
+    request,
+    path: pathOf(params),
+    limit,
+    key: returnId,
+    add: (bytes) => addReturnPicture(db, { returnId, bytes }),
+    remove: (file) => removeReturnPicture(db, { returnId, file }),
+  })
+}

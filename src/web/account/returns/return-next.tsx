@@ -1,0 +1,135 @@
+import { Printer } from 'lucide-react'
+import { Form, Link, useHref, useNavigation } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { noonOf } from '#kit/work-day.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { ConfirmButton } from '../profile/confirm-button.tsx'
+
+type Shop = { address: string; phone: string; name: string }
+type Answer = { errors: Record<string, string>; values: Record<string, string> }
+
+/** How it stands, and the one thing to do now. */
+export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Answer }) {
+  return (
+    <section className="mt-6 rounded-lg bg-sunken p-5 md:p-6">
+      <h2 className="type-h3">{headings[one.state]()}</h2>
+      <Told one={one} />
+      {one.state === 'approved' && <Send one={one} shop={shop} answer={answer} />}
+      {(one.state === 'asked' || one.state === 'approved') && (
+        <div className="mt-5">
+          <ConfirmButton
+            id="withdraw"
+            label={m.return_withdraw()}
+            title={m.return_withdraw()}
+            text={m.return_withdraw_sure()}
+            fields={{ intent: 'withdraw' }}
+            look={{ variant: 'outline', size: 'sm' }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const headings: Record<ReturnView['state'], () => string> = {
+  asked: m.return_now_asked,
+  approved: m.return_now_approved,
+  under_way: m.return_now_under_way,
+  received: m.return_now_received,
+  closed: m.return_now_closed,
+  declined: m.return_now_declined,
+  withdrawn: m.return_now_withdrawn,
+}
+
+function Told({ one }: { one: ReturnView }) {
+  const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')
+  const parcel = [one.carrier, one.trackingCode].filter(Boolean).join(' · ')
+  return (
+    <div className="mt-2 grid gap-2">
+      {one.state === 'asked' && <p>{m.return_now_asked_text()}</p>}
+      {one.state === 'approved' && <p>{m.return_now_approved_text({ day: day(one.sendBy) })}</p>}
+      {one.state === 'under_way' && <p>{m.return_now_under_way_text()}</p>}
+      {parcel && <p className="num font-medium text-ink">{parcel}</p>}
+      {one.state === 'received' && <p>{m.return_now_received_text()}</p>}
+      {one.state === 'declined' && one.declineReason && (
+        <p className="break-words whitespace-pre-line">{one.declineReason}</p>
+      )}
+      {one.state === 'closed' && <Settled one={one} />}
+    </div>
+  )
+}
+
+function Settled({ one }: { one: ReturnView }) {
+  return (
+    <>
+      {one.refunded !== null && one.refunded > 0 && (
+        <p className="num">{m.return_now_refunded({ amount: dong(one.refunded) })}</p>
+      )}
+      {one.lostSet !== null && (
+        <p className="num">
+          {one.lostSet > 0
+            ? m.return_now_lost_set({ amount: dong(one.lostSet) })
+            : m.return_now_set_back({ amount: dong(-one.lostSet) })}
+        </p>
+      )}
+      {one.refunded === 0 && !one.exchangeOrderId && <p>{m.return_now_nothing()}</p>}
+      {one.refundReason && <p className="break-words whitespace-pre-line">{one.refundReason}</p>}
+      {one.exchangeOrderId && (
+        <p>
+          <Link to={`/orders/${one.exchangeOrderId}`} className="link">
+            {m.return_now_exchanged({ code: one.exchangeOrderId.slice(-8) })}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Send({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Answer }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'sent'
+  const label = useHref(`/orders/${one.orderId}/returns/${one.id}/label`)
+  return (
+    <>
+      <address className="mt-4 border-l-2 border-line-strong pl-4 not-italic">
+        <p className="font-semibold text-ink">{shop.name}</p>
+        {shop.address && <p>{shop.address}</p>}
+        {shop.phone && <p className="num">{shop.phone}</p>}
+        <p className="num mt-1 text-ink">{m.return_mark({ code: one.code })}</p>
+      </address>
+      <p className="mt-4">
+        <a href={label} target="_blank" rel="noreferrer" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          <Printer aria-hidden size={18} strokeWidth={1.8} />
+          {m.return_label()}
+        </a>
+      </p>
+      <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5 sm:grid-cols-2">
+        <input type="hidden" name="intent" value="sent" />
+        <p className="sm:col-span-2">{m.return_sent_text()}</p>
+        <Field label={m.return_carrier()} optionalMark={m.return_optional()} error={answer?.errors.carrier}>
+          <TextInput name="carrier" maxLength={60} autoComplete="off" defaultValue={answer?.values.carrier} />
+        </Field>
+        <Field label={m.return_tracking()} optionalMark={m.return_optional()} error={answer?.errors.trackingCode}>
+          <TextInput
+            name="trackingCode"
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={answer?.values.trackingCode}
+          />
+        </Field>
+        <div>
+          <Button type="submit" size="sm" busy={isBusy} busyText={m.return_sending()}>
+            {m.return_sent()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { errorLimits } from '#kit/error-log.ts'
+import { db } from '#platform/db.server.ts'
+import { errorStats } from '#platform/error-log.server.ts'
+import { countErrors, errorRowsPerPage, listErrors } from '#platform/list-errors.server.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { AdvancedNav } from './advanced-nav.tsx'
+import { ErrorCard, errorColumns } from './error-columns.tsx'
+import { severities, severityLooks } from './error-words.ts'
+import { HourPanel } from './hour-panel.tsx'
+import type { Route } from './+types/advanced-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.advanced_title() })
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const asked = {
+    text: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    severity: severities.find((one) => one === searchParams.get('severity')) ?? null,
+  }
+  const counts = await countErrors(db, asked)
+  const found = asked.severity ? counts.bySeverity[asked.severity] : counts.all
+  const pages = pageWithin(searchParams.get('page'), found, errorRowsPerPage)
+  return {
+    asked,
+    counts,
+    pages,
+    hour: await errorStats(db, new Date(Date.now() - errorLimits.windowMs)),
+    rows: await listErrors(db, asked, pages.page),
+  }
+}
+
+export default function AdvancedPage({ loaderData: { asked, counts, pages, hour, rows } }: Route.ComponentProps) {
+  const isSought = Boolean(asked.text || asked.severity)
+  const tabs = [
+    { value: null, label: m.admin_all(), count: counts.all },
+    ...severities.map((one) => ({ value: one, label: severityLooks[one].words(), count: counts.bySeverity[one] })),
+  ]
+  return (
+    <>
+      <PageHead title={m.advanced_title()} note={m.advanced_note()}>
+        <AdvancedNav />
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <HourPanel {...hour} />
+        <section aria-label={m.errors_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs name="severity" label={m.errors_by_severity()} current={asked.severity} tabs={tabs} />
+          <SearchForm label={m.errors_search()} placeholder={m.errors_search()} text={asked.text} keep={['severity']} />
+          {rows.length ? (
+            <>
+              <RowTable
+                caption={m.errors_title()}
+                columns={errorColumns()}
+                rows={rows}
+                rowKey={(row) => row.id}
+                card={ErrorCard}
+              />
+              <Pager {...pages} />
+            </>
+          ) : (
+            <EmptyRows
+              title={isSought ? m.errors_unmatched_title() : m.errors_none_title()}
+              action={
+                isSought && (
+                  <Link to="/admin/advanced" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                    {m.errors_show_all()}
+                  </Link>
+                )
+              }
+            >
+              {isSought ? m.errors_unmatched_text() : m.errors_none_text()}
+            </EmptyRows>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { data, Form, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { mostBackupBytes } from '#platform/backup/backup-line.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { hasPassword } from '#shop/identity/has-password.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { backupMark, findBackup } from '#flows/find-backup.ts'
+import { makeBackup } from '#flows/make-backup.ts'
+import { restoreShop } from '#flows/restore-shop.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext, type Admin } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { ProofField } from '../form/proof-field.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { whyNotProven } from '../form/why-not-proven.server.ts'
+import { whyNotTyped } from '../form/why-not-typed.ts'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { sizeWords } from '../frame/size-words.ts'
+import { BackupField } from './backup-field.tsx'
+import type { Route } from './+types/backup-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.backup_title() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id } = context.get(adminContext)
+  const made = await findBackup(url.searchParams, id)
+  return {
+    hasPassword: await hasPassword(db, id),
+    made: made && { bytes: made.bytes, href: `/admin/advanced/backup/file${url.search}` },
+    orders: await db.$count(orders),
+    shop: (await findSettings(db)).name,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const admin = context.get(adminContext)
+  const form = await request.formData().catch(() => undefined)
+  const intent = form?.get('intent')
+  if (!form || (intent !== 'make' && intent !== 'restore')) throw data(null, { status: 400 })
+  const unproven = await whyNotProven(db, admin, form)
+  if (unproven) return data<Answer>({ intent, ...unproven }, { status: 422 })
+  return intent === 'make' ? make(admin) : restore(admin, form)
+}
+
+async function make({ actor, id: adminId }: Admin) {
+  const id = await makeBackup(db, actor)
+  return redirect(`/admin/advanced/backup?${backupMark(id, adminId)}`, 303)
+}
+
+async function restore({ actor }: Admin, form: FormData) {
+  const no = (answer: Omit<Answer, 'intent'>) => data<Answer>({ intent: 'restore', ...answer }, { status: 422 })
+  const untyped = whyNotTyped(form, (await findSettings(db)).name)
+  if (untyped) return no(untyped)
+  const file = form.get('backup')
+  if (!(file instanceof File) || file.size === 0) return no({ errors: { backup: m.backup_missing() }, values: {} })
+  const archive = Readable.fromWeb(file.stream() as ReadableStream)
+  const { refusal } = await orRefusal(restoreShop(db, actor, archive))
+  return refusal ? no({ refusal: refusal.say(spokenLocale()) }) : redirect('/auth?mode=admin', 303)
+}
+
+export const shouldRevalidate = () => true
+
+export default function BackupPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { made, shop, hasPassword: asksPassword } = loaderData
+  const { errors } = answerTo(actionData, 'make')
+  const { errors: restoreErrors } = answerTo(actionData, 'restore')
+  return (
+    <>
+      <PageHead back={{ to: '/admin/advanced', label: m.advanced_title() }} title={m.backup_title()} />
+      <div className="grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-5">
+        <Outcome answer={actionData} />
+        {made && (
+          <Notice tone="success" title={m.backup_made_title()}>
+            <p className="mb-3">{m.backup_made_text({ size: sizeWords(made.bytes) })}</p>
+            <a href={made.href} download className={buttonClass({ size: 'sm' })}>
+              {m.backup_download()}
+            </a>
+          </Notice>
+        )}
+        <Panel title={m.backup_make_title()}>
+          <p className="mb-4 max-w-3xl text-muted">{m.backup_make_text()}</p>
+          {/* A new one after each backup: a password that stays typed proves nothing. */}
+          <Form key={made?.href} method="post" noValidate className="grid max-w-md gap-4">
+            <ProofField hasPassword={asksPassword} error={errors.password} />
+            <SubmitButton intent="make" busyText={m.backup_making()}>
+              {m.backup_make()}
+            </SubmitButton>
+          </Form>
+        </Panel>
+        {loaderData.orders ? (
+          <Panel title={m.backup_restore_title()}>
+            <p className="max-w-3xl text-muted">{m.backup_restore_orders({ count: figure(loaderData.orders) })}</p>
+          </Panel>
+        ) : (
+          <TypedConfirm
+            intent="restore"
+            title={m.backup_restore_title()}
+            word={shop}
+            answer={actionData}
+            encType="multipart/form-data"
+          >
+            <p className="max-w-3xl text-muted">{m.backup_restore_text({ size: sizeWords(mostBackupBytes) })}</p>
+            <BackupField error={restoreErrors.backup} />
+            <ProofField hasPassword={asksPassword} error={restoreErrors.password} />
+          </TypedConfirm>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import type { ComponentRow } from '#platform/count-component-times.server.ts'
+import type { BuildState } from '#platform/measuring-build.server.ts'
+import { frameMs } from '#platform/vitals.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { spanWords } from '../frame/size-words.ts'
+import { useLookAgain } from '../frame/use-look-again.ts'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+
+type Row = ComponentRow & { file: string }
+type Props = { rows: Row[]; state: BuildState; until?: number }
+
+/** What React's own clock said of components in the browsers of staff who measured; SPEC 9's 16 ms are flagged. */
+export function ComponentsPanel({ rows, state, until }: Props) {
+  const over = rows.filter(isOver).length
+  return (
+    <Panel id="components" title={m.components_title()} flush aside={rows.length > 0 && <Verdict over={over} />}>
+      <div className="grid justify-items-start gap-3 px-4 pb-4 md:px-5">
+        <p className="max-w-3xl text-muted">{m.components_note({ most: spanWords(frameMs) })}</p>
+        {state === 'impossible' ? (
+          <Notice tone="info">{m.components_impossible()}</Notice>
+        ) : (
+          <Switch state={state} until={until} />
+        )}
+      </div>
+      {rows.length ? (
+        <RowTable
+          caption={m.components_title()}
+          columns={columns()}
+          rows={rows}
+          rowKey={(row) => row.component}
+          card={ComponentCard}
+        />
+      ) : (
+        <EmptyRows title={m.components_none_title()}>{m.components_none_text()}</EmptyRows>
+      )}
+    </Panel>
+  )
+}
+
+/** What it takes itself is a part of the whole. */
+const isOver = ({ whole }: Row) => whole > frameMs
+
+const Verdict = ({ over }: { over: number }) => (
+  <Tag tone={over ? 'red' : 'green'}>
+    {over
+      ? m.components_over({ count: figure(over), most: spanWords(frameMs) })
+      : m.components_well({ most: spanWords(frameMs) })}
+  </Tag>
+)
+
+function Switch({ state, until }: Omit<Props, 'rows'>) {
+  const isBuilding = state === 'building'
+  useLookAgain(3000, isBuilding)
+  const isMeasuring = useMeasuring()
+  const isOn = until !== undefined
+  return (
+    <>
+      <div role="status" className="max-w-3xl">
+        {isBuilding && <Notice tone="info">{m.components_building()}</Notice>}
+        {state === 'failed' && <Notice tone="error">{m.components_failed()}</Notice>}
+        {state === 'ready' && isOn && (
+          <Notice tone="success">{m.components_until({ time: formatDateTime(new Date(until), getLocale()) })}</Notice>
+        )}
+      </div>
+      {state === 'ready' && isOn && !isMeasuring && (
+        <Form method="get" reloadDocument>
+          <Button type="submit" size="sm">
+            {m.components_reload()}
+          </Button>
+        </Form>
+      )}
+      <Form method="post">
+        {isOn && (state === 'ready' || isBuilding) ? (
+          <SubmitButton intent="measure-no-more" busyText={m.admin_busy()} variant="outline">
+            {m.components_end()}
+          </SubmitButton>
+        ) : (
+          <SubmitButton intent="measure" busyText={m.admin_busy()} variant="outline">
+            {m.components_begin()}
+          </SubmitButton>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** Whether this very page already runs in the build that measures (web/measuring/listen-to-react.ts). */
+function useMeasuring() {
+  const [isMeasuring, setMeasuring] = useState(false)
+  useEffect(() => setMeasuring('measuring' in document.documentElement.dataset), [])
+  return isMeasuring
+}
+
+const Span = ({ ms }: { ms: number }) =>
+  ms > frameMs ? (
+    <span className="font-semibold text-red">
+      {spanWords(ms)}
+      <span className="sr-only"> {m.vital_too_much()}</span>
+    </span>
+  ) : (
+    spanWords(ms)
+  )
+
+const Named = ({ component, file }: Row) => (
+  <>
+    <span className="block font-semibold text-ink">{component}</span>
+    <span className="type-small text-muted">{file}</span>
+  </>
+)
+
+const columns = (): Column<Row>[] => [
+  { key: 'component', head: m.components_name(), className: '[overflow-wrap:anywhere]', cell: Named },
+  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'times', head: m.components_times(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'own', head: m.components_own(), end: true, cell: ({ own }) => <Span ms={own} /> },
+  { key: 'whole', head: m.components_whole(), end: true, cell: ({ whole }) => <Span ms={whole} /> },
+  { key: 'longest', head: m.components_longest(), end: true, cell: ({ longest }) => spanWords(longest) },
+]
+
+const ComponentCard = (row: Row) => (
+  <>
+    <div className="[overflow-wrap:anywhere]">
+      <Named {...row} />
+    </div>
+    <p className="type-small normal-nums text-muted">
+      {m.components_own()}: <Span ms={row.own} /> · {m.components_whole()}: <Span ms={row.whole} />
+    </p>
+    <p className="type-small text-muted">{m.components_where({ page: row.route })}</p>
+  </>
+)

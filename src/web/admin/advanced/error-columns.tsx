@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import type { ErrorRow } from '#platform/list-errors.server.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+import { originWords, severityLooks } from './error-words.ts'
+
+export const SeverityTag = ({ severity }: Pick<ErrorRow, 'severity'>) => (
+  <Tag tone={severityLooks[severity].tone}>{severityLooks[severity].words()}</Tag>
+)
+
+const Message = ({ id, message }: ErrorRow) => (
+  <Link
+    to={`/admin/advanced/errors/${id}`}
+    className="link -my-2 inline-flex min-h-9 items-center font-semibold break-words"
+  >
+    <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{message}</span>
+  </Link>
+)
+const when = ({ at }: ErrorRow) => formatDateTime(at, getLocale())
+
+export const errorColumns = (): Column<ErrorRow>[] => [
+  { key: 'message', head: m.errors_message(), cell: (row) => <Message {...row} /> },
+  { key: 'severity', head: m.errors_severity(), cell: (row) => <SeverityTag {...row} /> },
+  {
+    key: 'origin',
+    head: m.errors_origin(),
+    className: 'md:max-lg:hidden',
+    cell: ({ origin }) => originWords[origin](),
+  },
+  {
+    key: 'path',
+    head: m.errors_path(),
+    className: 'max-w-56 [overflow-wrap:anywhere]',
+    cell: ({ path }) => path ?? '–',
+  },
+  { key: 'times', head: m.errors_times(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
+]
+
+export const ErrorCard = (row: ErrorRow) => (
+  <>
+    <div className="flex items-start justify-between gap-3">
+      <Message {...row} />
+      <SeverityTag {...row} />
+    </div>
+    <p className="mt-1 [overflow-wrap:anywhere] text-ink">{row.path ?? '–'}</p>
+    <p className="type-small normal-nums text-muted">
+      {originWords[row.origin]()} · {m.errors_heard({ count: row.times })} · {when(row)}
+    </p>
+  </>
+)

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import type { JobRow } from '#platform/list-jobs.server.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+import { jobLooks, jobWords } from './job-words.ts'
+
+const StateTag = ({ state }: JobRow) => <Tag tone={jobLooks[state].tone}>{jobLooks[state].words()}</Tag>
+const when = ({ endedAt, dueAt }: JobRow) => formatDateTime(endedAt ?? dueAt, getLocale())
+
+const Retry = ({ id, name, state }: JobRow) =>
+  state === 'failed' && (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="id" value={id} />
+      <SubmitButton intent="retry" busyText={m.admin_busy()} variant="outline">
+        {m.jobs_retry()}
+        <span className="sr-only">{`: ${jobWords(name)}`}</span>
+      </SubmitButton>
+    </Form>
+  )
+
+const Told = ({ error }: JobRow) =>
+  error ? <span className="type-small line-clamp-3 [overflow-wrap:anywhere] text-red">{error}</span> : '–'
+
+export const jobColumns = (): Column<JobRow>[] => [
+  { key: 'job', head: m.jobs_job(), cell: ({ name }) => jobWords(name) },
+  { key: 'state', head: m.admin_column_state(), cell: (row) => <StateTag {...row} /> },
+  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => figure(tries) },
+  { key: 'error', head: m.jobs_error(), cell: (row) => <Told {...row} /> },
+  { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: when },
+  { key: 'retry', head: m.jobs_retry(), fixed: true, cell: (row) => <Retry {...row} /> },
+]
+
+export const JobCard = (row: JobRow) => (
+  <>
+    <div className="flex items-start justify-between gap-3">
+      <span className="font-semibold text-ink">{jobWords(row.name)}</span>
+      <StateTag {...row} />
+    </div>
+    <p className="type-small mt-1 normal-nums text-muted">
+      {m.jobs_tried({ count: row.tries })} · {when(row)}
+    </p>
+    {row.error && <Told {...row} />}
+    <div className="mt-2 empty:hidden">
+      <Retry {...row} />
+    </div>
+  </>
+)

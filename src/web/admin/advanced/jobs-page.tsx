@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { jobStates } from '#platform/job-state.ts'
+import { listSchedule } from '#platform/jobs.server.ts'
+import { countJobs, lastDone, listJobs } from '#platform/list-jobs.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { retryJob } from '#flows/retry-job.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { JobCard, jobColumns } from './job-columns.tsx'
+import { jobLooks, jobWords } from './job-words.ts'
+import type { Route } from './+types/jobs-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.jobs_title() })
+
+const shown = 100
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const state = jobStates.find((one) => one === searchParams.get('state')) ?? jobStates[0]
+  const done = await lastDone(db)
+  return {
+    state,
+    counts: await countJobs(db),
+    rows: await listJobs(db, state, shown),
+    schedule: (await listSchedule()).map((one) => ({ ...one, last: done[one.name] ?? null })),
+    isDone: searchParams.has('done'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [name, id] = [String(form.get('name')), String(form.get('id'))]
+  if (form.get('intent') !== 'retry' || !isUuid(id)) throw data(null, { status: 400 })
+  const { refusal } = await orRefusal(retryJob(db, context.get(adminContext).actor, { name, id }))
+  if (refusal) return data<Answer>({ intent: 'retry', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return redirect('/admin/advanced/jobs?done=1', 303)
+}
+
+export const shouldRevalidate = () => true
+
+export default function JobsPage({
+  loaderData: { state, counts, rows, schedule, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const tabs = jobStates.map((one) => ({
+    value: one === jobStates[0] ? null : one,
+    label: jobLooks[one].words(),
+    count: counts[one],
+  }))
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/advanced', label: m.advanced_title() }}
+        title={m.jobs_title()}
+        note={m.jobs_note()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Outcome answer={actionData} done={isDone ? m.jobs_retried() : undefined} />
+        <section aria-label={m.jobs_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs name="state" label={m.jobs_by_state()} current={state === jobStates[0] ? null : state} tabs={tabs} />
+          {rows.length ? (
+            <RowTable
+              caption={m.jobs_title()}
+              columns={jobColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={JobCard}
+            />
+          ) : (
+            <EmptyRows title={state === 'failed' ? m.jobs_none_failed_title() : m.jobs_none_title()}>
+              {state === 'failed' ? m.jobs_none_failed_text() : m.jobs_none_text()}
+            </EmptyRows>
+          )}
+        </section>
+        <Panel title={m.jobs_schedule()} flush>
+          <RowTable
+            caption={m.jobs_schedule()}
+            columns={scheduleColumns()}
+            rows={schedule}
+            rowKey={(row) => row.name}
+            card={ScheduleCard}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+type Scheduled = Route.ComponentProps['loaderData']['schedule'][number]
+const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
+
+const scheduleColumns = (): Column<Scheduled>[] => [
+  { key: 'job', head: m.jobs_job(), cell: ({ name }) => jobWords(name) },
+  { key: 'last', head: m.jobs_last(), className: 'whitespace-nowrap normal-nums', cell: ({ last }) => at(last) },
+  { key: 'next', head: m.jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ next }) => at(next) },
+]
+
+const ScheduleCard = ({ name, last, next }: Scheduled) => (
+  <>
+    <p className="font-semibold text-ink">{jobWords(name)}</p>
+    <p className="type-small normal-nums text-muted">
+      {m.jobs_last()}: {at(last)} · {m.jobs_next()}: {at(next)}
+    </p>
+  </>
+)

@@ -1,0 +1,94 @@
+import { data, Form, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { listKeptPages, pageCacheSize } from '#platform/page-cache.server.ts'
+import { purgePages } from '#flows/purge-pages.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Facts } from '../frame/facts.tsx'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { sizeWords } from '../frame/size-words.ts'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import type { Route } from './+types/pages-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.cache_title() })
+
+const shown = 50
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  size: pageCacheSize(),
+  rows: listKeptPages(shown),
+  isDone: url.searchParams.has('done'),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if ((await request.formData()).get('intent') !== 'purge') throw data(null, { status: 400 })
+  await purgePages(db, context.get(adminContext).actor)
+  return redirect('/admin/advanced/pages?done=1', 303)
+}
+
+export const shouldRevalidate = () => true
+
+export default function PagesPage({ loaderData: { size, rows, isDone } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead back={{ to: '/admin/advanced', label: m.advanced_title() }} title={m.cache_title()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Outcome done={isDone ? m.cache_purged() : undefined} />
+        <Panel title={m.cache_now()}>
+          <p className="mb-3 max-w-3xl text-muted">{m.cache_note()}</p>
+          <Facts
+            rows={[
+              [m.cache_pages(), figure(size.pages)],
+              [m.cache_bytes(), m.cache_of({ bytes: sizeWords(size.bytes), most: sizeWords(size.maxBytes) })],
+            ]}
+          />
+          <Form method="post" className="mt-4">
+            <SubmitButton intent="purge" busyText={m.admin_busy()} variant="outline">
+              {m.cache_purge()}
+            </SubmitButton>
+          </Form>
+        </Panel>
+        <Panel title={m.cache_kept()} flush>
+          {rows.length ? (
+            <RowTable
+              caption={m.cache_kept()}
+              columns={pageColumns()}
+              rows={rows}
+              rowKey={(row) => row.key}
+              card={PageCard}
+            />
+          ) : (
+            <EmptyRows title={m.cache_none_title()}>{m.cache_none_text()}</EmptyRows>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+type Kept = Route.ComponentProps['loaderData']['rows'][number]
+const until = ({ until: end }: Kept) => formatDateTime(end, getLocale())
+
+const pageColumns = (): Column<Kept>[] => [
+  { key: 'page', head: m.cache_page(), className: '[overflow-wrap:anywhere]', cell: ({ key }) => key },
+  { key: 'asked', head: m.cache_asked(), end: true, cell: ({ asked }) => figure(asked) },
+  { key: 'size', head: m.cache_size(), end: true, cell: ({ weight }) => sizeWords(weight) },
+  { key: 'until', head: m.cache_until(), className: 'whitespace-nowrap normal-nums', cell: until },
+]
+
+const PageCard = (row: Kept) => (
+  <>
+    <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.key}</p>
+    <p className="type-small normal-nums text-muted">
+      {m.cache_asked_times({ count: row.asked })} · {sizeWords(row.weight)} · {until(row)}
+    </p>
+  </>
+)

@@ -1,0 +1,171 @@
+import { data, redirect } from 'react-router'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { listProcesses } from '#platform/beat.server.ts'
+import { listComponentTimes } from '#platform/count-component-times.server.ts'
+import { tellVitals } from '#platform/count-vitals.server.ts'
+import { db } from '#platform/db.server.ts'
+import { buildForMeasuring, componentPlaces, measuringState } from '#platform/measuring-build.server.ts'
+import { builtVersion, tellBundles, type Bundle } from '#platform/tell-bundles.server.ts'
+import { quantile, sumTimings } from '#platform/timings.ts'
+import { vitals } from '#platform/vitals.ts'
+import { measuresUntil, measuringCookie, noMeasuringCookie } from '#web/chrome/measuring-cookie.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { sizeWords, spanWords } from '../frame/size-words.ts'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { ComponentsPanel } from './components-panel.tsx'
+import { VitalsPanel } from './vitals-panel.tsx'
+import type { Route } from './+types/performance-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.performance_title() })
+
+const periods = { '1': 1, '7': 7, '30': 30 } as const
+const shown = { vitals: 25, timings: 25, bundles: 15, components: 40 }
+
+export async function loader({ request, url: { searchParams } }: Route.LoaderArgs) {
+  const asked = searchParams.get('days')
+  const days = asked === '1' || asked === '30' ? asked : '7'
+  const since = shopDay(addDays(new Date(), 1 - periods[days]))
+  const processes = await listProcesses(db)
+  const places = componentPlaces()
+  const names = Object.keys(places)
+  const components = await listComponentTimes(db, since, { names, most: shown.components })
+  return {
+    days,
+    vitals: await tellVitals(db, since, shown.vitals),
+    processes: processes.length,
+    memory: processes.reduce((sum, { memory }) => sum + memory, 0),
+    timings: slowest(sumTimings(processes.flatMap(({ timings }) => timings))),
+    bundles: tellBundles().slice(0, shown.bundles),
+    components: components.map((row) => ({ ...row, file: places[row.component] ?? '' })),
+    measuring: { state: measuringState(builtVersion()), until: measuresUntil(request.headers.get('cookie')) },
+  }
+}
+
+/** Switches measuring on or off for the browser that asks. */
+export async function action({ request }: Route.ActionArgs) {
+  const intent = (await request.formData()).get('intent')
+  if (intent !== 'measure' && intent !== 'measure-no-more') throw data(null, { status: 400 })
+  if (intent === 'measure') buildForMeasuring(builtVersion())
+  const cookie = intent === 'measure' ? measuringCookie() : noMeasuringCookie()
+  return redirect('/admin/advanced/performance#components', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+/** Where most of the time goes, first. */
+const slowest = (timings: ReturnType<typeof sumTimings>) =>
+  timings
+    .map(({ route, counts, ms }) => ({
+      route: route === 'other' ? m.timings_other() : route,
+      ms,
+      times: counts.reduce((sum, n) => sum + n, 0),
+      p50: quantile(counts, 0.5),
+      p95: quantile(counts, 0.95),
+    }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, shown.timings)
+
+export default function PerformancePage({ loaderData }: Route.ComponentProps) {
+  const { days, vitals: measured, timings, bundles, processes, memory, components, measuring } = loaderData
+  const tabs = [
+    { value: '1', label: m.performance_day() },
+    { value: null, label: m.performance_week() },
+    { value: '30', label: m.performance_month() },
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/advanced', label: m.advanced_title() }}
+        title={m.performance_title()}
+        note={m.performance_note()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <section aria-label={m.vitals_title()} className="rounded-sm border border-line bg-surface">
+          <h2 className="type-h3 px-4 pt-5 md:px-5">{m.vitals_title()}</h2>
+          <p className="max-w-3xl px-4 pt-1 pb-2 text-muted md:px-5">{m.vitals_note()}</p>
+          <Tabs name="days" label={m.performance_period()} current={days === '7' ? null : days} tabs={tabs} />
+          <VitalsPanel {...measured} />
+        </section>
+        <Panel title={m.timings_title()} flush>
+          <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
+            {m.timings_note({ count: figure(processes), memory: sizeWords(memory) })}
+          </p>
+          {timings.length ? (
+            <RowTable
+              caption={m.timings_title()}
+              columns={timingColumns()}
+              rows={timings}
+              rowKey={({ route }) => route}
+              card={TimingCard}
+            />
+          ) : (
+            <EmptyRows title={m.timings_none_title()}>{m.timings_none_text()}</EmptyRows>
+          )}
+        </Panel>
+        <ComponentsPanel rows={components} {...measuring} />
+        <Panel title={m.bundles_title()} flush>
+          <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">
+            {m.bundles_note({ most: sizeWords(vitals.script.most * 1024) })}
+          </p>
+          <RowTable
+            caption={m.bundles_title()}
+            columns={bundleColumns()}
+            rows={bundles}
+            rowKey={({ route }) => route}
+            card={BundleCard}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+type Timed = ReturnType<typeof slowest>[number]
+const span = (ms: number | null) => (ms === null ? '–' : spanWords(ms))
+
+const timingColumns = (): Column<Timed>[] => [
+  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'times', head: m.system_answers(), end: true, cell: ({ times }) => figure(times) },
+  { key: 'p50', head: m.timings_half(), end: true, cell: ({ p50 }) => span(p50) },
+  { key: 'p95', head: m.timings_most(), end: true, cell: ({ p95 }) => span(p95) },
+  { key: 'ms', head: m.timings_sum(), end: true, cell: ({ ms }) => span(ms) },
+]
+
+const TimingCard = ({ route, times, p50, p95 }: Timed) => (
+  <>
+    <p className="font-semibold [overflow-wrap:anywhere] text-ink">{route}</p>
+    <p className="type-small normal-nums text-muted">
+      {m.system_answers()}: {figure(times)} · {m.timings_half()}: {span(p50)} · {m.timings_most()}: {span(p95)}
+    </p>
+  </>
+)
+
+const Weight = ({ bytes }: Bundle) =>
+  bytes / 1024 > vitals.script.most ? (
+    <span className="font-semibold text-red">
+      {sizeWords(bytes)}
+      <span className="sr-only"> {m.vital_too_much()}</span>
+    </span>
+  ) : (
+    sizeWords(bytes)
+  )
+
+const bundleColumns = (): Column<Bundle>[] => [
+  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'files', head: m.bundles_files(), end: true, cell: ({ files }) => figure(files) },
+  { key: 'bytes', head: m.bundles_bytes(), end: true, cell: (row) => <Weight {...row} /> },
+  { key: 'sent', head: m.bundles_sent(), end: true, cell: ({ sent }) => sizeWords(sent) },
+]
+
+const BundleCard = (row: Bundle) => (
+  <>
+    <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
+    <p className="type-small normal-nums text-muted">
+      <Weight {...row} /> · {m.bundles_sent()}: {sizeWords(row.sent)}
+    </p>
+  </>
+)

@@ -1,0 +1,93 @@
+import type { VitalRow } from '#platform/count-vitals.server.ts'
+import { vitalNames, vitals, type Vital } from '#platform/vitals.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { isTooMuch, vitalWords } from './vital-words.ts'
+
+/** What visitors' browsers measured: the whole shop, then page by page. SPEC 9's bounds are flagged. */
+export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
+  if (!routes.length) return <EmptyRows title={m.vitals_none_title()}>{m.vitals_none_text()}</EmptyRows>
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 px-4 py-5 md:grid-cols-3 md:px-5 xl:grid-cols-6">
+        {vitalNames.map((vital) => (
+          <Whole key={vital} vital={vital} row={whole} />
+        ))}
+      </dl>
+      <RowTable
+        caption={m.vitals_by_page()}
+        columns={columns()}
+        rows={routes}
+        rowKey={({ route }) => route}
+        card={VitalCard}
+      />
+    </>
+  )
+}
+
+function Whole({ vital, row }: { vital: Vital; row: VitalRow }) {
+  const sum = row.sums[vital]
+  const { name, say } = vitalWords[vital]
+  return (
+    <div className="min-w-0">
+      <dt className="type-small text-muted">{name()}</dt>
+      <dd className="mt-0.5 grid justify-items-start gap-1.5">
+        <span className="num type-h3 text-ink">{sum?.p75 == null ? '–' : say(sum.p75)}</span>
+        {sum && (
+          <Tag tone={isTooMuch(vital, sum) ? 'red' : 'green'}>
+            {m.vital_over({
+              percent: figure(Math.round((100 * sum.over) / sum.times)),
+              most: say(vitals[vital].most),
+            })}
+          </Tag>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+function Cell({ vital, row }: { vital: Vital; row: VitalRow }) {
+  const sum = row.sums[vital]
+  if (sum?.p75 == null) return '–'
+  const said = vitalWords[vital].say(sum.p75)
+  if (!isTooMuch(vital, sum)) return said
+  return (
+    <span className="font-semibold text-red">
+      {said}
+      <span className="sr-only"> {m.vital_too_much()}</span>
+    </span>
+  )
+}
+
+const columns = (): Column<VitalRow>[] => [
+  { key: 'route', head: m.vital_page(), className: '[overflow-wrap:anywhere]', cell: ({ route }) => route },
+  { key: 'visits', head: m.vital_visits(), end: true, cell: ({ visits }) => figure(visits) },
+  ...vitalNames.map((vital): Column<VitalRow> => ({
+    key: vital,
+    head: vitalWords[vital].name(),
+    end: true,
+    cell: (row) => <Cell vital={vital} row={row} />,
+  })),
+]
+
+const VitalCard = (row: VitalRow) => (
+  <>
+    <p className="font-semibold [overflow-wrap:anywhere] text-ink">{row.route}</p>
+    <p className="type-small text-muted">
+      {m.vital_visits()}: {figure(row.visits)}
+    </p>
+    <dl className="type-small mt-1 grid grid-cols-2 gap-x-4 gap-y-1">
+      {vitalNames.map((vital) => (
+        <div key={vital} className="flex flex-wrap justify-between gap-x-2">
+          <dt className="text-muted">{vitalWords[vital].name()}</dt>
+          <dd className="num text-ink">
+            <Cell vital={vital} row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)

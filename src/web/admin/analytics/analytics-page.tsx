@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import { periodBefore } from '#shop/analytics/period.ts'
+import { addSales } from '#shop/analytics/sales.ts'
+import { sumByDay } from '#shop/analytics/sum-by-day.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { askedSales } from './asked-sales.ts'
+import { BreakdownPanel } from './breakdown-panel.tsx'
+import { DayTable } from './day-table.tsx'
+import { ExportLink } from './export-link.tsx'
+import { FiguresFrame } from './figures-frame.tsx'
+import { HeadFigures } from './head-figures.tsx'
+import { readBreakdown } from './read-breakdown.ts'
+import { SalesChart, stepOf } from './sales-chart.tsx'
+import { SumsPanel } from './sums-panel.tsx'
+import type { Route } from './+types/analytics-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_title() })
+
+const mostRows = 25
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const before = periodBefore(asked.period, asked.against)
+  const shown = await atOneMoment(db, async (tx) => {
+    const days = await sumByDay(tx, asked.period)
+    const daysBefore = before && (await sumByDay(tx, before))
+    const { by, period } = asked
+    return { days, daysBefore, rows: await readBreakdown(tx, { by, period, all: addSales(days), most: mostRows }) }
+  })
+  return { asked, before, ...shown }
+}
+
+export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, before, days, daysBefore, rows } = loaderData
+  const { period, against } = asked
+  const now = addSales(days)
+  const then = daysBefore && addSales(daysBefore)
+  return (
+    <FiguresFrame title={m.figures_title()} note={m.figures_intro()} asked={asked} keep={{ by: asked.by }}>
+      <HeadFigures now={now} before={then} />
+      <Panel
+        title={stepOf(days) > 1 ? m.figures_by_week() : m.figures_by_day()}
+        aside={<ExportLink of="day" label={m.figures_export_days()} />}
+        flush
+      >
+        <div className="px-4 pt-2 md:px-5">
+          <SalesChart days={days} before={daysBefore} against={against} />
+        </div>
+        <DayTable days={days} />
+      </Panel>
+      <SumsPanel now={now} period={period} before={then} periodBefore={before} />
+      {rows.length ? <BreakdownPanel by={asked.by} rows={rows} all={now} period={period} /> : <Nothing />}
+    </FiguresFrame>
+  )
+}
+
+const Nothing = () => (
+  <div className="rounded-sm border border-line bg-surface">
+    <EmptyRows
+      title={m.figures_none_title()}
+      action={
+        <Link to="/admin/analytics?period=90" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.figures_none_show()}
+        </Link>
+      }
+    >
+      {m.figures_none_text()}
+    </EmptyRows>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { dong, type Dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+import type { BreakdownRow } from './read-breakdown.ts'
+import type { Breakdown } from './sales-choices.ts'
+import { breakdownWords, shareWords } from './sales-words.ts'
+
+/** `whole`: what all parts together are; `to`: the orders behind it. */
+export type Part = BreakdownRow & { whole: Dong; to: string | null }
+
+const amount = (value: Dong | null) => (value === null ? '–' : dong(value))
+const counted = (value: number | null) => (value === null ? '–' : figure(value))
+const wide = 'whitespace-nowrap'
+/** Left out where a tablet has no room. */
+const roomy = `${wide} md:max-lg:hidden`
+
+const Name = ({ name, to }: Part) =>
+  to ? (
+    <Link to={to} className="link">
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+export function breakdownColumns(by: Breakdown): Column<Part>[] {
+  const column = (key: string, head: string, cell: Column<Part>['cell'], className = wide): Column<Part> => ({
+    key,
+    head,
+    cell,
+    className,
+    end: true,
+  })
+  const ofProducts = column('pieces', m.figures_pieces(), (row) => counted(row.pieces))
+  const ofOrders = column('refund', m.figures_refund(), (row) => amount(row.refund), roomy)
+  return [
+    { key: 'name', head: breakdownWords[by](), cell: Name },
+    column('orders', m.figures_orders(), (row) => counted(row.orders)),
+    ...(by === 'product' ? [ofProducts] : []),
+    column('gross', m.figures_gross(), (row) => amount(row.gross), roomy),
+    column('discount', m.figures_discount(), (row) => amount(row.discount), roomy),
+    ...(by === 'product' ? [] : [ofOrders]),
+    column('total', m.figures_total(), (row) => dong(row.total)),
+    column('share', m.figures_share(), (row) => shareWords(row.total, row.whole)),
+  ]
+}
+
+export const BreakdownCard = (row: Part) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Name {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{dong(row.total)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {[
+        shareWords(row.total, row.whole),
+        row.orders !== null && `${m.figures_orders()}: ${figure(row.orders)}`,
+        row.pieces !== null && `${m.figures_pieces()}: ${figure(row.pieces)}`,
+        Boolean(row.refund) && `${m.figures_refund()}: ${amount(row.refund)}`,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </>
+)

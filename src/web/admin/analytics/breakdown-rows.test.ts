@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { GoodsSales, ProductSales } from '#shop/analytics/sum-by-product.ts'
+import { productRows } from './read-breakdown.ts'
+
+const product = (nth: number): ProductSales => ({
+  productId: `p${nth}`,
+  name: `Lướt ${nth}`,
+  orders: 1,
+  pieces: 2,
+  gross: 1000 * nth,
+  discount: nth,
+  total: 999 * nth,
+})
+const sum = (rows: { total: number }[]) => rows.reduce((all, { total }) => all + total, 0)
+
+/** So many products, of which the database told the first ones. */
+function sold(count: number, told: number): GoodsSales {
+  const goods = Array.from({ length: count }, (_, nth) => product(count - nth))
+  const all = (key: 'pieces' | 'gross' | 'discount' | 'total') => goods.reduce((total, one) => total + one[key], 0)
+  const sums = { pieces: all('pieces'), gross: all('gross'), discount: all('discount'), total: all('total') }
+  return { goods: goods.slice(0, told), all: { products: count, ...sums } }
+}
+
+describe('a long breakdown', () => {
+  test('shows the first, what is left in one line, and delivery last; the sum stays', () => {
+    const rows = productRows(sold(40, 26), { shipping: 30_000 }, 25)
+    expect(rows.map(({ key }) => key).slice(-3)).toEqual(['p16', 'rest', 'shipping'])
+    expect(rows).toHaveLength(27)
+    expect(sum(rows)).toBe(sum(sold(40, 40).goods) + 30_000)
+    expect(rows.at(-2)).toMatchObject({ pieces: 30 })
+  })
+
+  test('one more than there is room for is shown itself', () => {
+    const rows = productRows(sold(26, 26), { shipping: 0 }, 25)
+    expect(rows.map(({ key }) => key)).toEqual(sold(26, 26).goods.map(({ productId }) => productId))
+  })
+
+  test('as a file it holds every product', () => {
+    expect(productRows(sold(40, 40), { shipping: 0 })).toHaveLength(40)
+  })
+})

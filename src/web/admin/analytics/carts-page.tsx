@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import { formatDateTime, shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import {
+  countLeftCarts,
+  listLeftCarts,
+  listLeftThings,
+  type LeftCart,
+  type LeftThing,
+} from '#shop/analytics/list-left-carts.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { askedSales } from './asked-sales.ts'
+import { ExportLink } from './export-link.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FiguresFrame } from './figures-frame.tsx'
+import type { Route } from './+types/carts-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_carts() })
+
+const perPage = 25
+const mostThings = 10
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const { period } = asked
+  const locale = spokenLocale()
+  return atOneMoment(db, async (tx) => {
+    const counts = await countLeftCarts(tx, period)
+    const pages = pageWithin(url.searchParams.get('page'), counts.carts, perPage)
+    const offset = (pages.page - 1) * perPage
+    return {
+      asked,
+      counts,
+      pages,
+      carts: await listLeftCarts(tx, { period, locale, limit: perPage, offset }),
+      things: await listLeftThings(tx, { period, locale, limit: mostThings }),
+    }
+  })
+}
+
+export default function CartsPage({ loaderData: { asked, counts, pages, carts, things } }: Route.ComponentProps) {
+  return (
+    <FiguresFrame title={m.figures_carts()} note={m.figures_carts_note()} asked={asked} alone>
+      {counts.carts ? (
+        <>
+          <FigureTiles
+            tiles={[
+              { name: m.figures_carts_count(), value: figure(counts.carts) },
+              { name: m.figures_carts_pieces(), value: figure(counts.pieces) },
+              { name: m.figures_carts_worth(), value: dong(counts.worth) },
+              { name: m.figures_carts_average(), value: dong(Math.round(counts.worth / counts.carts)) },
+            ]}
+          />
+          <Panel title={m.figures_carts_things()} aside={<ExportLink of="left" />} flush>
+            <RowTable
+              caption={m.figures_carts_things()}
+              columns={thingColumns()}
+              rows={things}
+              rowKey={(row) => row.productId}
+              card={ThingCard}
+            />
+          </Panel>
+          <Panel title={m.figures_carts_list()} aside={<ExportLink of="carts" />} flush>
+            <RowTable
+              caption={m.figures_carts_list()}
+              columns={cartColumns()}
+              rows={carts.map((cart, nth) => ({ ...cart, nth }))}
+              rowKey={(row) => row.nth}
+              card={CartCard}
+            />
+            <Pager {...pages} />
+          </Panel>
+        </>
+      ) : (
+        <div className="rounded-sm border border-line bg-surface">
+          <EmptyRows title={m.figures_carts_none()}>{m.figures_carts_none_text()}</EmptyRows>
+        </div>
+      )}
+    </FiguresFrame>
+  )
+}
+
+const Who = ({ userId, person }: LeftCart) =>
+  userId ? (
+    <Link to={`/admin/users/${userId}`} className="link">
+      {person}
+    </Link>
+  ) : (
+    <span className="font-normal text-muted">{m.figures_carts_guest()}</span>
+  )
+
+const cartColumns = (): Column<LeftCart & { nth: number }>[] => [
+  {
+    key: 'at',
+    head: m.figures_carts_touched(),
+    className: 'whitespace-nowrap',
+    cell: ({ at }) => formatDateTime(at, getLocale()),
+  },
+  { key: 'who', head: m.figures_carts_who(), cell: Who },
+  { key: 'names', head: m.figures_carts_what(), cell: ({ names }) => names },
+  { key: 'pieces', head: m.figures_pieces(), end: true, cell: ({ pieces }) => figure(pieces) },
+  {
+    key: 'worth',
+    head: m.figures_carts_value(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: ({ worth }) => dong(worth),
+  },
+]
+
+const CartCard = (row: LeftCart) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Who {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {formatDateTime(row.at, getLocale())} · {row.names}
+    </p>
+  </>
+)
+
+const Thing = ({ productId, name }: LeftThing) => (
+  <Link to={`/admin/products/${productId}/edit`} className="link">
+    {name}
+  </Link>
+)
+
+const thingColumns = (): Column<LeftThing>[] => [
+  { key: 'name', head: m.figures_by_product(), cell: Thing },
+  { key: 'carts', head: m.figures_carts_in(), end: true, cell: (row) => figure(row.carts) },
+  { key: 'pieces', head: m.figures_pieces(), end: true, cell: (row) => figure(row.pieces) },
+  {
+    key: 'worth',
+    head: m.figures_carts_value(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => dong(row.worth),
+  },
+]
+
+const ThingCard = (row: LeftThing) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Thing {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{dong(row.worth)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_carts_in()}: {figure(row.carts)} · {m.figures_pieces()}: {figure(row.pieces)}
+    </p>
+  </>
+)

@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { searchWith } from '../table/search-with.ts'
+import type { ExportOf } from './sales-choices.ts'
+
+/** What is shown of the period, whole, as a file. */
+export function ExportLink({ of, label = m.list_export() }: { of: ExportOf; label?: string }) {
+  const [params] = useSearchParams()
+  return (
+    <a
+      href={`/admin/analytics/export${searchWith(params, { by: of })}`}
+      className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-2.5 px-2.5`}
+      download
+    >
+      <Download aria-hidden size={18} strokeWidth={1.7} />
+      {label}
+    </a>
+  )
+}

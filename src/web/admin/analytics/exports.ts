@@ -1,0 +1,155 @@
+import { inLocale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import { pageKinds } from '#shop/analytics/counted.ts'
+import { steps } from '#shop/analytics/funnel.ts'
+import { countPages, listVisitDays } from '#shop/analytics/list-counts.ts'
+import { listGoods } from '#shop/analytics/list-goods.ts'
+import { listLeftCarts, listLeftThings } from '#shop/analytics/list-left-carts.ts'
+import { listSearches } from '#shop/analytics/list-searches.ts'
+import { listSizes } from '#shop/analytics/list-sizes.ts'
+import { addSales, salesSums } from '#shop/analytics/sales.ts'
+import { sumByDay } from '#shop/analytics/sum-by-day.ts'
+import { sumByPromotion } from '#shop/analytics/sum-by-promotion.ts'
+import { m } from '#words/messages.js'
+import { addVisits } from './add-visits.ts'
+import { askedGoodsSort, type askedSales } from './asked-sales.ts'
+import { readBreakdown } from './read-breakdown.ts'
+import type { Breakdown, ExportOf } from './sales-choices.ts'
+import { breakdownWords, sumWords } from './sales-words.ts'
+import { pageKindWords, stepWords } from './visit-words.ts'
+
+type Cell = string | number | null
+type Sheet = { head: string[]; rows: Cell[][] }
+type Asked = ReturnType<typeof askedSales> & { params: URLSearchParams }
+
+/** As many rows as a spreadsheet takes without complaint. */
+const limit = 100_000
+
+const ofBreakdown =
+  (by: Breakdown) =>
+  async ({ period }: Asked): Promise<Sheet> => {
+    const parts = await atOneMoment(db, async (tx) =>
+      readBreakdown(tx, { by, period, all: addSales(await sumByDay(tx, period)) }),
+    )
+    const head = [
+      breakdownWords[by](),
+      m.figures_orders(),
+      m.figures_pieces(),
+      m.figures_gross(),
+      m.figures_discount(),
+      m.figures_refund(),
+      m.figures_total(),
+    ]
+    const rows = parts.map((one) => [one.name, one.orders, one.pieces, one.gross, one.discount, one.refund, one.total])
+    return { head, rows }
+  }
+
+async function byDay({ period }: Asked): Promise<Sheet> {
+  const head = [m.figures_day(), m.figures_orders(), ...salesSums.map((key) => sumWords[key]())]
+  const rows = (await sumByDay(db, period)).map((one) => [one.day, one.orders, ...salesSums.map((key) => one[key])])
+  return { head, rows }
+}
+
+async function visits({ period }: Asked): Promise<Sheet> {
+  const head = [m.figures_day(), m.figures_pages(), ...steps.map((step) => stepWords[step]())]
+  const days = await listVisitDays(db, period)
+  return { head, rows: days.map((one) => [one.day, one.pages, ...steps.map((step) => one[step])]) }
+}
+
+async function funnel({ period }: Asked): Promise<Sheet> {
+  const all = addVisits(await listVisitDays(db, period))
+  return { head: [m.figures_step(), m.figures_times()], rows: steps.map((step) => [stepWords[step](), all[step]]) }
+}
+
+async function pages({ period }: Asked): Promise<Sheet> {
+  const times = await countPages(db, period)
+  const rows = pageKinds.map((kind) => [pageKindWords[kind](), times[kind]])
+  return { head: [m.figures_page(), m.figures_times()], rows }
+}
+
+async function goods({ period, params }: Asked): Promise<Sheet> {
+  const head = [m.figures_by_product(), m.figures_views(), m.figures_added(), m.figures_wished()]
+  const all = await listGoods(db, { period, sort: askedGoodsSort(params), locale: spokenLocale(), limit })
+  return {
+    head: [...head, m.figures_sold(), m.figures_brought()],
+    rows: all.map((one) => [
+      one.name ?? m.figures_goods_gone(),
+      one.views,
+      one.added,
+      one.wished,
+      one.pieces,
+      one.total,
+    ]),
+  }
+}
+
+async function sizes({ period }: Asked): Promise<Sheet> {
+  const head = [m.figures_size(), m.figures_added(), m.figures_sold(), m.figures_brought()]
+  const all = await listSizes(db, period)
+  return {
+    head: [...head, m.figures_size_left(), m.figures_size_waiting()],
+    rows: all.map((one) => [one.size, one.added, one.pieces, one.total, one.available, one.waiting]),
+  }
+}
+
+async function searches({ period, params }: Asked): Promise<Sheet> {
+  const all = await listSearches(db, { period, inVain: params.get('found') === 'none', limit })
+  const head = [m.figures_phrase(), m.figures_times(), m.figures_found(), m.figures_last_sought()]
+  return { head, rows: all.map((one) => [one.phrase, one.times, one.found, one.lastDay]) }
+}
+
+async function carts({ period }: Asked): Promise<Sheet> {
+  const all = await listLeftCarts(db, { period, locale: spokenLocale(), limit })
+  const head = [m.figures_carts_touched(), m.figures_carts_who(), m.figures_carts_what(), m.figures_pieces()]
+  return {
+    head: [...head, m.figures_carts_value()],
+    rows: all.map((one) => [
+      one.at.toISOString(),
+      one.person ?? m.figures_carts_guest(),
+      one.names,
+      one.pieces,
+      one.worth,
+    ]),
+  }
+}
+
+async function left({ period }: Asked): Promise<Sheet> {
+  const all = await listLeftThings(db, { period, locale: spokenLocale(), limit })
+  const head = [m.figures_by_product(), m.figures_carts_in(), m.figures_pieces(), m.figures_carts_value()]
+  return { head, rows: all.map((one) => [one.name, one.carts, one.pieces, one.worth]) }
+}
+
+async function promotions({ period }: Asked): Promise<Sheet> {
+  const all = await sumByPromotion(db, period)
+  const head = [m.figures_promotion(), m.figures_promotion_code(), m.figures_orders(), m.figures_off_goods()]
+  return {
+    head: [...head, m.figures_off_delivery(), m.figures_promotion_total()],
+    rows: all.map((one) => [
+      inLocale(one.name, spokenLocale()),
+      one.code,
+      one.orders,
+      one.offGoods,
+      one.offDelivery,
+      one.total,
+    ]),
+  }
+}
+
+/** What each file holds. Amounts are whole đồng without marks, so that they can be added up. */
+export const sheets: Record<ExportOf, (asked: Asked) => Promise<Sheet>> = {
+  method: ofBreakdown('method'),
+  province: ofBreakdown('province'),
+  product: ofBreakdown('product'),
+  day: byDay,
+  visits,
+  pages,
+  funnel,
+  goods,
+  sizes,
+  searches,
+  carts,
+  left,
+  promotions,
+}

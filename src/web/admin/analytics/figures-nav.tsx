@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+import { m } from '#words/messages.js'
+
+const kept = ['period', 'from', 'until', 'against']
+
+/** The figures of one period, from another side: the days that were chosen go along. */
+export function FiguresNav() {
+  const [params] = useSearchParams()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the row is wider than the screen: where one is must be seen.
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current=page]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
+  const search = new URLSearchParams([...params].filter(([name]) => kept.includes(name))).toString()
+  const places = [
+    { to: '/admin/analytics', label: m.figures_title() },
+    { to: '/admin/analytics/visits', label: m.figures_visits() },
+    { to: '/admin/analytics/goods', label: m.figures_goods() },
+    { to: '/admin/analytics/searches', label: m.figures_searches() },
+    { to: '/admin/analytics/carts', label: m.figures_carts() },
+    { to: '/admin/analytics/promotions', label: m.figures_promotions() },
+  ]
+  return (
+    <nav
+      ref={nav}
+      aria-label={m.figures_nav()}
+      className="-mx-4 mb-5 overflow-x-auto border-b border-line px-4 md:mx-0 md:px-0"
+    >
+      <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
+        {places.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink
+              to={{ pathname: to, search }}
+              end
+              className="group relative inline-flex min-h-12 items-center rounded-sm px-2.5 font-[560] whitespace-nowrap text-muted [font-stretch:92%] transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:text-ink"
+            >
+              {label}
+              <span
+                aria-hidden
+                className="absolute inset-x-2.5 -bottom-px h-0.5 bg-accent not-group-aria-[current=page]:hidden"
+              />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { nameHeights, namedPoints, roundLines } from './chart-scale.ts'
+
+/** `before` is the value that the period before had in the same place; nothing where it had none. */
+export type ChartPoint = { name: string; value: number; before?: number | null; told: string }
+
+type Props = {
+  /** The chart in a sentence, for those who do not see it. */
+  label: string
+  points: ChartPoint[]
+  names: { now: string; before: string }
+  axis: (value: number) => string
+}
+
+/**
+ * A strong line and, thin and broken, the one before: told apart without colour, and each named at its end. What it shows stands in a table behind it;
+ * a pointer that rests on a day is told that day.
+ */
+export function LineChart({ label, points, names, axis }: Props) {
+  const before = points.flatMap((point) => (typeof point.before === 'number' ? [point.before] : []))
+  const lines = roundLines(Math.max(...points.map(({ value }) => value), ...before, 0))
+  const top = lines.at(-1) || 1
+  const heightOf = (value: number) => 100 - (Math.max(0, value) / top) * 100
+  const across = (nth: number) => (points.length > 1 ? (nth / (points.length - 1)) * 100 : 50)
+  const path = (values: number[]) =>
+    values.map((value, nth) => `${nth ? 'L' : 'M'}${across(nth).toFixed(3)} ${heightOf(value).toFixed(3)}`).join(' ')
+  const ends = before.length
+    ? nameHeights([heightOf(points.at(-1)!.value), heightOf(before.at(-1)!)])
+    : [heightOf(points.at(-1)!.value)]
+  return (
+    <div className="num grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 text-[0.8125rem] leading-tight">
+      <div aria-hidden className="relative h-44 min-w-9 text-right text-muted md:h-56">
+        {lines.map((value) => (
+          <span key={value} className="block h-0">
+            <span
+              className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+              style={{ top: `${heightOf(value)}%` }}
+            >
+              {axis(value)}
+            </span>
+            <span className="invisible whitespace-nowrap">{axis(value)}</span>
+          </span>
+        ))}
+      </div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="h-44 w-full overflow-visible md:h-56"
+      >
+        {lines.map((value) => (
+          <line
+            key={value}
+            x1="0"
+            x2="100"
+            y1={heightOf(value)}
+            y2={heightOf(value)}
+            stroke={value ? 'var(--line)' : 'var(--line-strong)'}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+          <path
+            d={path(before)}
+            stroke="var(--muted)"
+            strokeWidth="1.5"
+            strokeDasharray="4 4"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={path(points.map(({ value }) => value))}
+            stroke="var(--accent)"
+            strokeWidth="2.5"
+            vectorEffect="non-scaling-stroke"
+          />
+        </g>
+        {points.map(({ name, told }, nth) => (
+          <rect
+            key={name}
+            x={across(nth) - 50 / points.length}
+            width={100 / points.length}
+            height="100"
+            fill="transparent"
+          >
+            <title>{told}</title>
+          </rect>
+        ))}
+      </svg>
+      <div aria-hidden className="relative h-44 md:h-56">
+        {[names.now, ...(before.length ? [names.before] : [])].map((name, nth) => (
+          <span key={name}>
+            <span
+              className={`absolute left-0 -translate-y-1/2 whitespace-nowrap ${nth ? 'text-muted' : 'font-semibold text-accent'}`}
+              style={{ top: `${ends[nth]}%` }}
+            >
+              {name}
+            </span>
+            <span className="invisible block h-0 whitespace-nowrap">{name}</span>
+          </span>
+        ))}
+      </div>
+      <div aria-hidden className="relative col-start-2 mt-2 h-5 text-muted">
+        {namedPoints(points.length, 4).map((nth, place, all) => (
+          <span
+            key={nth}
+            className={`absolute whitespace-nowrap ${place === 0 ? 'left-0' : place === all.length - 1 ? 'right-0' : '-translate-x-1/2 max-sm:hidden'}`}
+            style={place > 0 && place < all.length - 1 ? { left: `${across(nth)}%` } : undefined}
+          >
+            {points[nth]!.name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Period } from '#shop/analytics/period.ts'
+import { sold } from '#shop/payments/order-view.ts'
+import type { Breakdown } from './sales-choices.ts'
+
+const asked: Record<Breakdown, (key: string) => Record<string, string> | null> = {
+  method: (way) => (way ? { way } : null),
+  province: (code) => ({ province: code || 'none' }),
+  product: (product) => (product.includes('-') ? { product } : null),
+}
+
+/** The orders behind a part of the sales; nothing where a row stands for several parts. */
+export function orderLink(by: Breakdown, key: string, { from, until }: Period) {
+  const part = asked[by](key)
+  return part && `/admin/orders?${new URLSearchParams({ ...part, from, until, state: sold })}`
+}

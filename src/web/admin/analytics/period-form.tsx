@@ -1,0 +1,66 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { againsts, type Against, type Period } from '#shop/analytics/period.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { searchWith } from '../table/search-with.ts'
+import { presets, type Preset } from './sales-choices.ts'
+import { againstWords, presetWords } from './sales-words.ts'
+
+/** `keep`: what else the address asks for. Without `against` nothing is compared. */
+type Props = { preset: Preset | null; period: Period; against: Against | null; keep: Record<string, string> }
+
+/** Days that have a name are a link away; any others are typed. */
+export function PeriodForm({ preset, period, against, keep }: Props) {
+  const [params] = useSearchParams()
+  return (
+    <div className="rounded-sm border border-line bg-surface">
+      <nav aria-label={m.figures_periods()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
+        <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
+          {presets.map((one) => (
+            <li key={one}>
+              <Link
+                to={searchWith(params, { period: one, from: null, until: null })}
+                preventScrollReset
+                aria-current={one === preset ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-sm px-3 font-[560] whitespace-nowrap text-muted [font-stretch:92%] hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink"
+              >
+                {presetWords[one]()}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form
+        key={`${period.from}${period.until}${against}`}
+        method="get"
+        preventScrollReset
+        className="grid grid-cols-2 items-end gap-3 px-4 py-4 md:flex md:flex-wrap md:px-5"
+      >
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field label={m.ledger_from()} className="min-w-0">
+          <TextInput type="date" name="from" defaultValue={period.from} required />
+        </Field>
+        <Field label={m.ledger_until()} className="min-w-0">
+          <TextInput type="date" name="until" defaultValue={period.until} required />
+        </Field>
+        {against && (
+          <SelectField
+            label={m.figures_against()}
+            name="against"
+            defaultValue={against}
+            options={againsts.map((value) => ({ value, label: againstWords[value]() }))}
+            className="col-span-2 md:min-w-56"
+          />
+        )}
+        <Button type="submit" variant="outline" size="sm" className="col-span-2 min-h-12">
+          {m.figures_show()}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Period } from '#shop/analytics/period.ts'
+import type { Sales } from '#shop/analytics/sales.ts'
+import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
+import { sumByProduct, type GoodsSales } from '#shop/analytics/sum-by-product.ts'
+import { sumByProvince } from '#shop/analytics/sum-by-province.ts'
+import { methodWords } from '#web/chrome/payment-words.ts'
+import { m } from '#words/messages.js'
+import type { Breakdown } from './sales-choices.ts'
+
+/** `pieces` are told of products only, `refund` of orders only. */
+export type BreakdownRow = {
+  key: string
+  name: string
+  orders: number | null
+  pieces: number | null
+  gross: Dong | null
+  discount: Dong | null
+  refund: Dong | null
+  total: Dong
+}
+
+type Asked = { by: Breakdown; period: Period; all: Sales; most?: number }
+
+/** The sales of a period in parts, a long list of products as no more than so many; together the parts are the order value, to the đồng. */
+export async function readBreakdown(db: Db, { by, period, all, most }: Asked): Promise<BreakdownRow[]> {
+  // One more than there is room for: it is shown itself.
+  if (by === 'product') return productRows(await sumByProduct(db, period, most && most + 1), all, most)
+  const parts =
+    by === 'method'
+      ? (await sumByMethod(db, period)).map(({ method, ...one }) => ({
+          ...one,
+          key: method ?? '',
+          name: method ? methodWords[method]() : m.figures_no_method(),
+        }))
+      : (await sumByProvince(db, period)).map(({ code, name, ...one }) => ({
+          ...one,
+          key: code ?? '',
+          name: name ?? m.figures_at_shop(),
+        }))
+  return parts.map(({ key, name, orders, gross, discount, refund, total }) => {
+    const sums = { orders, gross, discount, refund, total }
+    return { key, name, pieces: null, ...sums }
+  })
+}
+
+const none = { orders: null, pieces: null, gross: null, discount: null, refund: null }
+
+/** So many products and the rest as one, so that they still add up. What was paid for delivery is of no product, and stands as a line of its own. */
+export function productRows({ goods, all }: GoodsSales, { shipping }: Pick<Sales, 'shipping'>, most = Infinity) {
+  const shown = all.products > most + 1 ? goods.slice(0, most) : goods
+  const rows = shown.map(({ productId, ...one }): BreakdownRow => ({ key: productId, ...one, refund: null }))
+  const count = all.products - shown.length
+  const left = (key: 'pieces' | 'gross' | 'discount' | 'total') => shown.reduce((sum, one) => sum - one[key], all[key])
+  if (count) {
+    const sums = { pieces: left('pieces'), gross: left('gross'), discount: left('discount'), total: left('total') }
+    rows.push({ ...none, key: 'rest', name: m.figures_rest({ count }), ...sums })
+  }
+  if (shipping) rows.push({ ...none, key: 'shipping', name: m.figures_shipping(), total: shipping })
+  return rows
+}

@@ -1,0 +1,24 @@
+export const presets = ['7', '30', '90', 'month', 'last-month', 'year'] as const
+export type Preset = (typeof presets)[number]
+
+export const breakdowns = ['method', 'province', 'product'] as const
+export type Breakdown = (typeof breakdowns)[number]
+
+/** What can be had as a file. */
+export const exportsOf = [
+  ...breakdowns,
+  'day',
+  'visits',
+  'pages',
+  'funnel',
+  'goods',
+  'sizes',
+  'searches',
+  'carts',
+  'left',
+  'promotions',
+] as const
+export type ExportOf = (typeof exportsOf)[number]
+
+/** Two years and a day: longer periods are cut, and the page says so. */
+export const mostDays = 731

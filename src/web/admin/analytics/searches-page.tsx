@@ -1,0 +1,129 @@
+import { Link } from 'react-router'
+import { formatDate, shopDay } from '#kit/clock.ts'
+import { noonOf } from '#kit/work-day.ts'
+import { db } from '#platform/db.server.ts'
+import { countSearches, listSearches, type SearchRow } from '#shop/analytics/list-searches.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { askedSales } from './asked-sales.ts'
+import { ExportLink } from './export-link.tsx'
+import { FiguresFrame } from './figures-frame.tsx'
+import type { Route } from './+types/searches-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_searches() })
+
+const mostRows = 100
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const inVain = url.searchParams.get('found') === 'none'
+  const { period } = asked
+  return {
+    asked,
+    inVain,
+    counts: await countSearches(db, period),
+    rows: await listSearches(db, { period, inVain, limit: mostRows }),
+  }
+}
+
+export default function SearchesPage({ loaderData: { asked, inVain, counts, rows } }: Route.ComponentProps) {
+  return (
+    <FiguresFrame
+      title={m.figures_searches()}
+      note={m.figures_searches_note()}
+      asked={asked}
+      alone
+      keep={inVain ? { found: 'none' } : {}}
+    >
+      <Panel
+        title={m.figures_searched()}
+        aside={
+          <span className="flex flex-wrap items-center gap-3">
+            <Link to="/admin/synonyms" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+              {m.synonym_title()}
+            </Link>
+            {rows.length > 0 && <ExportLink of="searches" />}
+          </span>
+        }
+        flush
+      >
+        <Tabs
+          name="found"
+          label={m.figures_searched()}
+          current={inVain ? 'none' : null}
+          tabs={[
+            { value: null, label: m.figures_searched_all(), count: counts.phrases },
+            { value: 'none', label: m.figures_searched_vain(), count: counts.vainPhrases },
+          ]}
+        />
+        {rows.length ? (
+          <>
+            <RowTable
+              caption={m.figures_searched()}
+              columns={columns()}
+              rows={rows}
+              rowKey={(row) => row.phrase}
+              card={SearchCard}
+            />
+            <p className="border-t border-line px-4 py-3 type-small text-muted md:px-5">
+              {m.figures_searched_sum({ times: figure(counts.times), vain: figure(counts.vainTimes) })}
+              {rows.length === mostRows && ` ${m.figures_first_rows({ count: mostRows })}`}
+            </p>
+          </>
+        ) : (
+          <EmptyRows title={inVain ? m.figures_vain_none() : m.figures_searches_none()}>
+            {inVain ? m.figures_vain_none_text() : m.figures_searches_none_text()}
+          </EmptyRows>
+        )}
+      </Panel>
+    </FiguresFrame>
+  )
+}
+
+const Phrase = ({ phrase }: SearchRow) =>
+  phrase === '(…)' ? (
+    <span className="text-muted">{m.figures_searched_hidden()}</span>
+  ) : (
+    <a href={`/search?q=${encodeURIComponent(phrase)}`} className="link">
+      {phrase}
+    </a>
+  )
+
+const columns = (): Column<SearchRow>[] => [
+  { key: 'phrase', head: m.figures_phrase(), cell: Phrase },
+  { key: 'times', head: m.figures_times(), end: true, cell: (row) => figure(row.times) },
+  {
+    key: 'found',
+    head: m.figures_found(),
+    end: true,
+    cell: ({ found }) => (found ? figure(found) : <b className="font-semibold text-red">{m.figures_found_none()}</b>),
+  },
+  {
+    key: 'last',
+    head: m.figures_last_sought(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: ({ lastDay }) => formatDate(noonOf(lastDay), getLocale()),
+  },
+]
+
+const SearchCard = (row: SearchRow) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        <Phrase {...row} />
+      </span>
+      <span className="font-semibold whitespace-nowrap text-ink">{m.figures_times_of({ count: row.times })}</span>
+    </div>
+    <p className="type-small text-muted">
+      {row.found ? `${m.figures_found()}: ${figure(row.found)}` : m.figures_found_none()}
+    </p>
+  </>
+)

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import type { SizeRow } from '#shop/analytics/list-sizes.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+
+const counted = (key: 'added' | 'pieces' | 'available' | 'waiting', head: string): Column<SizeRow> => ({
+  key,
+  head,
+  end: true,
+  cell: (row) => figure(row[key]),
+})
+
+/** Leads to the shelf of this size. */
+const Size = ({ size }: { size: string }) => (
+  <Link to={`/admin/inventory?${new URLSearchParams({ q: size })}`} className="num link">
+    {size}
+  </Link>
+)
+
+/** `most`: what the size that sold best sold. */
+export const sizeColumns = (most: number): Column<SizeRow>[] => [
+  {
+    key: 'size',
+    head: m.figures_size(),
+    className: 'w-1/3',
+    cell: ({ size, pieces }) => (
+      <>
+        <Size size={size} />
+        <span aria-hidden className="mt-1 block h-1.5 rounded-sm bg-sunken">
+          <span className="block h-full rounded-sm bg-accent" style={{ width: `${(pieces / most) * 100}%` }} />
+        </span>
+      </>
+    ),
+  },
+  counted('added', m.figures_added()),
+  counted('pieces', m.figures_sold()),
+  {
+    key: 'total',
+    head: m.figures_brought(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => dong(row.total),
+  },
+  counted('available', m.figures_size_left()),
+  counted('waiting', m.figures_size_waiting()),
+]
+
+export const SizeCard = (row: SizeRow) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="font-[560] text-ink">
+        {m.figures_size()} <Size size={row.size} />
+      </span>
+      <span className="font-semibold text-ink">
+        {m.figures_sold()}: {figure(row.pieces)}
+      </span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_added()}: {figure(row.added)} · {m.figures_size_left()}: {figure(row.available)} ·{' '}
+      {m.figures_size_waiting()}: {figure(row.waiting)}
+    </p>
+  </>
+)

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Table } from '#ui/table.tsx'
+import { figure } from '../frame/figure.ts'
+
+/** `to`: the records behind it, where there are any. */
+export type StepBar = { key: string; name: string; count: number; said: (string | null)[]; to?: string }
+
+type Props = { caption: string; heads: string[]; first: string; steps: StepBar[] }
+
+/** Steps one below the other, each with a bar as long as its number: the number says it, the bar shows it. */
+export function StepBars({ caption, heads, first, steps }: Props) {
+  const most = Math.max(1, ...steps.map(({ count }) => count))
+  return (
+    <Table
+      caption={caption}
+      captionHidden
+      phones="scroll"
+      className="[--table-ground:var(--surface)]"
+      head={
+        <tr>
+          <th scope="col">{first}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="end">
+              {head}
+            </th>
+          ))}
+        </tr>
+      }
+    >
+      {steps.map(({ key, name, count, said, to }) => (
+        <tr key={key}>
+          <th scope="row" className="w-full min-w-36">
+            {to ? (
+              <Link to={to} className="link">
+                {name}
+              </Link>
+            ) : (
+              <span className="text-ink">{name}</span>
+            )}
+            <span aria-hidden className="mt-1.5 block h-2 rounded-sm bg-sunken">
+              <span className="block h-full rounded-sm bg-accent" style={{ width: `${(count / most) * 100}%` }} />
+            </span>
+          </th>
+          <td className="end font-semibold text-ink">{figure(count)}</td>
+          {said.map((words, nth) => (
+            <td key={heads[nth + 1]} className="end whitespace-nowrap">
+              {words ?? '–'}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}

@@ -1,0 +1,77 @@
+import type { VisitDay } from '#shop/analytics/list-counts.ts'
+import type { Against } from '#shop/analytics/period.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+import { addVisits, visitSteps, type VisitStep } from './add-visits.ts'
+import { ChartTable } from './chart-table.tsx'
+import { LineChart } from './line-chart.tsx'
+import { stepOf } from './sales-chart.tsx'
+import { periodWords, shareWords, shortDay } from './sales-words.ts'
+import { stepWords } from './visit-words.ts'
+
+type Props = { days: VisitDay[]; before: VisitDay[] | null; against: Against }
+
+/** Visits from outside on each day, with the days that they are held against. */
+export function VisitsChart({ days, before, against }: Props) {
+  const step = stepOf(days)
+  const now = visitSteps(days, step)
+  const then = before && visitSteps(before, step)
+  const period = periodWords({ from: days[0]!.day, until: days.at(-1)!.day })
+  return (
+    <LineChart
+      label={m.figures_visits_told({ period, count: figure(addVisits(days).visit) })}
+      points={now.map((one, nth) => ({
+        name: shortDay(one.from),
+        value: one.visit,
+        before: then?.[nth]?.visit ?? null,
+        told: m.figures_visits_point({ day: periodWords(one), count: figure(one.visit) }),
+      }))}
+      names={{ now: m.figures_now(), before: against === 'year' ? m.figures_year_before() : m.figures_before() }}
+      axis={(value) => (Number.isInteger(value) ? figure(value) : '')}
+    />
+  )
+}
+
+const counted = (
+  key: 'visit' | 'pages' | 'product' | 'cart' | 'checkout' | 'order',
+  head: string,
+): Column<VisitStep> => ({
+  key,
+  head,
+  end: true,
+  cell: (row) => figure(row[key]),
+})
+
+const columns = (): Column<VisitStep>[] => [
+  { key: 'day', head: m.figures_day(), className: 'whitespace-nowrap', cell: periodWords },
+  counted('visit', m.figures_step_visit()),
+  counted('pages', m.figures_pages()),
+  counted('product', m.figures_step_product()),
+  counted('cart', m.figures_step_cart()),
+  counted('checkout', m.figures_step_checkout()),
+  counted('order', m.figures_step_order()),
+  {
+    key: 'conversion',
+    head: m.figures_conversion(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: (row) => shareWords(row.order, row.visit),
+  },
+]
+
+const VisitCard = (row: VisitStep) => (
+  <>
+    <div className="flex items-baseline justify-between gap-3">
+      <span className="text-ink">{periodWords(row)}</span>
+      <span className="font-semibold text-ink">{figure(row.visit)}</span>
+    </div>
+    <p className="type-small text-muted">
+      {m.figures_pages()}: {figure(row.pages)} · {stepWords.order()}: {figure(row.order)}
+    </p>
+  </>
+)
+
+export const VisitsTable = ({ days }: { days: VisitDay[] }) => (
+  <ChartTable columns={columns()} steps={visitSteps(days, stepOf(days))} card={VisitCard} />
+)

@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { atOneMoment } from '#shop/analytics/at-one-moment.ts'
+import { countFunnel } from '#shop/analytics/count-funnel.ts'
+import { pageKinds } from '#shop/analytics/counted.ts'
+import { steps, type Funnel, type FunnelStep } from '#shop/analytics/funnel.ts'
+import { countPages, listVisitDays, type VisitDay } from '#shop/analytics/list-counts.ts'
+import { periodBefore, type Period } from '#shop/analytics/period.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { askedSales } from './asked-sales.ts'
+import { ExportLink } from './export-link.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FiguresFrame } from './figures-frame.tsx'
+import { changeWords, shareWords } from './sales-words.ts'
+import { StepBars } from './step-bars.tsx'
+import { addVisits } from './add-visits.ts'
+import { pageKindWords, perHundred, reachedWords, stepWords } from './visit-words.ts'
+import { VisitsChart, VisitsTable } from './visits-chart.tsx'
+import type { Route } from './+types/visits-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.figures_visits() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedSales(url.searchParams, shopDay(new Date()))
+  const before = periodBefore(asked.period, asked.against)
+  const { analyticsFunnel } = await findSettings(db)
+  const shown = await atOneMoment(db, async (tx) => ({
+    days: await listVisitDays(tx, asked.period),
+    daysBefore: before && (await listVisitDays(tx, before)),
+    pages: await countPages(tx, asked.period),
+    linked: await countFunnel(tx, asked.period),
+  }))
+  return { asked, isLinking: analyticsFunnel, ...shown }
+}
+
+export default function VisitsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, days, daysBefore, pages, linked, isLinking } = loaderData
+  const now = addVisits(days)
+  const then = daysBefore && addVisits(daysBefore)
+  return (
+    <FiguresFrame title={m.figures_visits()} note={m.figures_visits_note()} asked={asked}>
+      <VisitTiles now={now} then={then} />
+      <Panel title={m.figures_visits_by_day()} aside={<ExportLink of="visits" label={m.figures_export_days()} />} flush>
+        <div className="px-4 pt-2 md:px-5">
+          <VisitsChart days={days} before={daysBefore} against={asked.against} />
+        </div>
+        <VisitsTable days={days} />
+      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+        <Panel title={m.figures_funnel()} aside={<ExportLink of="funnel" />}>
+          <StepBars
+            caption={m.figures_funnel()}
+            first={m.figures_step()}
+            heads={[m.figures_times(), m.figures_per_visits(), ...(then ? [m.figures_change()] : [])]}
+            steps={steps.map((step) => ({
+              key: step,
+              name: stepWords[step](),
+              to: stepLink(step, asked.period),
+              count: now[step],
+              said: [perHundred(now[step], now.visit), ...(then ? [changeWords(now[step], then[step])] : [])],
+            }))}
+          />
+          <p className="mt-3 type-small text-muted">{m.figures_funnel_note()}</p>
+        </Panel>
+        <Linked linked={linked} isLinking={isLinking} />
+      </div>
+      <Panel title={m.figures_pages()} aside={<ExportLink of="pages" />}>
+        <StepBars
+          caption={m.figures_pages()}
+          first={m.figures_page()}
+          heads={[m.figures_times(), m.figures_share()]}
+          steps={pageKinds.map((kind) => ({
+            key: kind,
+            name: pageKindWords[kind](),
+            count: pages[kind],
+            said: [shareWords(pages[kind], now.pages)],
+          }))}
+        />
+      </Panel>
+    </FiguresFrame>
+  )
+}
+
+/** Orders are records; of the other steps nothing is kept but their number. */
+const stepLink = (step: FunnelStep, { from, until }: Period) =>
+  step === 'order' ? `/admin/orders?${new URLSearchParams({ channel: 'web', from, until })}` : undefined
+
+type Visits = Omit<VisitDay, 'day'>
+
+const tenths = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
+
+function VisitTiles({ now, then }: { now: Visits; then: Visits | null }) {
+  const conversion = now.visit ? now.order / now.visit : null
+  const before = then?.visit ? then.order / then.visit : null
+  return (
+    <FigureTiles
+      tiles={[
+        { name: m.figures_step_visit(), value: figure(now.visit), change: then && changeWords(now.visit, then.visit) },
+        {
+          name: m.figures_pages_per_visit(),
+          value: now.visit ? tenths.format(now.pages / now.visit) : '–',
+          change: then && changeWords(now.visit && now.pages / now.visit, then.visit && then.pages / then.visit),
+        },
+        { name: m.figures_step_order(), value: figure(now.order), change: then && changeWords(now.order, then.order) },
+        {
+          name: m.figures_conversion(),
+          value: conversion === null ? '–' : shareWords(now.order, now.visit),
+          change: then && changeWords(conversion ?? 0, before ?? 0),
+        },
+      ]}
+    />
+  )
+}
+
+/** Only of visitors who said yes; while nobody is asked, how to begin. */
+const Linked = ({ linked, isLinking }: { linked: Funnel; isLinking: boolean }) => (
+  <Panel title={m.figures_linked()}>
+    {isLinking || linked.visit > 0 ? (
+      <>
+        <StepBars
+          caption={m.figures_linked()}
+          first={m.figures_step()}
+          heads={[m.figures_people(), m.figures_of_first(), m.figures_of_before()]}
+          steps={steps.map((step, nth) => ({
+            key: step,
+            name: reachedWords[step](),
+            count: linked[step],
+            said: [
+              shareWords(linked[step], linked.visit),
+              nth ? shareWords(linked[step], linked[steps[nth - 1]!]) : null,
+            ],
+          }))}
+        />
+        <p className="mt-3 type-small text-muted">{m.figures_linked_note()}</p>
+      </>
+    ) : (
+      <p className="max-w-[60ch]">
+        {m.figures_linked_off()}{' '}
+        <Link to="/admin/settings/features" className="link">
+          {m.figures_linked_switch()}
+        </Link>
+      </p>
+    )}
+  </Panel>
+)

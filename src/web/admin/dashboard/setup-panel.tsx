@@ -1,0 +1,78 @@
+import { Check, Circle } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import type { SetupStep } from '#flows/check-setup.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+
+type Words = { to: string; label: () => string; note: () => string }
+
+const words: Record<SetupStep, Words> = {
+  owner: { to: '/admin/settings', label: () => m.setup_owner(), note: () => m.setup_owner_note() },
+  bank: { to: '/admin/settings/payments', label: () => m.setup_bank(), note: () => m.setup_bank_note() },
+  zones: { to: '/admin/shipping', label: () => m.setup_zones(), note: () => m.setup_zones_note() },
+  policies: { to: '/admin/settings/policies', label: () => m.setup_policies(), note: () => m.setup_policies_note() },
+  'two-factor': { to: '/profile/security', label: () => m.setup_two_factor(), note: () => m.setup_two_factor_note() },
+  mail: { to: '/admin/system', label: () => m.setup_mail(), note: () => m.setup_mail_note() },
+  product: { to: '/admin/products/create', label: () => m.setup_product(), note: () => m.setup_product_note() },
+}
+
+type Props = { done: [SetupStep, boolean][] }
+
+/** What a new shop still needs. It ticks itself, and goes when all is done or when somebody has seen enough of it. */
+export const SetupPanel = ({ done }: Props) => (
+  <Panel
+    title={m.setup_title()}
+    aside={
+      <Form method="post" preventScrollReset>
+        <button name="intent" value="hide-setup" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.setup_hide()}
+        </button>
+      </Form>
+    }
+  >
+    <p className="text-muted">
+      {m.setup_count({ done: figure(done.filter(([, isDone]) => isDone).length), all: figure(done.length) })}
+    </p>
+    <ol className="mt-3 grid gap-x-8 lg:grid-cols-2">
+      {done.map(([step, isDone]) => {
+        const Mark = isDone ? Check : Circle
+        return (
+          <li key={step} className="flex gap-3 border-t border-line py-3">
+            <Mark
+              aria-hidden
+              size={20}
+              strokeWidth={isDone ? 2.4 : 1.7}
+              className={cx('mt-0.5 shrink-0', isDone ? 'text-green' : 'text-muted')}
+            />
+            <div className="min-w-0">
+              {isDone ? (
+                <span className="text-muted">
+                  {words[step].label()} <span className="sr-only">({m.setup_done()})</span>
+                </span>
+              ) : (
+                <>
+                  <Link to={words[step].to} className="link font-[560]">
+                    {words[step].label()}
+                  </Link>
+                  <span className="block type-small text-muted">{words[step].note()}</span>
+                </>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  </Panel>
+)
+
+/** Put away, it can be had again until all is done. */
+export const SetupAgain = () => (
+  <Form method="post" preventScrollReset>
+    <button name="intent" value="show-setup" className="link min-h-11 type-small">
+      {m.setup_show()}
+    </button>
+  </Form>
+)

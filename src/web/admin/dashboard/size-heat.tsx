@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { SizeHeat } from '#shop/inventory/list-size-heat.ts'
+import { cx } from '#ui/cx.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+
+const shelf = (name: string, size = '') => `/admin/inventory?${new URLSearchParams({ q: `${name} ${size}`.trim() })}`
+
+/** Stock by model and size, the shortest models first. A cell says its number; few of a size stand out by weight, frame and colour. */
+export function SizeHeatPanel({ models, fewer }: { models: SizeHeat[]; fewer: number }) {
+  const sizes = [...new Set(models.flatMap(({ left }) => Object.keys(left)))].toSorted(
+    (a, b) => Number(a) - Number(b) || a.localeCompare(b),
+  )
+  return (
+    <Panel
+      title={m.heat_title()}
+      aside={<span className="type-small text-muted">{m.heat_note({ count: fewer })}</span>}
+      flush
+    >
+      {models.length ? (
+        <div className="relative overflow-x-auto px-4 pb-4 md:px-5">
+          <table aria-label={m.heat_title()} className="num border-separate border-spacing-0.5 text-[0.8125rem]">
+            <thead>
+              <tr>
+                <th scope="col" className="sticky left-0 bg-surface pr-3 text-left font-[560] text-muted">
+                  {m.heat_model()}
+                </th>
+                {sizes.map((size) => (
+                  <th key={size} scope="col" className="min-w-9 px-1 font-[560] text-muted">
+                    {size}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {models.map(({ productId, name, left }) => (
+                <tr key={productId}>
+                  <th scope="row" className="sticky left-0 bg-surface pr-3 text-left font-[560] whitespace-nowrap">
+                    <Link to={shelf(name)} className="link inline-flex min-h-9 items-center">
+                      {name}
+                    </Link>
+                  </th>
+                  {sizes.map((size) => (
+                    <Cell key={size} to={shelf(name, size)} label={`${name} ${size}`} left={left[size]} fewer={fewer} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <EmptyRows title={m.figures_sizes_none()}>{m.figures_sizes_none_text()}</EmptyRows>
+      )}
+    </Panel>
+  )
+}
+
+const Cell = ({ to, label, left, fewer }: { to: string; label: string; left: number | undefined; fewer: number }) => (
+  <td className="p-0 text-center">
+    {left === undefined ? (
+      <span className="sr-only">{m.heat_no_size()}</span>
+    ) : (
+      <Link
+        to={to}
+        aria-label={`${label}: ${figure(left)}`}
+        className={cx(
+          'grid min-h-9 place-items-center rounded-xs border hover:border-ink',
+          left < fewer ? 'border-red bg-red-soft font-bold text-red' : 'border-transparent bg-sunken text-body',
+        )}
+      >
+        {figure(left)}
+      </Link>
+    )}
+  </td>
+)

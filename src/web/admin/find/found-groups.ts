@@ -1,0 +1,89 @@
+import type { FoundForStaff } from '#flows/find-for-staff.ts'
+import { dong } from '#kit/money.ts'
+import type { SearchGroup, SearchOption } from '#web/chrome/search-options.ts'
+import { m } from '#words/messages.js'
+import { acts } from '../frame/acts.ts'
+import { placesOf } from '../frame/places.ts'
+import { meets } from './meets.ts'
+import { kindWords } from '../posts/post-words.tsx'
+import { statusWords } from '../products/status-tag.tsx'
+
+const mostPlaces = 6
+
+/**
+ * What the palette offers: before anything is typed where one was last; then the records that were found, what is exactly so first, and the
+ * places and acts whose names hold what was typed, without accents and with a slip or two.
+ */
+export function foundGroups(
+  typed: string,
+  found: FoundForStaff | undefined,
+  recent: SearchOption[] = [],
+): SearchGroup[] {
+  const isEmpty = !typed.trim()
+  const known = new Set(isEmpty ? recent.map(({ to }) => to) : [])
+  const places = placesOf().flatMap((group) => group.places.map(placeOption))
+  /** A page may have been opened in the other language. */
+  const inThisLanguage = (one: SearchOption) => places.find(({ to }) => to === one.to) ?? one
+  const records = found && [
+    group(m.find_orders(), found.orders, orderOption),
+    group(m.find_products(), found.products, productOption),
+    group(m.find_people(), found.people, personOption),
+    group(m.post_rail(), found.articles, articleOption),
+  ]
+  return [
+    ...(isEmpty ? some(m.find_recent(), recent.map(inThisLanguage)) : []),
+    ...(records ?? []).toSorted((a, b) => Number(b.isExact) - Number(a.isExact)).flatMap(({ shown }) => shown),
+    ...some(
+      m.find_places(),
+      meant(
+        typed,
+        places.filter(({ to }) => !known.has(to)),
+      ).slice(0, mostPlaces),
+    ),
+    ...some(m.find_acts(), meant(typed, acts())),
+  ]
+}
+
+/** Those that answer to what was typed, the nearest first; slips count only when nothing is spelled so. */
+function meant(typed: string, options: SearchOption[]): SearchOption[] {
+  const near = options.flatMap((option) => {
+    const rank = meets(option.label, typed)
+    return rank === undefined ? [] : [{ option, rank }]
+  })
+  const best = near.some(({ rank }) => rank < 2) ? near.filter(({ rank }) => rank < 2) : near
+  return best.toSorted((a, b) => a.rank - b.rank).map(({ option }) => option)
+}
+
+function group<T extends { exact?: boolean }>(title: string, rows: T[], option: (row: T) => SearchOption) {
+  return { isExact: rows.some(({ exact }) => exact), shown: some(title, rows.map(option)) }
+}
+
+const some = (title: string, options: SearchOption[] = []): SearchGroup[] =>
+  options.length ? [{ title, options }] : []
+
+const placeOption = ({ to, label, key }: { to: string; label: string; key?: string }): SearchOption => ({
+  to,
+  label,
+  note: key && `G ${key.toUpperCase()}`,
+})
+const orderOption = ({ id, code, name, total }: FoundForStaff['orders'][number]): SearchOption => ({
+  to: `/admin/orders/${id}`,
+  label: `${code} · ${name}`,
+  note: dong(total),
+})
+const productOption = ({ id, name, picture, status }: FoundForStaff['products'][number]): SearchOption => ({
+  to: `/admin/products/${id}/edit`,
+  label: name,
+  note: status === 'active' ? undefined : statusWords[status](),
+  picture,
+})
+const articleOption = ({ id, title, kind }: FoundForStaff['articles'][number]): SearchOption => ({
+  to: `/admin/posts/edit/${id}`,
+  label: title,
+  note: kindWords[kind](),
+})
+const personOption = ({ id, name, email }: FoundForStaff['people'][number]): SearchOption => ({
+  to: `/admin/users/${id}`,
+  label: name,
+  note: email,
+})

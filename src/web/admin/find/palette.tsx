@@ -1,0 +1,103 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { SearchList } from '#web/chrome/search-list.tsx'
+import type { SearchOption } from '#web/chrome/search-options.ts'
+import { m } from '#words/messages.js'
+import { foundGroups } from './found-groups.ts'
+import { keepRecent, readRecent } from './recent.ts'
+import type { loader } from './find-page.tsx'
+
+/** Long enough that a quick hand asks once. */
+const pauseMs = 140
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Ctrl/⌘ K: go somewhere, begin something, find a record. A combobox by the ARIA pattern: the focus stays in the field, arrows walk the list. */
+export default function Palette({ isOpen, onClose }: Props) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={m.find_title()} titleHidden closeLabel={m.close()} size="medium">
+      {isOpen && <Box onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function Box({ onDone }: { onDone: () => void }) {
+  const list = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const { found, isFresh } = useFound(typed)
+  const { pathname } = useLocation()
+  const [recent] = useState(() => readRecent().filter(({ to }) => to !== pathname))
+  const groups = foundGroups(typed, found, recent)
+  const options = groups.flatMap((group) => group.options)
+  const take = (option: SearchOption) => {
+    keepRecent(option)
+    onDone()
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const end = { Home: 0, End: options.length - 1 }[event.key]
+    if (end !== undefined && options.length && event.ctrlKey) {
+      event.preventDefault()
+      setActive(end)
+    } else if (step && options.length) {
+      event.preventDefault()
+      setActive((at) => (at + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && options[active]) {
+      event.preventDefault()
+      void navigate(options[active].to)
+      take(options[active])
+    }
+  }
+  return (
+    <>
+      <Form role="search" action="/admin/find" onSubmit={onDone}>
+        <TextInput
+          type="search"
+          name="q"
+          role="combobox"
+          data-autofocus
+          autoFocus
+          aria-label={m.find_label()}
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          placeholder={m.find_label()}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+          start={<Search aria-hidden size={20} strokeWidth={1.7} />}
+        />
+      </Form>
+      <p role="status" className="sr-only">
+        {isFresh && m.search_suggested({ count: options.length })}
+      </p>
+      <SearchList id={list} label={m.find_title()} groups={groups} active={active} onTake={take} />
+      {!options.length && <p className="px-3 py-2 text-muted">{m.find_nothing()}</p>}
+      <p className="type-fine mt-3 border-t border-line pt-3 text-muted max-md:hidden">{m.find_keys()}</p>
+    </>
+  )
+}
+
+/** The records found for what has been typed so far; the last answer stays until the next is there. */
+function useFound(typed: string) {
+  const { load, data } = useFetcher<typeof loader>()
+  const text = typed.trim()
+  useEffect(() => {
+    if (text.length < 2) return
+    const timer = setTimeout(() => void load(`/admin/find?q=${encodeURIComponent(text)}`), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text, load])
+  return text.length < 2 ? { found: undefined, isFresh: false } : { found: data?.found, isFresh: data?.text === text }
+}

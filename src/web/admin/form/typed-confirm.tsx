@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Fold } from '../frame/fold.tsx'
+import { SubmitButton } from './submit-button.tsx'
+
+type Props = {
+  intent: string
+  title: string
+  /** what is typed to say that one means it: the name of what goes */
+  word: string
+  answer?: Answer
+  /** asked for already: nothing to unfold */
+  isOpen?: boolean
+  /** for a form that brings a file */
+  encType?: 'multipart/form-data'
+  children: ReactNode
+}
+
+/** What cannot be undone: folded until it is wanted, and then its name is typed. The server compares too (whyNotTyped). */
+export function TypedConfirm({ intent, title, word, answer, encType, isOpen = false, children }: Props) {
+  const { errors, values } = answerTo(answer, intent)
+  return (
+    <Fold
+      id={intent}
+      open={isOpen || answer?.intent === intent}
+      summary={title}
+      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
+      <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        {children}
+        <Field label={m.confirm_type({ word })} error={errors.typed}>
+          <TextInput name="typed" required autoComplete="off" spellCheck={false} defaultValue={values.typed} />
+        </Field>
+        <SubmitButton intent={intent} busyText={m.admin_busy()} variant="danger" block>
+          {title}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,19 @@
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { provePerson } from '#shop/identity/prove-person.ts'
+import type { Admin } from '../admin-gate.server.ts'
+import type { Answer } from './answer.ts'
+
+/** Nothing where the one who works here proved it is them; else what to say, at the field where it can be mended there. */
+export async function whyNotProven(
+  db: Db,
+  { id, signedInAt }: Pick<Admin, 'id' | 'signedInAt'>,
+  form: FormData,
+): Promise<Omit<Answer, 'intent'> | undefined> {
+  const password = String(form.get('password') ?? '').slice(0, 128)
+  const { refusal } = await orRefusal(provePerson(db, { userId: id, signedInAt, password }))
+  if (!refusal) return
+  const said = refusal.say(spokenLocale())
+  return refusal.code === 'password-wrong' ? { errors: { password: said }, values: {} } : { refusal: said }
+}

@@ -1,0 +1,153 @@
+import {
+  Activity,
+  Banknote,
+  BookA,
+  Boxes,
+  ChartLine,
+  ClipboardList,
+  CornerUpRight,
+  FileText,
+  HandCoins,
+  House,
+  Images,
+  LayoutDashboard,
+  Link2,
+  ListChecks,
+  ListTree,
+  Mail,
+  Inbox,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  Package,
+  Server,
+  Settings,
+  ShieldCheck,
+  Star,
+  TicketPercent,
+  Truck,
+  Undo2,
+  Users,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react'
+import { m } from '#words/messages.js'
+
+/** Counts of what waits for somebody, as the layout reads them. */
+export type Waiting = {
+  toConfirm: number
+  money: number
+  returns: number
+  lateWork: number
+  alarms: number
+  inquiries: number
+  reviews: number
+  questions: number
+}
+
+export type Place = {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** only this address, not those below it */
+  end?: boolean
+  /** pressed after G */
+  key?: string
+  count?: number
+  countWords?: string
+}
+export type PlaceGroup = { title?: string; places: Place[] }
+
+const ofMachine = (): PlaceGroup => ({
+  title: m.frame_group_machine(),
+  places: [
+    { to: '/admin/advanced', Icon: Activity, label: m.advanced_title() },
+    { to: '/admin/testing', Icon: ListChecks, label: m.testing_title() },
+    { to: '/admin/system', Icon: Server, label: m.system_title() },
+  ],
+})
+
+const overview = (): Place[] => [
+  { to: '/admin', end: true, Icon: LayoutDashboard, label: m.admin_dashboard(), key: 'h' },
+  { to: '/admin/analytics', Icon: ChartLine, label: m.figures_title(), key: 'a' },
+]
+
+const orderPlaces = ({ toConfirm, lateWork = 0, returns, money }: Partial<Waiting>): Place[] => [
+  { to: '/admin/orders', Icon: ClipboardList, label: m.admin_orders(), key: 'o', count: toConfirm },
+  {
+    to: '/admin/work',
+    Icon: Wrench,
+    label: m.work_admin(),
+    key: 'w',
+    count: lateWork,
+    countWords: m.work_rail_late({ count: lateWork }),
+  },
+  { to: '/admin/returns', Icon: Undo2, label: m.returns_admin(), key: 'r', count: returns },
+  { to: '/admin/payments', Icon: Banknote, label: m.money_title(), key: 'm', count: money },
+  { to: '/admin/settlement', Icon: HandCoins, label: m.settlement() },
+]
+
+const goodsPlaces = (): Place[] => [
+  { to: '/admin/products', Icon: Package, label: m.goods_title(), key: 'p' },
+  { to: '/admin/media', Icon: Images, label: m.media_title() },
+  { to: '/admin/inventory', Icon: Boxes, label: m.admin_inventory(), key: 'i' },
+  { to: '/admin/promotions', Icon: TicketPercent, label: m.promo_title() },
+  { to: '/admin/pairs', Icon: Link2, label: m.pairs_title() },
+]
+
+const wordPlaces = (): Place[] => [
+  { to: '/admin/home', Icon: House, label: m.home_desk() },
+  { to: '/admin/menus', Icon: ListTree, label: m.menus_desk() },
+  { to: '/admin/posts', Icon: FileText, label: m.post_rail(), key: 'b' },
+  { to: '/admin/synonyms', Icon: BookA, label: m.synonym_title() },
+  { to: '/admin/redirects', Icon: CornerUpRight, label: m.redirect_title() },
+]
+
+const peoplePlaces = ({ inquiries, reviews = 0, questions = 0 }: Partial<Waiting>): Place[] => [
+  { to: '/admin/users', Icon: Users, label: m.people_title(), key: 'u' },
+  { to: '/admin/inquiries', Icon: Inbox, label: m.inquiry_admin(), count: inquiries },
+  {
+    to: '/admin/reviews',
+    Icon: Star,
+    label: m.writings_reviews(),
+    key: 'd',
+    count: reviews,
+    countWords: m.writings_rail_reviews({ count: reviews }),
+  },
+  {
+    to: '/admin/questions',
+    Icon: MessageCircleQuestionMark,
+    label: m.writings_questions(),
+    key: 'q',
+    count: questions,
+    countWords: m.writings_rail_questions({ count: questions }),
+  },
+  { to: '/moderation', Icon: MessageSquareText, label: m.moderation_title() },
+  { to: '/admin/mails', Icon: Mail, label: m.mails_rail() },
+]
+
+const shopPlaces = ({ alarms = 0 }: Partial<Waiting>): Place[] => [
+  { to: '/admin/shipping', Icon: Truck, label: m.zones() },
+  { to: '/admin/settings', Icon: Settings, label: m.conf_title(), key: 'c' },
+  {
+    to: '/admin/security',
+    Icon: ShieldCheck,
+    label: m.monitor_rail(),
+    key: 's',
+    count: alarms,
+    countWords: m.monitor_rail_alarms({ count: alarms }),
+  },
+]
+
+/** Every place of the admin in the order of the rail; only what exists. Read by the rail, the phone's bar and the command palette. */
+export const placesOf = (waiting: Partial<Waiting> = {}): PlaceGroup[] => [
+  { places: overview() },
+  { title: m.frame_group_orders(), places: orderPlaces(waiting) },
+  { title: m.frame_group_goods(), places: goodsPlaces() },
+  { title: m.frame_group_words(), places: wordPlaces() },
+  { title: m.frame_group_people(), places: peoplePlaces(waiting) },
+  { title: m.frame_group_shop(), places: shopPlaces(waiting) },
+  ofMachine(),
+]
+
+/** What stands in the bar of a phone; the rest waits behind "more". */
+export const barPlaces = ['/admin', '/admin/orders', '/admin/inventory', '/admin/returns']

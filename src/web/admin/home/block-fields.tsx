@@ -1,0 +1,170 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import { holdsProducts, isPart, saysText, saysTitle, type HomeBlock } from '#shop/settings/home-layout.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Fold } from '../frame/fold.tsx'
+import { CoverField } from '../posts/cover-field.tsx'
+import { blockWords } from './block-words.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Props = {
+  block: HomeBlock
+  /** names of the chosen products that are for sale, by their slugs */
+  names: Record<string, string>
+  values: Texts
+  errors: Texts
+  addressList: string
+}
+
+/** One part of the home page: whether it is shown, and folded below it what it says. */
+export function BlockFields({ block, names, values, errors, addressList }: Props) {
+  const { id, isOn } = block
+  const part = isPart(id) ? id : undefined
+  const words = part && blockWords[part]
+  const name = words ? words.name() : block.title.vi || m.home_banner()
+  const wasSent = 'block' in values
+  const hasFault = Object.keys(errors).some((field) => field.includes(`.${id}`))
+  const saysNothing = part === 'strip'
+  return (
+    <>
+      <input type="hidden" name="block" value={id} />
+      <Checkbox
+        name={`on.${id}`}
+        value="on"
+        label={<span className="font-[560] text-ink">{name}</span>}
+        note={words ? words.note() : m.home_banner_note()}
+        defaultChecked={wasSent ? `on.${id}` in values : isOn}
+      />
+      {!saysNothing && (
+        <Fold
+          summary={m.home_block_words()}
+          open={hasFault || (!part && !block.title.vi)}
+          look="min-h-11 px-2 text-muted hover:text-ink"
+        >
+          <div className="grid gap-4 px-2 pt-1 pb-3 md:grid-cols-2">
+            {(!part || saysTitle.includes(part)) && (
+              <Both field="title" label={titleLabels()} most={80} own={words?.title} {...{ block, values, errors }} />
+            )}
+            {(!part || saysText.includes(part)) && (
+              <Both
+                field="text"
+                label={textLabels()}
+                most={400}
+                own={words?.text}
+                long
+                {...{ block, values, errors }}
+              />
+            )}
+            {!part && <BannerFields {...{ block, values, errors, addressList }} />}
+          </div>
+          {part && holdsProducts.includes(part) && <Chosen {...{ block, names, values, errors }} />}
+        </Fold>
+      )}
+    </>
+  )
+}
+
+const titleLabels = () => ({ vi: m.home_title_vi(), en: m.home_title_en() })
+const textLabels = () => ({ vi: m.home_text_vi(), en: m.home_text_en() })
+
+type BothProps = {
+  field: 'title' | 'text' | 'action'
+  label: { vi: string; en: string }
+  most: number
+  own?: () => string
+  long?: boolean
+  block: HomeBlock
+  values: Texts
+  errors: Texts
+}
+
+/** The same field in both languages; what stands there when nothing is said is shown pale. */
+function Both({ field, label, most, own, long = false, block, values, errors }: BothProps) {
+  return (['vi', 'en'] as const).map((locale) => {
+    const name = `${field}.${block.id}.${locale}`
+    const held = values[name] ?? block[field][locale]
+    return (
+      <Field key={name} label={label[locale]} hint={own && m.home_own_words({ words: own() })} error={errors[name]}>
+        {long ? (
+          <TextArea name={name} lang={locale} rows={2} maxLength={most} defaultValue={held} />
+        ) : (
+          <TextInput name={name} lang={locale} maxLength={most} autoComplete="off" defaultValue={held} />
+        )}
+      </Field>
+    )
+  })
+}
+
+type BannerProps = Pick<Props, 'block' | 'values' | 'errors' | 'addressList'>
+
+function BannerFields({ block, values, errors, addressList }: BannerProps) {
+  const { id } = block
+  const actions = { vi: m.home_action_vi(), en: m.home_action_en() }
+  return (
+    <>
+      <Field label={m.home_href()} hint={m.menus_address_hint()} error={errors[`href.${id}`]}>
+        <TextInput
+          name={`href.${id}`}
+          list={addressList}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={values[`href.${id}`] ?? block.href}
+        />
+      </Field>
+      <CoverField
+        name={`picture.${id}`}
+        label={m.home_picture()}
+        value={values[`picture.${id}`] ?? block.picture}
+        error={errors[`picture.${id}`]}
+      />
+      <Both field="action" label={actions} most={40} {...{ block, values, errors }} />
+    </>
+  )
+}
+
+/** Products of the merchant's choice, each with a box to take it away, and one more by name. */
+function Chosen({ block: { id, products }, names, values, errors }: Omit<Props, 'addressList'>) {
+  const listId = useId()
+  const fetcher = useFetcher<{ found: { slug: string; name: string }[] }>()
+  const ticked = 'block' in values ? (values[`product.${id}`] ?? '').split(',') : undefined
+  return (
+    <div className="px-2 pb-3">
+      <p className="text-muted">{m.home_products_note()}</p>
+      {products.map((slug) => (
+        <Checkbox
+          key={slug}
+          name={`product.${id}`}
+          value={slug}
+          defaultChecked={ticked?.includes(slug) ?? true}
+          label={names[slug] ?? slug}
+          note={slug in names ? undefined : m.home_product_away()}
+        />
+      ))}
+      <Field label={m.home_product_add()} error={errors[`add.${id}`]} className="mt-2 max-w-120">
+        <TextInput
+          name={`add.${id}`}
+          list={listId}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={values[`add.${id}`]}
+          onInput={(event) => {
+            const text = event.currentTarget.value.trim()
+            if (text.length > 1) void fetcher.load(`/admin/products/pick?q=${encodeURIComponent(text)}`)
+          }}
+        />
+      </Field>
+      <datalist id={listId}>
+        {fetcher.data?.found.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

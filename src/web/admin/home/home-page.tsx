@@ -1,0 +1,152 @@
+import { Eye, ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
+import { isPart, wholeHome } from '#shop/settings/home-layout.ts'
+import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo } from '../form/answer.ts'
+import { doneIn } from '../form/done-in.ts'
+import { DraftDesk } from '../form/draft-desk.tsx'
+import { OrderedRow } from '../form/ordered-row.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { AddressList } from '../menus/address-list.tsx'
+import { listAddresses } from '../menus/list-addresses.server.ts'
+import { BlockFields } from './block-fields.tsx'
+import { blockWords } from './block-words.ts'
+import { homeKeys, saveHome } from './save-home.server.ts'
+import type { Route } from './+types/home-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_desk() })
+
+const doneWords = {
+  save: () => m.home_done_save(),
+  publish: () => m.home_done_publish(),
+  discard: () => m.home_done_discard(),
+  usual: () => m.home_done_usual(),
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { home, homeDraft, heroTitle, heroText } = await findSettings(db)
+  const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
+  const blocks = wholeHome(draft.blocks)
+  const slugs = blocks.flatMap(({ products }) => products)
+  const cards = await listCardsBySlug(db, spokenLocale(), [...new Set(slugs)])
+  return {
+    draft: { ...draft, blocks },
+    isDraft: homeDraft !== null,
+    names: Object.fromEntries(cards.map(({ named, card }) => [named, card.name])),
+    addresses: await listAddresses(db, spokenLocale()),
+    version: (await findSavedAt(db, [...homeKeys])).toISOString(),
+    done: doneIn(doneWords, url),
+  }
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  saveHome(await request.formData(), context.get(adminContext).actor)
+
+const labels = () => ({
+  heroTitle: m.home_hero(),
+  heroText: m.home_hero(),
+  on: m.home_shown(),
+  title: m.home_block_titles(),
+  text: m.home_block_texts(),
+  product: m.home_products(),
+  add: m.home_products(),
+  picture: m.home_picture(),
+  href: m.home_href(),
+  action: m.home_action_vi(),
+})
+
+export default function HomeDeskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { draft, isDraft, names, addresses, version, done } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const addressList = useId()
+  return (
+    <DraftDesk
+      title={m.home_desk()}
+      note={m.home_desk_note()}
+      preview={
+        <a href="/preview/home" target="_blank" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          <Eye aria-hidden size={18} strokeWidth={1.7} />
+          {m.home_preview()}
+        </a>
+      }
+      {...{ isDraft, version }}
+      answer={actionData}
+      done={done && doneWords[done]()}
+      labels={labels()}
+      probe="block"
+      usual={m.home_usual()}
+      className="max-w-[60rem]"
+    >
+      <Panel title={m.home_hero()}>
+        <p className="mb-4 text-muted">{m.conf_hero_note()}</p>
+        <div className="grid gap-4 md:grid-cols-2">
+          {(['heroTitle', 'heroText'] as const).flatMap((field) =>
+            (['vi', 'en'] as const).map((locale) => (
+              <Field
+                key={`${field}.${locale}`}
+                label={heroLabels[`${field}.${locale}`]()}
+                optionalMark={m.promo_optional()}
+                error={errors[`${field}.${locale}`]}
+              >
+                <TextInput
+                  name={`${field}.${locale}`}
+                  lang={locale}
+                  maxLength={field === 'heroTitle' ? 60 : 220}
+                  autoComplete="off"
+                  defaultValue={values[`${field}.${locale}`] ?? draft[field][locale]}
+                />
+              </Field>
+            )),
+          )}
+        </div>
+      </Panel>
+      <Panel
+        title={m.home_blocks()}
+        aside={
+          <Button
+            type="submit"
+            name="intent"
+            value="banner"
+            size="sm"
+            variant="quiet"
+            icon={<ImagePlus aria-hidden size={18} />}
+          >
+            {m.home_banner_add()}
+          </Button>
+        }
+      >
+        <ol>
+          {draft.blocks.map((block, at) => (
+            <OrderedRow
+              key={block.id}
+              list="blocks"
+              at={at}
+              count={draft.blocks.length}
+              name={isPart(block.id) ? blockWords[block.id].name() : block.title.vi || m.home_banner()}
+              canRemove={!isPart(block.id)}
+            >
+              <BlockFields {...{ block, names, values, errors, addressList }} />
+            </OrderedRow>
+          ))}
+        </ol>
+        <AddressList id={addressList} addresses={addresses} />
+      </Panel>
+    </DraftDesk>
+  )
+}
+
+const heroLabels = {
+  'heroTitle.vi': () => m.conf_hero_title_vi(),
+  'heroTitle.en': () => m.conf_hero_title_en(),
+  'heroText.vi': () => m.conf_hero_text_vi(),
+  'heroText.en': () => m.conf_hero_text_en(),
+}

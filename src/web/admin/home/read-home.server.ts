@@ -1,0 +1,89 @@
+import { isAddress } from '#flows/is-address.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
+import { seekProducts } from '#shop/catalogue/seek-products.ts'
+import { findPictures } from '#shop/media/find-pictures.ts'
+import {
+  holdsProducts,
+  homeBlock,
+  isPart,
+  mostChosen,
+  saysText,
+  saysTitle,
+  type HomeBlock,
+} from '#shop/settings/home-layout.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+
+export type HomeDraft = NonNullable<ShopSettings['homeDraft']>
+type Texts = Record<string, string>
+type Errors = Record<string, string>
+
+const most = { title: 80, text: 400, action: 40, heroTitle: 60, heroText: 220 }
+
+/** What the form of the home page says, with one sentence for each field that is to be mended. */
+export async function readHome(form: FormData): Promise<{ draft: HomeDraft; errors: Errors; values: Texts }> {
+  // Boxes of one name stand side by side: which of them were ticked must be told again where something is to be mended.
+  const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
+  const errors: Errors = {}
+  const said = (name: string, longest: number) => sayLine({ values, errors }, name, longest)
+  const both = (name: string, longest: number) => ({
+    vi: said(`${name}.vi`, longest),
+    en: said(`${name}.en`, longest),
+  })
+  const ids = [...new Set(form.getAll('block').map(String))].filter((id) => homeBlock.shape.id.safeParse(id).success)
+  const blocks: HomeBlock[] = []
+  for (const id of ids) blocks.push(await readBlock(id))
+  for (const block of blocks) if (!isPart(block.id)) await checkBanner(block, errors)
+  const hero = { heroTitle: both('heroTitle', most.heroTitle), heroText: both('heroText', most.heroText) }
+  return { draft: { blocks, ...hero }, errors, values }
+
+  async function readBlock(id: string) {
+    const part = isPart(id) ? id : undefined
+    return homeBlock.parse({
+      id,
+      isOn: `on.${id}` in values,
+      ...((!part || saysTitle.includes(part)) && { title: both(`title.${id}`, most.title) }),
+      ...((!part || saysText.includes(part)) && { text: both(`text.${id}`, most.text) }),
+      ...(part && holdsProducts.includes(part) && { products: await productsIn(form, id, errors) }),
+      ...(!part && {
+        picture: said(`picture.${id}`, 120),
+        href: said(`href.${id}`, 300),
+        action: both(`action.${id}`, most.action),
+      }),
+    })
+  }
+}
+
+function sayLine({ values, errors }: { values: Texts; errors: Errors }, name: string, longest: number) {
+  const text = (values[name] ?? '')
+    .normalize()
+    .replaceAll('\r\n', '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+  if (text.length > longest) errors[name] = m.admin_error_long({ max: longest })
+  return text
+}
+
+/** Those that are still ticked, and the one whose name was typed. */
+async function productsIn(form: FormData, id: string, errors: Errors) {
+  const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
+  const typed = String(form.get(`add.${id}`) ?? '').trim()
+  if (!typed) return ticked
+  const known = (await findBySlugs(db, [typed])).has(typed)
+  const [found] = known ? [{ slug: typed }] : await seekProducts(db, spokenLocale(), typed.slice(0, 100), 1)
+  if (!found) errors[`add.${id}`] = m.home_error_product()
+  else if (!ticked.includes(found.slug) && ticked.length >= mostChosen)
+    errors[`add.${id}`] = m.home_error_products({ max: mostChosen })
+  else return [...new Set([...ticked, found.slug])]
+  return ticked
+}
+
+async function checkBanner({ id, isOn, title, picture, href, action }: HomeBlock, errors: Errors) {
+  if (isOn && !title.vi) errors[`title.${id}.vi`] ??= m.home_error_title()
+  if (picture && !(await findPictures(db, spokenLocale(), [picture])).size)
+    errors[`picture.${id}`] ??= m.home_error_picture()
+  if (href && !(await isAddress(db, href))) errors[`href.${id}`] ??= m.menus_error_address()
+  if (href && !action.vi) errors[`action.${id}.vi`] ??= m.home_error_action()
+}

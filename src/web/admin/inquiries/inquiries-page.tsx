@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { pick } from '#kit/pick.ts'
+import { db } from '#platform/db.server.ts'
+import { inquiryStates } from '#shop/inquiries/inquiry.ts'
+import { countInquiries, inquiriesPerPage, listInquiries } from '#shop/inquiries/queries.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { InquiryCard, inquiryColumns } from './inquiry-columns.tsx'
+import type { Route } from './+types/inquiries-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.inquiry_admin() })
+
+/** As much of what was written as tells what it is about. */
+const beginningOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160).trimEnd()}…` : text)
+
+const shown = ['id', 'name', 'email', 'phone', 'topic', 'orderCode', 'state', 'createdAt'] as const
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const asked = url.searchParams.get('state') ?? 'open'
+  const state = inquiryStates.find((one) => one === asked) ?? null
+  const counts = await countInquiries(db, { text })
+  const all = counts.open + counts.answered
+  const pages = pageWithin(url.searchParams.get('page'), state ? counts[state] : all, inquiriesPerPage)
+  const rows = await listInquiries(db, { text, state }, pages.page)
+  return {
+    text,
+    state,
+    counts: { ...counts, all },
+    pages,
+    rows: rows.map((row) => ({ ...pick(row, shown), beginning: beginningOf(row.text) })),
+  }
+}
+
+export default function InquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { text, state, counts, pages, rows } = loaderData
+  const tabs = [
+    { value: null, label: m.inquiry_state_open(), count: counts.open },
+    { value: 'answered', label: m.inquiry_state_answered(), count: counts.answered },
+    { value: 'all', label: m.admin_all(), count: counts.all },
+  ]
+  const isEverEmpty = counts.all === 0 && !text
+  return (
+    <>
+      <PageHead title={m.inquiry_admin()} note={m.inquiry_admin_note()} />
+      <div className="rounded-sm border border-line bg-surface">
+        <Tabs
+          name="state"
+          label={m.inquiry_by_state()}
+          current={state === 'open' ? null : (state ?? 'all')}
+          tabs={tabs}
+        />
+        <SearchForm label={m.inquiry_search()} placeholder={m.inquiry_search()} text={text} keep={['state']} />
+        {rows.length ? (
+          <>
+            <RowTable
+              caption={m.inquiry_admin()}
+              columns={inquiryColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={InquiryCard}
+            />
+            <Pager {...pages} />
+          </>
+        ) : (
+          <EmptyRows
+            title={isEverEmpty ? m.inquiry_none() : text ? m.inquiry_unmatched() : m.inquiry_all_done()}
+            action={
+              !isEverEmpty && (
+                <Link to="/admin/inquiries?state=all" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                  {m.inquiry_show_all()}
+                </Link>
+              )
+            }
+          >
+            {isEverEmpty ? m.inquiry_none_text() : m.inquiry_all_done_text()}
+          </EmptyRows>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { showPhone } from '#shop/identity/phone.ts'
+import type { Inquiry } from '#shop/inquiries/queries.ts'
+import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { Tag } from '#ui/tag.tsx'
+import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { m } from '#words/messages.js'
+import type { Column } from '../table/row-table.tsx'
+
+export type InquiryRow = Pick<
+  Inquiry,
+  'id' | 'name' | 'email' | 'phone' | 'topic' | 'orderCode' | 'state' | 'createdAt'
+> & { beginning: string }
+
+export const StateTag = ({ state }: Pick<Inquiry, 'state'>) =>
+  state === 'open' ? (
+    <Tag tone="amber">{m.inquiry_state_open()}</Tag>
+  ) : (
+    <Tag tone="green">{m.inquiry_state_answered()}</Tag>
+  )
+
+const reached = ({ email, phone }: Pick<Inquiry, 'email' | 'phone'>) =>
+  [email, phone && showPhone(phone)].filter(Boolean).join(' · ')
+
+const Writer = (row: InquiryRow) => (
+  <span className="block min-w-0">
+    <Link to={`/admin/inquiries/${row.id}`} className="block font-[560] text-ink hover:underline">
+      {row.name}
+    </Link>
+    <span className="block type-small font-normal [overflow-wrap:anywhere] text-muted">{reached(row)}</span>
+  </span>
+)
+
+const Words = (row: InquiryRow) => (
+  <span className="block max-w-[34rem] font-normal">
+    <span className="block text-ink">{[sayTopic(row.topic), row.orderCode].filter(Boolean).join(' · ')}</span>
+    <span className="block type-small [overflow-wrap:anywhere] text-muted">{row.beginning}</span>
+  </span>
+)
+
+export const inquiryColumns = (): Column<InquiryRow>[] => [
+  { key: 'name', head: m.inquiry_from(), cell: (row) => <Writer {...row} /> },
+  { key: 'text', head: m.inquiry_about(), cell: (row) => <Words {...row} /> },
+  { key: 'state', head: m.inquiry_state(), cell: (row) => <StateTag state={row.state} /> },
+  {
+    key: 'time',
+    head: m.inquiry_when(),
+    className: 'whitespace-nowrap',
+    cell: (row) => <When at={row.createdAt} className={aloneWhen} />,
+  },
+]
+
+export const InquiryCard = (row: InquiryRow) => (
+  <div className="grid gap-2">
+    <div className="flex items-start justify-between gap-3">
+      <Writer {...row} />
+      <StateTag state={row.state} />
+    </div>
+    <Words {...row} />
+    <span className="type-fine text-muted">
+      <When at={row.createdAt} className={aloneWhen} />
+    </span>
+  </div>
+)

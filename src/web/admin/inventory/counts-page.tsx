@@ -1,0 +1,128 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import {
+  countStocktakes,
+  listStocktakes,
+  stocktakesPerPage,
+  type StocktakeRow,
+} from '#shop/inventory/list-stocktakes.ts'
+import { openStocktake } from '#shop/inventory/open-stocktake.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { actorWords } from '../frame/actor-words.ts'
+import { change, figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { CountTag } from './count-tag.tsx'
+import type { Route } from './+types/counts-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.stocktakes_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const pages = pageWithin(url.searchParams.get('page'), await countStocktakes(db), stocktakesPerPage)
+  return { id: crypto.randomUUID(), pages, rows: await listStocktakes(db, pages.page) }
+}
+
+const opening = z.object({ id: z.uuid(), note: z.string().normalize().trim().min(3).max(200) })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = opening.safeParse(Object.fromEntries(await request.formData()))
+  if (!sent.success) return data({ error: m.admin_error_reason() }, { status: 422 })
+  await openStocktake(db, context.get(adminContext).actor, sent.data)
+  return redirect(`/admin/inventory/counts/${sent.data.id}`, 303)
+}
+
+export default function CountsPage({ loaderData: { id, pages, rows }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
+        title={m.stocktakes_title()}
+        note={m.stocktakes_note()}
+      />
+      <div className="grid gap-5">
+        <Panel title={m.stocktake_begin()}>
+          <Form method="post" className="flex flex-wrap items-start gap-3">
+            <input type="hidden" name="id" value={id} />
+            <Field
+              label={m.stocktake_name()}
+              hint={m.stocktake_name_hint()}
+              error={actionData?.error}
+              className="min-w-0 flex-[1_1_18rem]"
+            >
+              <TextInput name="note" required minLength={3} maxLength={200} autoComplete="off" />
+            </Field>
+            <span className="pt-7.5">
+              <SubmitButton intent="open" busyText={m.admin_busy()}>
+                {m.stocktake_begin()}
+              </SubmitButton>
+            </span>
+          </Form>
+        </Panel>
+        <div className="rounded-sm border border-line bg-surface">
+          {rows.length ? (
+            <>
+              <RowTable
+                caption={m.stocktakes_title()}
+                columns={columns()}
+                rows={rows}
+                rowKey={(row) => row.id}
+                card={CountCard}
+              />
+              <Pager {...pages} />
+            </>
+          ) : (
+            <p className="px-4 py-6 text-muted md:px-5">{m.stocktakes_none()}</p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Name = ({ id, note }: StocktakeRow) => (
+  <Link to={`/admin/inventory/counts/${id}`} className="link -my-2 inline-flex min-h-9 items-center font-semibold">
+    {note}
+  </Link>
+)
+
+const columns = (): Column<StocktakeRow>[] => [
+  { key: 'note', head: m.stocktake_name(), cell: (row) => <Name {...row} /> },
+  { key: 'state', head: m.admin_column_state(), cell: (row) => <CountTag state={row.state} /> },
+  { key: 'counted', head: m.stocktake_counted(), end: true, cell: (row) => figure(row.counted) },
+  { key: 'differing', head: m.stocktake_differing(), end: true, cell: (row) => figure(row.differing) },
+  { key: 'pieces', head: m.stocktake_pieces(), end: true, cell: (row) => change(row.pieces) },
+  {
+    key: 'time',
+    head: m.admin_column_time(),
+    className: 'whitespace-nowrap pl-6 normal-nums',
+    cell: (row) => formatDateTime(row.closedAt ?? row.openedAt, getLocale()),
+  },
+  { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
+]
+
+const CountCard = (row: StocktakeRow) => (
+  <>
+    <div className="flex items-start justify-between gap-3">
+      <Name {...row} />
+      <CountTag state={row.state} />
+    </div>
+    <p className="text-ink">
+      {m.stocktake_counted()} {figure(row.counted)} · {m.stocktake_differing()} {figure(row.differing)} ·{' '}
+      {change(row.pieces)}
+    </p>
+    <p className="type-small normal-nums text-muted">
+      {formatDateTime(row.closedAt ?? row.openedAt, getLocale())} · {actorWords(row)}
+    </p>
+  </>
+)

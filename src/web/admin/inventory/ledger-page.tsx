@@ -1,0 +1,118 @@
+import { Form, Link } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { ledgerRowsPerPage } from '#shop/inventory/list-ledger.ts'
+import { listUnreconciled, searchLedger, sumLedger, sumStock, type LedgerEntry } from '#shop/inventory/search-ledger.ts'
+import { stockCauses } from '#shop/inventory/stock.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { causeWords, LedgerCard, ledgerColumns } from './ledger-columns.tsx'
+import { LedgerSums } from './ledger-sums.tsx'
+import type { Route } from './+types/ledger-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.ledger_title() })
+
+const day = z.iso.date().nullable().catch(null)
+
+const askedLedger = (params: URLSearchParams) => ({
+  text: (params.get('q') ?? '').trim().slice(0, 60),
+  cause: stockCauses.find((cause) => cause === params.get('cause')) ?? null,
+  from: day.parse(params.get('from') || null),
+  until: day.parse(params.get('until') || null),
+})
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedLedger(url.searchParams)
+  const sums = await sumLedger(db, asked)
+  const moves = stockCauses.reduce((sum, cause) => sum + sums[cause].moves, 0)
+  const pages = pageWithin(
+    url.searchParams.get('page'),
+    asked.cause ? sums[asked.cause].moves : moves,
+    ledgerRowsPerPage,
+  )
+  return {
+    asked,
+    sums,
+    moves,
+    pages,
+    rows: await searchLedger(db, spokenLocale(), { ...asked, page: pages.page }),
+    shelves: await sumStock(db),
+    untrue: await listUnreconciled(db),
+  }
+}
+
+export default function LedgerPage({ loaderData }: Route.ComponentProps) {
+  const { asked, sums, moves, pages, rows } = loaderData
+  const tabs = [
+    { value: null, label: m.admin_all(), count: moves },
+    ...stockCauses.map((cause) => ({ value: cause, label: causeWords[cause](), count: sums[cause].moves })),
+  ]
+  return (
+    <>
+      <PageHead back={{ to: '/admin/inventory', label: m.admin_inventory() }} title={m.ledger_title()} />
+      <div className="grid gap-5">
+        <LedgerSums {...loaderData} />
+        <div className="min-w-0 rounded-sm border border-line bg-surface">
+          <Tabs name="cause" label={m.ledger_by_cause()} current={asked.cause} tabs={tabs} />
+          <Filter {...asked} />
+          {rows.length ? (
+            <>
+              <RowTable
+                caption={m.ledger_title()}
+                columns={[what(), ...ledgerColumns()]}
+                rows={rows}
+                rowKey={(row) => row.id}
+                card={EntryCard}
+              />
+              <Pager {...pages} />
+            </>
+          ) : (
+            <p className="border-t border-line px-4 py-6 text-muted md:px-5">{m.ledger_none()}</p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const What = ({ variantId, name, sku }: LedgerEntry) => (
+  <Link to={`/admin/inventory/${variantId}`} className="link block">
+    {name}
+    <span className="type-fine block font-normal text-muted">{sku}</span>
+  </Link>
+)
+const what = (): Column<LedgerEntry> => ({ key: 'what', head: m.admin_column_item(), cell: (row) => <What {...row} /> })
+
+const EntryCard = (row: LedgerEntry) => (
+  <>
+    <What {...row} />
+    <LedgerCard {...row} />
+  </>
+)
+
+const Filter = ({ text, cause, from, until }: ReturnType<typeof askedLedger>) => (
+  <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
+    {cause && <input type="hidden" name="cause" value={cause} />}
+    <Field label={m.ledger_search()} className="min-w-0 flex-[1_1_14rem]">
+      <TextInput key={text} type="search" name="q" defaultValue={text} maxLength={60} autoComplete="off" />
+    </Field>
+    <Field label={m.ledger_from()}>
+      <TextInput type="date" name="from" defaultValue={from ?? ''} />
+    </Field>
+    <Field label={m.ledger_until()}>
+      <TextInput type="date" name="until" defaultValue={until ?? ''} />
+    </Field>
+    <Button type="submit" variant="outline" size="sm" className="min-h-12">
+      {m.ledger_filter()}
+    </Button>
+  </Form>
+)

@@ -1,0 +1,46 @@
+import type { LedgerSum } from '#shop/inventory/search-ledger.ts'
+import { stockCauses, type StockCause } from '#shop/inventory/stock.ts'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { change, figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { causeWords } from './ledger-columns.tsx'
+
+type Props = {
+  asked: { text: string; from: string | null; until: string | null }
+  sums: Record<StockCause, LedgerSum>
+  shelves: { onHand: number; reserved: number }
+  untrue: string[]
+}
+
+/** What each cause did, and that all of it together is what lies on the shelves. */
+export function LedgerSums({ asked, sums, shelves, untrue }: Props) {
+  const isAll = !asked.text && !asked.from && !asked.until
+  const moved = stockCauses.filter((cause) => sums[cause].onHand !== 0 || cause === 'received' || cause === 'sold')
+  return (
+    <Panel title={m.ledger_sum()}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-3 lg:grid-cols-6">
+        {moved.map((cause) => (
+          <Sum key={cause} name={causeWords[cause]()} value={change(sums[cause].onHand)} />
+        ))}
+        {isAll && <Sum name={m.ledger_sum_on_hand()} value={figure(shelves.onHand)} />}
+        {isAll && <Sum name={m.ledger_sum_reserved()} value={figure(shelves.reserved)} />}
+      </dl>
+      <p className="mt-3 type-small text-muted">{m.ledger_sum_note()}</p>
+      {untrue.length ? (
+        <Notice tone="error" className="mt-3">
+          {m.ledger_untrue({ skus: untrue.join(', ') })}
+        </Notice>
+      ) : (
+        <p className="mt-1 type-small text-green">{m.ledger_true()}</p>
+      )}
+    </Panel>
+  )
+}
+
+const Sum = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt className="type-small text-body">{name}</dt>
+    <dd className="num text-[1.375rem] leading-tight font-[640] text-ink">{value}</dd>
+  </div>
+)

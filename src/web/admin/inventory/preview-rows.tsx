@@ -1,0 +1,30 @@
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Thumb } from '../frame/thumb.tsx'
+import type { ShelfRow } from './stock-columns.tsx'
+
+/** Goods about to be received: how many come, how many there will be. */
+export const PreviewRows = ({ rows }: { rows: (ShelfRow & { quantity: number })[] }) => (
+  <ul className="border-t border-line">
+    {rows.map((row) => (
+      <li
+        key={row.variantId}
+        className="num grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2 md:px-5"
+      >
+        <Thumb file={row.picture} px={40} className="size-10" />
+        <span className="min-w-0">
+          <span className="block font-[560] text-ink">{row.name}</span>
+          <span className="type-fine block break-words text-muted">
+            {[row.choice, row.sku].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+        <span className="text-right">
+          <b className="block font-semibold text-green">+{figure(row.quantity)}</b>
+          <span className="type-fine text-muted">
+            {m.admin_on_hand()}: {figure(row.onHand + row.quantity)}
+          </span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)

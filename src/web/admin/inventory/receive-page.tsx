@@ -1,0 +1,137 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { receiveDelivery } from '#shop/inventory/receive-delivery.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { readDelivery, type DeliveryRead } from './read-delivery.ts'
+import { PreviewRows } from './preview-rows.tsx'
+import type { Route } from './+types/receive-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
+
+const asked = z.object({
+  intent: z.enum(['read', 'receive']),
+  id: z.uuid(),
+  lines: z.string().max(200_000).default(''),
+  note: z.string().normalize().trim().max(300).default(''),
+})
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const done = ['received', 'again'].find((word) => word === searchParams.get('done'))
+  const [pieces, kinds] = ['pieces', 'kinds'].map((name) => Number(searchParams.get(name)) || 0)
+  return { id: crypto.randomUUID(), done, pieces, kinds }
+}
+
+/** Read first, received after: what is shown is what is written. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = asked.safeParse(Object.fromEntries(await request.formData()))
+  if (!sent.success) throw data(null, { status: 400 })
+  const { intent, id, lines, note } = sent.data
+  const read = await readDelivery(db, spokenLocale(), lines)
+  const isWhole = read.rows.length > 0 && read.faulty.length === 0
+  if (intent === 'read' || !isWhole) return data({ id, lines, note, read }, { status: intent === 'read' ? 200 : 422 })
+  const takes = read.rows.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const isNew = await receiveDelivery(db, context.get(adminContext).actor, { id, note: note || null, takes })
+  const said = new URLSearchParams({
+    done: isNew ? 'received' : 'again',
+    pieces: String(read.pieces),
+    kinds: String(read.rows.length),
+  })
+  return redirect(`/admin/inventory/receive?${said}`, 303)
+}
+
+export default function ReceivePage({ loaderData, actionData }: Route.ComponentProps) {
+  const id = actionData?.id ?? loaderData.id
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
+        title={m.stock_receive_title()}
+        note={m.stock_receive_note()}
+      />
+      <div className="grid gap-5">
+        {!actionData && <Done {...loaderData} />}
+        {actionData && <Faults read={actionData.read} />}
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <LinesForm key={id} id={id} lines={actionData?.lines ?? ''} note={actionData?.note ?? ''} />
+          {actionData && actionData.read.rows.length > 0 && <Preview {...actionData} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Done({ done, pieces = 0, kinds = 0 }: { done?: string; pieces?: number; kinds?: number }) {
+  if (!done) return null
+  if (done === 'again') return <Notice tone="warning">{m.stock_receive_again()}</Notice>
+  return <Notice tone="success">{m.stock_receive_done({ pieces: figure(pieces), count: figure(kinds) })}</Notice>
+}
+
+function Faults({ read: { rows, faulty } }: { read: DeliveryRead }) {
+  if (!rows.length && !faulty.length) return <Notice tone="error">{m.stock_receive_none()}</Notice>
+  if (!faulty.length) return null
+  return (
+    <Notice tone="error" title={m.stock_receive_unknown({ count: faulty.length })}>
+      <p>{m.stock_receive_mend()}</p>
+      <ul className="mt-1">
+        {faulty.slice(0, 20).map(({ line, text }) => (
+          <li key={line} className="break-all">
+            {m.stock_receive_line({ line, text })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+type Typed = { id: string; lines: string; note: string }
+
+const LinesForm = ({ id, lines, note }: Typed) => (
+  <Panel title={m.stock_receive_lines()}>
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="id" value={id} />
+      <Field label={m.stock_receive_lines()} labelHidden hint={m.stock_receive_lines_hint()}>
+        <TextArea name="lines" rows={10} required spellCheck={false} autoCapitalize="characters" defaultValue={lines} />
+      </Field>
+      <Field label={m.stock_receive_about()} optionalMark={m.admin_optional()}>
+        <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={note} />
+      </Field>
+      <div>
+        <SubmitButton intent="read" busyText={m.admin_busy()} variant="outline">
+          {m.stock_receive_read()}
+        </SubmitButton>
+      </div>
+    </Form>
+  </Panel>
+)
+
+const Preview = ({ id, lines, note, read }: Typed & { read: DeliveryRead }) => (
+  <Panel title={m.stock_receive_preview()} flush>
+    <PreviewRows rows={read.rows} />
+    {read.faulty.length === 0 && (
+      <Form method="post" className="flex flex-wrap gap-3 px-4 py-4 md:px-5">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="lines" value={lines} />
+        <input type="hidden" name="note" value={note} />
+        <SubmitButton intent="receive" busyText={m.admin_busy()}>
+          {m.stock_receive_do({ pieces: figure(read.pieces) })}
+        </SubmitButton>
+        <Link to="/admin/inventory/receive" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {m.admin_clear()}
+        </Link>
+      </Form>
+    )}
+  </Panel>
+)

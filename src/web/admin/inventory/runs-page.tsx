@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { BrokenRun } from '#shop/inventory/find-broken-runs.ts'
+import { countSizeRuns, listSizeRuns, runsPerPage } from '#shop/inventory/list-size-runs.ts'
+import { runDays } from '#shop/inventory/size-run.ts'
+import { readVariants } from './read-variant.ts'
+import { cx } from '#ui/cx.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import type { Route } from './+types/runs-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.runs_title() })
+
+/** Choices besides the size are said as on the shelf, without it. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const pages = pageWithin(url.searchParams.get('page'), await countSizeRuns(db), runsPerPage)
+  const runs = await listSizeRuns(db, locale, pages)
+  const shelf = await readVariants(
+    db,
+    locale,
+    runs.map((run) => run.sizes[0]!.variantId),
+  )
+  return {
+    pages,
+    runs: runs.map((run) => ({
+      ...run,
+      choice: (shelf.get(run.sizes[0]!.variantId)?.choice ?? '').split(' · ').filter((word) => !/\bmm\b|EU/.test(word)),
+    })),
+  }
+}
+
+type Run = Omit<BrokenRun, 'choice'> & { choice: string[] }
+
+export default function RunsPage({ loaderData: { runs, pages } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/inventory', label: m.admin_inventory() }}
+        title={m.runs_title()}
+        note={m.runs_note({ days: runDays })}
+      />
+      {runs.length ? (
+        <>
+          <ul className="grid gap-4">
+            {runs.map((run) => (
+              <li key={run.sizes[0]!.variantId} className="rounded-sm border border-line bg-surface px-4 py-4 md:px-5">
+                <RunStrip run={run} />
+              </li>
+            ))}
+          </ul>
+          {pages.pages > 1 && <Pager {...pages} />}
+        </>
+      ) : (
+        <div className="rounded-sm border border-line bg-surface">
+          <EmptyRows title={m.runs_none_title()}>{m.runs_none_text()}</EmptyRows>
+        </div>
+      )}
+    </>
+  )
+}
+
+function RunStrip({ run }: { run: Run }) {
+  const sold = run.missing.reduce((sum, size) => sum + size.sold, 0)
+  const waiting = run.missing.reduce((sum, size) => sum + size.waiting, 0)
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="type-h3">
+          {run.name} {run.choice.length > 0 && <span className="font-normal text-muted">{run.choice.join(' · ')}</span>}
+        </h2>
+        <p className="num type-small text-muted">
+          {m.runs_missing()} {run.missing.map(({ size }) => size).join(', ')}
+          {run.lost > 0 && ` · ${m.runs_lost({ sold, waiting })}`}
+        </p>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {run.sizes.map((size) => (
+          <li key={size.variantId}>
+            <Link
+              to={`/admin/inventory/${size.variantId}`}
+              className={cx(
+                'num grid min-h-12 min-w-14 place-items-center rounded-sm border px-2 py-1 text-center leading-tight hover:border-ink',
+                size.available > 0 ? 'border-line text-ink' : 'border-dashed text-muted',
+                run.missing.some((one) => one.variantId === size.variantId) && 'border-red bg-red-soft text-red',
+              )}
+            >
+              <b className="font-semibold">{size.size}</b>
+              <span className="type-fine">
+                {size.available > 0 ? m.runs_size_left({ count: size.available }) : m.runs_size_out()}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+
+export type Thresholds = { variant: number | null; product: number | null; shop: number }
+
+/** From how many on the shopkeeper is warned: of this size, of the whole model, or as the shop says. */
+export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'warn')
+  const field = (name: 'variant' | 'product', label: string) => (
+    <Field label={label} error={errors[name]}>
+      <TextInput
+        name={name}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        defaultValue={values[name] ?? thresholds[name] ?? ''}
+      />
+    </Field>
+  )
+  return (
+    <Panel title={m.stock_low_title()}>
+      <p className="text-muted">{m.stock_low_note()}</p>
+      <Form method="post" noValidate className="mt-4 grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('variant', m.stock_low_variant())}
+          {field('product', m.stock_low_product())}
+        </div>
+        <p className="type-small text-muted">{m.stock_low_shop({ count: figure(thresholds.shop) })}</p>
+        <div>
+          <SubmitButton intent="warn" busyText={m.admin_busy()} variant="outline">
+            {m.stock_low_save()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,176 @@
+import { data, redirect } from 'react-router'
+import { isLocale, locales } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { mailKinds } from '#shop/notifications/mail-kind.ts'
+import { casesOf, previewLetter } from '#shop/notifications/preview-letter.ts'
+import { showLetter } from '#shop/notifications/show-letter.ts'
+import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
+import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Editor } from '../form/editor.tsx'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { Choice, Kinds } from './letter-choices.tsx'
+import { LetterView } from './letter-view.tsx'
+import { kindWords } from './mail-words.ts'
+import { askedKind, longest, readTexts, sayBlanks } from './read-texts.ts'
+import type { Route } from './+types/texts-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.letters_title() })
+
+type Asked = { kind: (typeof mailKinds)[number]; locale: 'vi' | 'en' }
+
+function asked({ searchParams }: URL): Asked {
+  const locale = searchParams.get('locale')
+  return {
+    kind: askedKind(searchParams.get('kind'), mailKinds[0]),
+    locale: isLocale(locale) ? locale : spokenLocale(),
+  }
+}
+
+async function look({ kind, locale }: Asked, settings: ShopSettings) {
+  const letter = await previewLetter({ kind, locale, name: casesOf(kind)[0]! }, settings)
+  return letter && showLetter(letter)
+}
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const of = asked(url)
+  const settings = await findSettings(db)
+  const { [of.kind]: words, ...letters } = settings.letters
+  const usual = await look(of, { ...settings, letters })
+  return {
+    ...of,
+    words: words ?? { vi: silent(), en: silent() },
+    isOwn: words !== undefined,
+    letter: (await look(of, settings))!,
+    usualSubject: usual!.subject,
+    blanks: sayBlanks(of.kind),
+    version: (await findSavedAt(db, ['letters'])).toISOString(),
+    done: url.searchParams.get('done'),
+  }
+}
+
+type Tried = Answer & { letter?: Awaited<ReturnType<typeof look>> }
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const of = asked(url)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
+  const seen = String(form.get('version') ?? '')
+  const settings = await findSettings(db)
+  const { words, values, errors } = readTexts(of.kind, form)
+  const { [of.kind]: _old, ...others } = settings.letters
+  const letters = intent === 'usual' ? others : { ...others, [of.kind]: words }
+  const wrong = (answer: Omit<Answer, 'intent'>) => data<Tried>({ intent: 'save', ...answer }, { status: 422 })
+  if (intent !== 'usual' && Object.keys(errors).length) return wrong({ errors, values })
+  if (intent === 'try') return data<Tried>({ intent: 'save', values, letter: await look(of, { ...settings, letters }) })
+  const { refusal } = await orRefusal(saveSettings(db, context.get(adminContext).actor, { letters }, seen))
+  if (!refusal) return redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
+  const version = (await findSavedAt(db, ['letters'])).toISOString()
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...values, version } })
+}
+
+const fieldWords: Record<LetterField, () => string> = {
+  subject: () => m.letters_subject(),
+  greeting: () => m.letters_greeting(),
+  extra: () => m.letters_extra(),
+  signature: () => m.letters_signature(),
+}
+const languages = { vi: () => m.mails_language_vi(), en: () => m.mails_language_en() }
+const doneWords = { save: () => m.letters_done_save(), usual: () => m.letters_done_usual() }
+
+export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, locale, words, isOwn, letter, usualSubject, blanks, version, done } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const tried = actionData && 'letter' in actionData ? actionData.letter : undefined
+  const isSaid = done === 'save' || done === 'usual'
+  const labels = Object.fromEntries(letterFields.map((field) => [field, fieldWords[field]()]))
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/mails', label: m.mails_title() }}
+        title={m.letters_title()}
+        note={m.letters_note()}
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <Kinds current={kind} />
+        <div className="grid min-w-0 gap-5">
+          <Outcome answer={tried ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
+          <Editor
+            key={`${kind}:${version}`}
+            stays
+            version={values.version ?? version}
+            saved={`${kind}:${version}`}
+            labels={labels}
+            also={{ intent: 'try', label: m.letters_try() }}
+            dirty={Object.keys(values).length > 0}
+            className="grid gap-5"
+          >
+            <Panel
+              title={kindWords[kind]()}
+              aside={
+                isOwn && (
+                  <Button type="submit" name="intent" value="usual" size="sm" variant="quiet">
+                    {m.letters_usual()}
+                  </Button>
+                )
+              }
+            >
+              <p className="mb-4 text-muted">{m.letters_blanks({ blanks })}</p>
+              <div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+                {letterFields.flatMap((field) =>
+                  locales.map((one) => (
+                    <Field
+                      key={`${field}.${one}`}
+                      label={`${fieldWords[field]()}, ${languages[one]()}`}
+                      hint={
+                        field === 'subject' && one === locale ? m.home_own_words({ words: usualSubject }) : undefined
+                      }
+                      error={errors[`${field}.${one}`]}
+                    >
+                      <LetterField field={field} locale={one} text={values[`${field}.${one}`] ?? words[one][field]} />
+                    </Field>
+                  )),
+                )}
+              </div>
+            </Panel>
+          </Editor>
+          <Panel title={(tried ?? letter).subject}>
+            <div className="mb-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+              <Choice
+                label={m.mails_preview_locale()}
+                name="locale"
+                current={locale}
+                choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
+              />
+              {tried && <span className="text-brass">{m.letters_tried()}</span>}
+            </div>
+            <LetterView {...(tried ?? letter)} />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const LetterField = ({ field, locale, text }: { field: LetterField; locale: 'vi' | 'en'; text: string }) => {
+  const ties = { name: `${field}.${locale}`, lang: locale, maxLength: longest(field), defaultValue: text }
+  return field === 'extra' || field === 'signature' ? (
+    <TextArea rows={2} {...ties} />
+  ) : (
+    <TextInput autoComplete="off" {...ties} />
+  )
+}

@@ -1,0 +1,159 @@
+import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { deleteMedia } from '#flows/delete-media.ts'
+import { describeMedia } from '#flows/describe-media.ts'
+import { findMedia } from '#flows/find-media.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { Field } from '#ui/field.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo } from '../form/answer.ts'
+import { Editor } from '../form/editor.tsx'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm } from '../form/read-form.ts'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { whyNotTyped } from '../form/why-not-typed.ts'
+import { wrongTo } from '../form/wrong-to.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { StatusTag } from '../products/status-tag.tsx'
+import type { Route } from './+types/media-item-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_one() })
+
+async function asked(id: string) {
+  const found = isUuid(id) ? await findMedia(db, spokenLocale(), id) : undefined
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { id, file, alt, products, articles, createdAt } = await asked(params.id)
+  const version = markOf(alt)
+  return { id, file, alt, version, products, articles, createdAt, done: url.searchParams.get('done') }
+}
+
+const text = z
+  .string()
+  .normalize()
+  .trim()
+  .min(2, { error: () => m.goods_alt_missing() })
+  .max(200, { error: () => m.admin_error_long({ max: 200 }) })
+const altForm = z.object({ vi: text, en: text })
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id, alt: held } = await asked(params.id)
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const wrong = wrongTo(intent)
+  if (intent === 'delete') {
+    const untyped = whyNotTyped(form, m.media_delete_word())
+    if (untyped) return wrong(untyped)
+    const { refusal } = await orRefusal(deleteMedia(db, actor, id))
+    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/media?done=deleted', 303)
+  }
+  const { value: alt, rejected } = readForm(altForm, form)
+  if (rejected) return wrong(rejected)
+  const { refusal } = await orRefusal(
+    describeMedia(db, actor, { mediaId: id, alt, seen: String(form.get('version') ?? '') }),
+  )
+  if (!refusal) return redirect(`/admin/media/${id}?done=save`, 303)
+  // Told once; who then saves again has seen what the other did.
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...alt, version: markOf(held) } })
+}
+
+export default function MediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, file, alt, version, products, articles, done } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const doneWords = { save: m.media_saved(), added: m.media_added() }[done ?? '']
+  const isUsed = products.length + articles.length > 0
+  return (
+    <>
+      <PageHead back={{ to: '/admin/media', label: m.media_title() }} title={m.media_one()} />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={doneWords} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+          <div className="overflow-hidden rounded-md bg-sunken">
+            <Picture file={file} alt={alt.vi} sizes="(min-width: 1200px) 416px, 92vw" className="size-full" />
+          </div>
+          <div className="grid gap-5">
+            <Editor
+              saved={version}
+              version={values.version ?? version}
+              dirty={values.vi !== undefined}
+              labels={{ vi: m.goods_alt_vi(), en: m.goods_alt_en() }}
+              className="grid gap-5"
+            >
+              <Panel title={m.media_alt()}>
+                <p className="mb-4 text-muted">{m.media_alt_note()}</p>
+                <div className="grid gap-4">
+                  <Field label={m.goods_alt_vi()} error={errors.vi}>
+                    <TextInput
+                      name="vi"
+                      lang="vi"
+                      maxLength={200}
+                      autoComplete="off"
+                      defaultValue={values.vi ?? alt.vi}
+                    />
+                  </Field>
+                  <Field label={m.goods_alt_en()} error={errors.en}>
+                    <TextInput
+                      name="en"
+                      lang="en"
+                      maxLength={200}
+                      autoComplete="off"
+                      defaultValue={values.en ?? alt.en}
+                    />
+                  </Field>
+                </div>
+              </Panel>
+            </Editor>
+            <Panel title={m.media_where()}>
+              {isUsed ? (
+                <ul className="grid gap-1">
+                  {products.map((one) => (
+                    <li key={one.id} className="flex flex-wrap items-center gap-3">
+                      <Link
+                        to={`/admin/products/${one.id}/pictures`}
+                        className="link inline-flex min-h-11 items-center"
+                      >
+                        {one.name}
+                      </Link>
+                      <StatusTag status={one.status} />
+                    </li>
+                  ))}
+                  {articles.map((one) => (
+                    <li key={one.id} className="inline-flex min-h-11 items-center">
+                      {one.title}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-muted">{m.media_where_none()}</p>
+              )}
+            </Panel>
+          </div>
+        </div>
+        {!isUsed && (
+          <TypedConfirm
+            key={id}
+            intent="delete"
+            title={m.media_delete()}
+            word={m.media_delete_word()}
+            answer={actionData}
+          >
+            <p className="text-muted">{m.media_delete_note()}</p>
+          </TypedConfirm>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+export type Address = { href: string; label: string }
+
+/** What the shop has to lead to, offered while somebody types an address. */
+export const AddressList = ({ id, addresses }: { id: string; addresses: Address[] }) => (
+  <datalist id={id}>
+    {addresses.map(({ href, label }) => (
+      <option key={href} value={href}>
+        {label}
+      </option>
+    ))}
+  </datalist>
+)

@@ -1,0 +1,92 @@
+import type { PlanItem } from '#shop/settings/menu-plan.ts'
+import { Field } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { OrderedRow } from '../form/ordered-row.tsx'
+
+type Texts = Readonly<Record<string, string | undefined>>
+export type RowsShared = {
+  /** what pages are called by themselves */
+  names: Record<string, string>
+  /** addresses of pages that are not there yet: their entries wait */
+  waiting: string[]
+  values: Texts
+  errors: Texts
+  addressList: string
+}
+type Props = RowsShared & { list: string; items: PlanItem[]; most: number }
+
+/** The entries of one menu in their order, and a row to add another. */
+export function ItemRows({ list, items, most, ...shared }: Props) {
+  return (
+    <ol>
+      {items.map((item, at) => (
+        <OrderedRow
+          key={item.href}
+          list={list}
+          at={at}
+          count={items.length}
+          name={item.label.vi || shared.names[item.href] || item.href}
+          canRemove
+        >
+          <ItemFields field={`${list}.${at}`} item={item} {...shared} />
+          {shared.waiting.includes(item.href) && (
+            <p className="mt-2">
+              <Tag tone="brass">{m.menus_waits()}</Tag>
+            </p>
+          )}
+        </OrderedRow>
+      ))}
+      {items.length < most && (
+        <li className="border-t border-line py-3 first:border-t-0">
+          <p className="type-label mb-2 text-ink">{m.menus_add()}</p>
+          <ItemFields field={`${list}.new`} item={{ href: '', label: { vi: '', en: '' } }} {...shared} />
+        </li>
+      )}
+    </ol>
+  )
+}
+
+function ItemFields({
+  field,
+  item,
+  names,
+  values,
+  errors,
+  addressList,
+}: RowsShared & { field: string; item: PlanItem }) {
+  const own = names[item.href]
+  const text = (part: string, held: string) => values[`${field}.${part}`] ?? held
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+      {(['vi', 'en'] as const).map((locale) => (
+        <Field
+          key={locale}
+          label={locale === 'vi' ? m.menus_label_vi() : m.menus_label_en()}
+          error={errors[`${field}.${locale}`]}
+        >
+          <TextInput
+            name={`${field}.${locale}`}
+            lang={locale}
+            maxLength={60}
+            autoComplete="off"
+            placeholder={locale === getLocale() ? own : undefined}
+            defaultValue={text(locale, item.label[locale])}
+          />
+        </Field>
+      ))}
+      <Field label={m.menus_address()} error={errors[`${field}.href`]}>
+        <TextInput
+          name={`${field}.href`}
+          list={addressList}
+          maxLength={300}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={text('href', item.href)}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Channel } from '#shop/orders/order.ts'
+import { m } from '#words/messages.js'
+
+export const channelWords: Record<Channel, () => string> = {
+  web: () => m.channel_web(),
+  phone: () => m.channel_phone(),
+  counter: () => m.channel_counter(),
+}

@@ -1,0 +1,59 @@
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { languages } from './languages.ts'
+
+type Props = { values: Record<string, string>; errors: Record<string, string> }
+
+/** Who ordered, where letters go and in which language, and what they asked for. */
+export const ContactFields = ({ values, errors }: Props) => (
+  <div className="grid gap-4 sm:grid-cols-2">
+    <Field id="name" label={m.checkout_name()} error={errors.name}>
+      <TextInput name="name" autoComplete="off" maxLength={120} defaultValue={values.name} />
+    </Field>
+    <Field id="phone" label={m.checkout_phone()} error={errors.phone}>
+      <TextInput
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        defaultValue={values.phone}
+      />
+    </Field>
+    <Field
+      id="email"
+      label={m.checkout_email()}
+      optionalMark={m.admin_optional()}
+      hint={m.desk_details_email_hint()}
+      error={errors.email}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        defaultValue={values.email}
+      />
+    </Field>
+    <SelectField
+      id="locale"
+      label={m.new_order_language()}
+      name="locale"
+      defaultValue={values.locale}
+      options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+    />
+    <Field
+      id="note"
+      label={m.admin_order_note()}
+      optionalMark={m.admin_optional()}
+      error={errors.note}
+      className="sm:col-span-2"
+    >
+      <TextArea name="note" rows={3} maxLength={600} defaultValue={values.note} />
+    </Field>
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { MethodCode } from '#shop/shipping/address.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
+import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
+import { usePlace } from '#web/chrome/places/use-place.ts'
+import { m } from '#words/messages.js'
+
+type Props = {
+  methods: MethodCode[]
+  provinces: PlaceOption[]
+  wards: PlaceOption[]
+  heirs?: HeirView[]
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+/** How it comes, who receives it and where; of what is fetched only how. */
+export function DeliveryPart({ methods, provinces, heirs, values, errors, ...known }: Props) {
+  const start = { province: values.province ?? '', ward: values.ward ?? '' }
+  const { place, wards, choose } = usePlace(start, known.wards)
+  const unit = (name: string) => ({ id: name, name, errors: errors[name] ? [errors[name]] : undefined })
+  return (
+    <div className="group/place grid gap-4">
+      <SelectField
+        id="method"
+        label={m.desk_method()}
+        name="method"
+        defaultValue={values.method}
+        hint={m.desk_details_fee_hint()}
+        error={errors.method}
+        options={methods.map((value) => ({ value, label: sayMethod(value) }))}
+      />
+      <div className="grid items-start gap-4 group-has-[option[value=pickup]:checked]/place:hidden sm:grid-cols-2">
+        <Field id="recipient" label={m.profile_recipient()} error={errors.recipient}>
+          <TextInput name="recipient" autoComplete="off" maxLength={120} defaultValue={values.recipient} />
+        </Field>
+        <Field id="recipientPhone" label={m.desk_details_recipient_phone()} error={errors.recipientPhone}>
+          <TextInput
+            name="recipientPhone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={values.recipientPhone}
+          />
+        </Field>
+        <PlaceFields
+          fields={{ province: unit('province'), ward: unit('ward') }}
+          provinces={provinces}
+          wards={wards}
+          place={place}
+          choose={choose}
+          heirs={heirs}
+          typed={values.oldAddress}
+          refreshText={m.checkout_refresh()}
+        />
+        <Field id="street" label={m.checkout_street()} error={errors.street} className="sm:col-span-2">
+          <TextInput name="street" autoComplete="off" maxLength={250} defaultValue={values.street} />
+        </Field>
+        <Checkbox
+          name="inspect"
+          label={m.admin_inspect()}
+          defaultChecked={values.inspect === 'on'}
+          className="sm:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}

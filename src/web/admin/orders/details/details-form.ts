@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { personName, phoneField } from '#shop/identity/person-fields.ts'
+import { readPhone, showPhone } from '#shop/identity/phone.ts'
+import { invoiceFields, invoiceOf, invoiceRules } from '#shop/orders/invoice-form.ts'
+import type { OrderDetails } from '#shop/orders/order-details.ts'
+import { methodCodes, type Address } from '#shop/shipping/address.ts'
+import { street } from '#shop/shipping/address-form.ts'
+import { m } from '#words/messages.js'
+import { emailField, line, orNull } from '../desk-forms.ts'
+
+const common = {
+  name: personName(m.checkout_name_missing),
+  phone: phoneField(readPhone),
+  email: emailField,
+  locale: z.enum(['vi', 'en']),
+  method: z.enum(methodCodes),
+  note: z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .pipe(line(500))
+    .transform(orNull),
+  ...invoiceFields,
+}
+
+const none = z.literal('').transform(() => undefined)
+const missing = (words: () => string) => z.string({ error: words }).min(1, { error: words })
+
+/** Nobody but the buyer, unless it is said. */
+const delivered = {
+  inspect: z.literal('on').optional(),
+  recipient: z.union([none, personName(m.checkout_name_missing)]).optional(),
+  recipientPhone: z.union([none, phoneField(readPhone)]).optional(),
+  province: missing(m.checkout_province_missing),
+  ward: missing(m.checkout_ward_missing),
+  street,
+}
+
+/** Of an order that is fetched, what its form still says of a place is not asked. */
+export const fetchedForm = invoiceRules(z.object(common))
+export const deliveredForm = invoiceRules(z.object({ ...common, ...delivered }))
+
+type Unit = Pick<Address, 'provinceCode' | 'provinceName' | 'wardCode' | 'wardName'>
+type Delivered = z.infer<typeof deliveredForm>
+
+/** `unit`: what the chosen ward is called. */
+export const detailsOf = (form: z.infer<typeof fetchedForm> & Partial<Delivered>, unit?: Unit): OrderDetails => {
+  const { name, phone, email, locale, method, note, inspect, recipient, recipientPhone, street: door = '' } = form
+  const address = unit ? { ...unit, name: recipient ?? name, phone: recipientPhone ?? phone, street: door } : null
+  return { name, phone, email, locale, method, note, inspect: inspect === 'on', invoice: invoiceOf(form), address }
+}
+
+/** The details as they stand, as the form shows them. */
+export const valuesOf = ({
+  name,
+  phone,
+  email,
+  locale,
+  method,
+  inspect,
+  note,
+  invoice,
+  address,
+}: OrderDetails): Record<string, string> => ({
+  name,
+  phone: showPhone(phone),
+  email: email ?? '',
+  locale,
+  method,
+  inspect: inspect ? 'on' : '',
+  note: note ?? '',
+  company: invoice?.company ?? '',
+  taxCode: invoice?.taxCode ?? '',
+  companyAddress: invoice?.address ?? '',
+  invoiceEmail: invoice?.email ?? '',
+  recipient: address?.name ?? '',
+  recipientPhone: address ? showPhone(address.phone) : '',
+  province: address?.provinceCode ?? '',
+  ward: address?.wardCode ?? '',
+  street: address?.street ?? '',
+})

@@ -1,0 +1,123 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { editDetails, previewDetails } from '#flows/edit-details.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
+import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { SendButton } from '../../form/send-button.tsx'
+import { adminContext } from '../../admin-gate.server.ts'
+import type { Answer } from '../../form/answer.ts'
+import { Outcome } from '../../form/outcome.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { InvoiceFields } from '../desk/invoice-fields.tsx'
+import { valuesOf } from './details-form.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryPart } from './delivery-part.tsx'
+import { DetailsPreview, type Preview } from './details-preview.tsx'
+import { listMethods } from './list-methods.ts'
+import { readDetails } from './read-details.ts'
+import { viewDifference } from './view-difference.ts'
+import type { Route } from './+types/details-page.ts'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta({ title: m.desk_details_title({ code: params.id.slice(-8) }) })
+
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const order = await findOrder(db, id)
+  if (!order) throw data(null, { status: 404 })
+  const [provinces, wards] = [await provinceOptions(db), await wardOptions(db, order.address?.provinceCode ?? '')]
+  const methods = await listMethods(db, order.method)
+  return { id, code: order.code, methods, provinces, wards, values: valuesOf(order) }
+}
+
+/** `seen`: what the preview said would be saved. Who changed a field after it sees a new preview. */
+const seenForm = z.object({
+  intent: z.literal('save'),
+  version: z.coerce.number().int(),
+  seen: z.string(),
+  seenTotal: z.coerce.number().int(),
+})
+
+type Told = Answer & { preview?: Preview; wards?: PlaceOption[]; heirs?: HeirView[] }
+
+/** Looks at what would change, or, once it was seen, changes it. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const before = await findOrder(db, id)
+  if (!before) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const heirs = await lookUpOld(db, form)
+  const wards = await wardOptions(db, String(form.get('province') ?? ''))
+  if (form.get('intent') === 'look')
+    return data<Told>({ intent: 'look', values: Object.fromEntries(typedIn(form)), wards, heirs })
+  const { details, rejected } = await readDetails(db, form, before)
+  if (rejected) return data<Told>({ intent: 'preview', wards, ...rejected }, { status: 422 })
+  const seen = JSON.stringify(details)
+  const values = valuesOf(details)
+  const asked = seenForm.safeParse(Object.fromEntries(form)).data
+  if (asked?.seen === seen) {
+    const { actor } = context.get(adminContext)
+    const { refusal } = await orRefusal(editDetails(db, actor, { ...asked, orderId: id, details }))
+    if (!refusal) return redirect(`/admin/orders/${id}?done=details`, 303)
+    return data<Told>({ intent: 'save', values, wards, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  }
+  const { done, refusal } = await orRefusal(previewDetails(db, { orderId: id, details }))
+  if (refusal)
+    return data<Told>({ intent: 'preview', values, wards, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  const { differences, ...found } = done
+  return data<Told>({
+    intent: 'preview',
+    values,
+    wards,
+    preview: { ...found, seen, differences: differences.map(viewDifference) },
+  })
+}
+
+const typedIn = (form: FormData) => [...form].map(([name, typed]) => [name, String(typed)])
+
+export default function DetailsPage({
+  loaderData: { id, code, methods, provinces, ...known },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: Told | undefined = actionData
+  const { preview, errors = {}, values = known.values, wards = known.wards, heirs } = answer ?? {}
+  return (
+    <>
+      <PageHead
+        back={{ to: `/admin/orders/${id}`, label: code }}
+        title={m.desk_details_title({ code })}
+        note={m.desk_details_note()}
+      />
+      <Form method="post" noValidate preventScrollReset className="grid gap-5 md:max-w-200">
+        <Outcome answer={preview || answer?.intent === 'look' ? undefined : answer} />
+        <Panel title={m.admin_customer()}>
+          <ContactFields values={values} errors={errors} />
+        </Panel>
+        <Panel title={m.checkout_delivery()}>
+          <DeliveryPart {...{ methods, provinces, wards, heirs, values, errors }} />
+        </Panel>
+        <Panel title={m.admin_invoice()}>
+          <InvoiceFields values={values} errors={errors} />
+        </Panel>
+        {preview && <DetailsPreview preview={preview} />}
+        <div>
+          <SendButton
+            size="sm"
+            variant={preview?.differences.length ? 'outline' : 'primary'}
+            name="intent"
+            value="preview"
+          >
+            {preview ? m.desk_do_preview_again() : m.desk_do_preview()}
+          </SendButton>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Each language by its own name. */
+export const languages = { vi: 'Tiếng Việt', en: 'English' } as const

@@ -1,0 +1,123 @@
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { WorkFields } from '../desk/work-fields.tsx'
+import { figure } from '../../frame/figure.ts'
+import type { EditView } from './read-edit.ts'
+import { newPlaces } from './new-places.ts'
+import { firstOfSet } from './set-lines.ts'
+
+/** As the form said it last, so that nothing typed is lost. */
+const typedWorks = ({ id, works }: EditView['lines'][number], values: Record<string, string>) =>
+  works.map((work) => ({ ...work, chosen: values[`work:${id}:${work.id}`] ?? work.chosen }))
+
+type Props = { order: EditView; values: Record<string, string>; errors: Record<string, string> }
+
+/** Each line with its number and its size, and places for what is added. */
+export const EditLines = ({ order, values, errors }: Props) => (
+  <ul className="border-t border-line">
+    {order.lines.map((line) => (
+      <li
+        key={line.id}
+        className="grid gap-3 border-b border-line px-4 py-4 md:grid-cols-[minmax(0,1fr)_18rem_7rem] md:px-5"
+      >
+        <div className="min-w-0">
+          <p className="font-[560] text-ink">{line.name}</p>
+          {line.choice && <p>{line.choice}</p>}
+          {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
+          <p className="num type-fine text-muted">{dong(line.unitPrice)}</p>
+        </div>
+        {line.siblings.length > 1 ? (
+          <SelectField
+            label={m.desk_edit_variant()}
+            name={`variant:${line.id}`}
+            defaultValue={values[`variant:${line.id}`] ?? line.variantId ?? ''}
+            options={line.siblings.map((one) => ({
+              value: one.id,
+              label:
+                one.left === null ? one.label : `${one.label} (${m.admin_stock_left({ available: figure(one.left) })})`,
+            }))}
+          />
+        ) : (
+          <span className="max-md:hidden" />
+        )}
+        {firstOfSet(order, line) === line ? (
+          <Field label={m.admin_quantity()} error={errors[`quantity:${line.id}`]}>
+            <TextInput
+              name={`quantity:${line.id}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={999}
+              defaultValue={values[`quantity:${line.id}`] ?? line.quantity}
+            />
+          </Field>
+        ) : (
+          <p className="text-muted md:pt-8">{m.desk_edit_set_quantity()}</p>
+        )}
+        {line.setId && firstOfSet(order, line) === line && <Parting order={order} setId={line.setId} values={values} />}
+        {line.works.length > 0 && (
+          <div className="md:col-span-3">
+            <WorkFields works={typedWorks(line, values)} prefix={`work:${line.id}`} of={line.name} />
+            {!line.isAgreed && (
+              <Checkbox
+                name={`agreed:${line.id}`}
+                label={m.new_order_final()}
+                defaultChecked={values[`agreed:${line.id}`] === 'on'}
+              />
+            )}
+          </div>
+        )}
+      </li>
+    ))}
+    {newPlaces.map((place) => (
+      <li
+        key={place}
+        className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_7rem] md:px-5"
+      >
+        <Field label={m.desk_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${place}`]}>
+          <TextInput
+            name={`sku:${place}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={values[`sku:${place}`]}
+          />
+        </Field>
+        <Field label={m.admin_quantity()} error={errors[`more:${place}`]}>
+          <TextInput
+            name={`more:${place}`}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={999}
+            defaultValue={values[`more:${place}`] ?? 1}
+          />
+        </Field>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A set is one thing: it stays so, or is parted. */
+function Parting({ order, setId, values }: Pick<Props, 'order' | 'values'> & { setId: string }) {
+  const parts = order.lines.filter((line) => line.setId === setId)
+  return (
+    <div className="md:col-span-3 md:max-w-120">
+      <SelectField
+        label={m.desk_edit_set()}
+        name={`set:${setId}`}
+        defaultValue={values[`set:${setId}`] ?? 'whole'}
+        options={[
+          { value: 'whole', label: m.desk_edit_set_whole() },
+          { value: 'apart', label: m.desk_edit_set_apart() },
+          ...parts.map(({ id, name }) => ({ value: id, label: m.desk_edit_set_only({ name }) })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { editOrder, previewEdit, type EditPreview } from '#flows/edit-order.ts'
+import type { Dong } from '#kit/money.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { SendButton } from '../../form/send-button.tsx'
+import { adminContext } from '../../admin-gate.server.ts'
+import { Outcome } from '../../form/outcome.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { discountFields, line } from '../desk-forms.ts'
+import { DiscountFields } from '../desk/discount-fields.tsx'
+import { EditLines } from './edit-lines.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { readEdit } from './read-edit.ts'
+import { readEditForm } from './read-edit-form.ts'
+import type { Route } from './+types/edit-page.ts'
+
+export const meta: Route.MetaFunction = ({ params }) =>
+  pageMeta({ title: m.desk_edit_title({ code: params.id.slice(-8) }) })
+
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const order = await readEdit(db, id)
+  if (!order) throw data(null, { status: 404 })
+  return order
+}
+
+const seen = z.object({
+  version: z.coerce.number().int(),
+  seenTotal: z.coerce.number().int(),
+  reason: z
+    .string()
+    .trim()
+    .max(500)
+    .transform((text) => text || null),
+})
+
+/** A discount that is not as it was says why. */
+const discountForm = (before: Dong) =>
+  z.object(discountFields).refine(({ discount, discountReason }) => discount === before || discountReason.length >= 3, {
+    path: ['discountReason'],
+    error: () => m.admin_error_reason(),
+  })
+
+/** Only asked once the pair was refused. */
+const leaveForm = z.object({
+  leave: z
+    .union([z.literal(''), line(300).min(3, { error: m.pairs_error_reason })], { error: m.pairs_error_reason })
+    .optional(),
+})
+
+type Answer = {
+  intent: string
+  values: Record<string, string>
+  errors?: Record<string, string>
+  refusal?: string
+  /** Boot and blade of a set do not fit: it takes the reason of staff. */
+  isWrongPair?: boolean
+  preview?: EditPreview
+}
+
+/** Looks at what would change, or, once it was seen, changes it. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const order = await readEdit(db, id)
+  if (!order) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const intent = form.get('intent') === 'save' ? 'save' : 'preview'
+  const { lines, errors } = await readEditForm(db, form, order)
+  const { value: discount, rejected } = readForm(discountForm(order.off), form)
+  Object.assign(errors, rejected?.errors)
+  const { value: pair, rejected: unsaid } = readForm(leaveForm, form)
+  Object.assign(errors, unsaid?.errors)
+  if (!discount || !pair || Object.keys(errors).length) return data<Answer>({ intent, values, errors }, { status: 422 })
+  const desk = { amount: discount.discount, reason: discount.discountReason }
+  const edit = { orderId: id, lines, desk, leave: pair.leave || undefined }
+  const asked = intent === 'save' ? seen.safeParse(values) : undefined
+  if (asked?.success) {
+    const { actor } = context.get(adminContext)
+    const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...asked.data }))
+    if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
+    return data<Answer>({ intent, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  }
+  const { done: preview, refusal } = await orRefusal(previewEdit(db, edit))
+  return data<Answer>(
+    { intent, values, preview, refusal: refusal?.say(spokenLocale()), isWrongPair: refusal?.code === 'set-wrong' },
+    { status: refusal ? 422 : 200 },
+  )
+}
+
+export default function EditPage({ loaderData: order, actionData }: Route.ComponentProps) {
+  const answer: Answer | undefined = actionData
+  const preview = answer?.preview
+  return (
+    <>
+      <PageHead
+        back={{ to: `/admin/orders/${order.id}`, label: order.code }}
+        title={m.desk_edit_title({ code: order.code })}
+        note={m.desk_edit_note()}
+      />
+      <Form method="post" noValidate preventScrollReset className="grid gap-5">
+        <Outcome answer={preview ? undefined : answer} />
+        {preview && <PreviewPanel preview={preview} reason={answer?.values.reason} />}
+        <Panel title={m.admin_lines()} flush>
+          <EditLines order={order} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />
+        </Panel>
+        {(answer?.isWrongPair || answer?.values.leave !== undefined) && (
+          <Panel title={m.new_order_pair_reason()}>
+            <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={answer.errors?.leave}>
+              <TextInput name="leave" maxLength={300} autoComplete="off" defaultValue={answer.values.leave} />
+            </Field>
+          </Panel>
+        )}
+        <Panel title={m.desk_discount()}>
+          <div className="grid items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <DiscountFields
+              values={{ discount: order.off ? String(order.off) : '', ...answer?.values }}
+              errors={answer?.errors ?? {}}
+            />
+          </div>
+        </Panel>
+        <div className="grid gap-4 md:max-w-160">
+          {!preview && (
+            <Field label={m.admin_reason()} optionalMark={m.admin_optional()} hint={m.desk_edit_reason_hint()}>
+              <TextInput name="reason" maxLength={500} autoComplete="off" defaultValue={answer?.values.reason} />
+            </Field>
+          )}
+          <div>
+            <SendButton size="sm" variant={preview ? 'outline' : 'primary'} name="intent" value="preview">
+              {preview ? m.desk_do_preview_again() : m.desk_do_preview()}
+            </SendButton>
+          </div>
+        </div>
+      </Form>
+    </>
+  )
+}

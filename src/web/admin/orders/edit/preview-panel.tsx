@@ -1,0 +1,40 @@
+import type { EditPreview } from '#flows/edit-order.ts'
+import { dong } from '#kit/money.ts'
+import { sayChange } from '#shop/orders/say-change.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+
+/** What would change, old → new, and what is then owed or too much; the button saves exactly this. */
+export function PreviewPanel({ preview, reason }: { preview: EditPreview; reason?: string }) {
+  const { changes, before, total, owed, over, version } = preview
+  if (!changes.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
+  return (
+    <section
+      aria-labelledby="preview"
+      role="status"
+      className="rounded-sm border border-accent/45 bg-accent-soft px-4 py-4 md:px-5"
+    >
+      <h2 id="preview" className="type-h3">
+        {m.desk_preview()}
+      </h2>
+      <ul className="num mt-2 grid gap-2">
+        {changes.map((change, at) => (
+          <li key={at} className="break-words">
+            {sayChange(change, getLocale())}
+          </li>
+        ))}
+      </ul>
+      <p className="num mt-3 font-semibold text-ink">{m.desk_preview_total({ from: dong(before), to: dong(total) })}</p>
+      {owed > 0 && <p className="num">{m.desk_preview_owed({ amount: dong(owed) })}</p>}
+      {over > 0 && <p className="num">{m.desk_preview_over({ amount: dong(over) })}</p>}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seenTotal" value={total} />
+      <input type="hidden" name="reason" value={reason ?? ''} />
+      <Button type="submit" size="sm" className="mt-4" name="intent" value="save">
+        {m.desk_do_edit()}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { EditedLine } from '#flows/draft-edit.ts'
+import type { Db } from '#platform/db.server.ts'
+import { m } from '#words/messages.js'
+import { newPlaces } from './new-places.ts'
+import { findSku, type EditView } from './read-edit.ts'
+import { firstOfSet } from './set-lines.ts'
+
+const quantity = z.coerce.number().int().min(0).max(999)
+
+/** One variant of each service that is offered; what is no longer offered stays as it was. */
+function servicesIn(form: FormData, { id, works, services }: EditView['lines'][number]) {
+  const offered = works.flatMap((work) => work.options.map(({ value }) => value))
+  const chosen = works.flatMap((work) => {
+    const asked = form.get(`work:${id}:${work.id}`) ?? work.chosen
+    return work.options.filter(({ value }) => value === asked).map(({ value }) => value)
+  })
+  return [...services.filter((one) => !offered.includes(one)), ...chosen]
+}
+
+/** `set:<set>`: the set stays whole, is sold apart from now on, or only the part with this line’s id stays. */
+const partingOf = (form: FormData, setId: string) => String(form.get(`set:${setId}`) ?? 'whole')
+
+type Read = { lines: EditedLine[]; errors: Record<string, string> }
+
+/** The lines as the form says them: `quantity:<line>`, `variant:<line>`, and what is added as `sku:<n>` with `more:<n>`. */
+export async function readEditForm(db: Db, form: FormData, order: EditView): Promise<Read> {
+  const errors: Record<string, string> = {}
+  const kept = order.lines.map((line) => {
+    const first = firstOfSet(order, line)
+    const asked = line.setId ? partingOf(form, line.setId) : 'whole'
+    const many = quantity.safeParse(form.get(`quantity:${first.id}`))
+    if (!many.success) errors[`quantity:${first.id}`] = m.desk_error_quantity()
+    const chosen = form.get(`variant:${line.id}`)
+    const sibling = line.siblings.find((one) => one.id === chosen)
+    return {
+      lineId: line.id,
+      variantId: sibling?.id ?? line.variantId ?? '',
+      quantity: asked === 'whole' || asked === 'apart' || asked === line.id ? (many.data ?? line.quantity) : 0,
+      isApart: asked !== 'whole',
+      services: servicesIn(form, line),
+      isAgreed: form.get(`agreed:${line.id}`) === 'on',
+    }
+  })
+  const added: EditedLine[] = []
+  for (const place of newPlaces) {
+    const sku = String(form.get(`sku:${place}`) ?? '').slice(0, 60)
+    if (!sku.trim()) continue
+    const variantId = await findSku(db, sku)
+    const many = quantity.safeParse(form.get(`more:${place}`))
+    if (!variantId) errors[`sku:${place}`] = m.desk_error_sku()
+    if (!many.success) errors[`more:${place}`] = m.desk_error_quantity()
+    if (variantId && many.success) added.push({ lineId: null, variantId, quantity: many.data })
+  }
+  return { lines: [...kept, ...added], errors }
+}

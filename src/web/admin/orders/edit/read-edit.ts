@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { handOff } from '#flows/draft-edit.ts'
+import { pick } from '#kit/pick.ts'
+import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { nestLines } from '#shop/orders/nest-lines.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { worksFor } from '../desk/works-for.ts'
+
+/** The lines of an order with the other sizes and colours each may be changed to. */
+export async function readEdit(db: Db, orderId: string) {
+  const order = await findOrder(db, orderId)
+  if (!order) return
+  const lines = nestLines(order.lines)
+  const works = await worksFor(
+    db,
+    spokenLocale(),
+    lines.flatMap((line) => line.variantId ?? []),
+  )
+  const siblings = await listSiblings(db, [...new Set(lines.map((line) => line.productId))])
+  const { id, code, total, version, state } = order
+  return {
+    id,
+    code,
+    total,
+    version,
+    state,
+    off: handOff(order),
+    lines: lines.map((line) => viewLine(line, works, siblings)),
+  }
+}
+export type EditView = NonNullable<Awaited<ReturnType<typeof readEdit>>>
+
+type Line = ReturnType<typeof nestLines<WholeOrder['lines'][number]>>[number]
+type Works = Awaited<ReturnType<typeof worksFor>>
+type Sibling = Awaited<ReturnType<typeof listSiblings>>[number]
+
+function viewLine(line: Line, works: Works, siblings: Sibling[]) {
+  const services = line.services.flatMap((work) => work.variantId ?? [])
+  return {
+    ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'setId', 'setWith']),
+    choice: sayChoice(line.options),
+    works: works(line.variantId, services),
+    services,
+    isAgreed: Boolean(line.finalSince),
+    siblings: siblings
+      .filter((one) => one.productId === line.productId)
+      .map(({ id, left, options, labels }) => ({
+        id,
+        left,
+        label: sayChoice(variantLabels(options, labels, spokenLocale())),
+      })),
+  }
+}
+
+const sayChoice = (options: { label: string }[]) => options.map(({ label }) => label).join(' · ')
+
+async function listSiblings(db: Db, productIds: string[]) {
+  const rows = await db
+    .select({ id: variants.id, productId: variants.productId, options: variants.options })
+    .from(variants)
+    .where(and(inArray(variants.productId, productIds), isNull(variants.archivedAt)))
+    .orderBy(variants.position)
+  const ids = rows.map((row) => row.id)
+  const [left, sold] = [await availableOf(db, ids), await listForSale(db, spokenLocale(), ids)]
+  const labelsOf = (id: string) => sold.find(({ variantId }) => variantId === id)?.labels ?? {}
+  return rows.map((row) => ({ ...row, labels: labelsOf(row.id), left: left.get(row.id) ?? null }))
+}
+
+/** What is sold under this SKU, as it is typed. */
+export async function findSku(db: Db, sku: string) {
+  const [row] = await db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
+    .where(and(eq(variants.sku, sku.trim().toUpperCase()), isNull(variants.archivedAt)))
+  return row?.id
+}

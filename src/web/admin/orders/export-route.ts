@@ -1,0 +1,42 @@
+import { listOrderRows } from '#flows/list-order-rows.ts'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { tableAnswer } from '#platform/table-answer.server.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { m } from '#words/messages.js'
+import { askedOrders } from './asked-orders.ts'
+import { channelWords } from './desk/channel-words.ts'
+import { orderLooks, paymentLooks } from './state-tags.tsx'
+import type { Route } from './+types/export-route.ts'
+
+const atOnce = 1_000
+
+/** The orders that are asked for as a file, oldest first: what is ordered meanwhile comes after them and moves none to another page. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = { ...askedOrders(url.searchParams), sort: 'time' as const }
+  const locale = spokenLocale()
+  async function* pieces() {
+    for (let page = 1; ; page += 1) {
+      const rows = await listOrderRows(db, { ...asked, page }, atOnce)
+      yield rows.map((row) => [
+        row.code,
+        formatDateTime(row.placedAt, locale),
+        channelWords[row.channel](),
+        row.name,
+        showPhone(row.phone),
+        row.province,
+        sayMethod(row.method),
+        row.total,
+        orderLooks[row.state].words(),
+        row.payment && paymentLooks[row.payment].words(),
+      ])
+      if (rows.length < atOnce) return
+    }
+  }
+  const who = [m.admin_column_customer(), m.people_phone(), m.admin_column_province(), m.desk_method()]
+  const states = [m.admin_column_total(), m.admin_column_state(), m.admin_column_payment()]
+  const head = [m.admin_column_code(), m.admin_column_time(), m.new_order_channel(), ...who, ...states]
+  return tableAnswer('orders', head, pieces())
+}

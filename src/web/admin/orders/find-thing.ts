@@ -1,0 +1,20 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { orderLines, orders } from '#shop/orders/schema.ts'
+
+type Asked = { product: string | null; variant: string | null }
+
+/** What a product, or one size of it, was called when it was last ordered; the question itself where it never was. */
+export async function findThing(db: Db, { product, variant }: Asked) {
+  const id = variant ?? product
+  if (!id) return null
+  const [line] = await db
+    .select({ name: orderLines.name, options: orderLines.options })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(variant ? eq(orderLines.variantId, variant) : eq(orderLines.productId, id))
+    .orderBy(desc(orders.placedAt))
+    .limit(1)
+  if (!line) return id
+  return [line.name, ...(variant ? line.options.map(({ label }) => label) : [])].join(' · ')
+}

@@ -1,0 +1,36 @@
+import type { Db } from '#platform/db.server.ts'
+import { markOf } from '#shop/cart/set-mark.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { findToSell } from '#shop/inventory/find-to-sell.ts'
+import { findCustomer } from '#shop/orders/find-customers.ts'
+import { joinSet, partSet } from './join-set.ts'
+import { withOneMore, type Typed } from './typed-draft.ts'
+
+/** What a button of the form does to it: `add:<variant>`, `out:<line>`, `join:<boot>+<blade>`, `part:<set>`, `take:<customer>`; a code that is scanned is added at once. Every other button only looks. */
+export async function changeDraft(db: Db, typed: Typed, does: string): Promise<Typed> {
+  const [verb, what = ''] = does.split(/:(.*)/s)
+  if (verb === 'add') return { ...typed, lines: withOneMore(typed.lines, what) }
+  if (verb === 'out') return { ...typed, lines: without(typed.lines, what) }
+  if (verb === 'join') return { ...typed, lines: await joinSet(db, typed.lines, what) }
+  if (verb === 'part') return { ...typed, lines: partSet(typed.lines, what) }
+  if (verb === 'take') return takeCustomer(db, typed, what)
+  const { exact, variantIds } = await findToSell(db, typed.values.seek ?? '')
+  if (!exact) return typed
+  return { ...typed, values: { ...typed.values, seek: '' }, lines: withOneMore(typed.lines, variantIds[0]!) }
+}
+
+/** What is left of a set stands by itself. */
+function without(lines: Typed['lines'], place: string) {
+  const gone = lines[Number(place)]
+  const mark = gone && markOf(gone)
+  const rest = lines.filter((line) => line !== gone)
+  return mark ? partSet(rest, mark) : rest
+}
+
+async function takeCustomer(db: Db, typed: Typed, ref: string): Promise<Typed> {
+  const found = await findCustomer(db, ref)
+  if (!found) return typed
+  const { name, phone, email, userId, locale, province, ward, street } = found
+  const known = { name, phone: phone && showPhone(phone), email: email ?? '', userId: userId ?? '', locale }
+  return { ...typed, values: { ...typed.values, ...known, province, ward, street, who: '' } }
+}

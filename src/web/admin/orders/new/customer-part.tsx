@@ -1,0 +1,111 @@
+import { Search } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../../frame/panel.tsx'
+import type { DraftView } from './view-draft.ts'
+
+/** Who it is for: found among those who bought before, or typed. */
+export function CustomerPart({ view }: { view: DraftView }) {
+  const { values, errors = {}, channel } = view
+  const optional = channel === 'counter' ? m.admin_optional() : undefined
+  return (
+    <Panel title={m.admin_customer()}>
+      <Field id="who" label={m.new_order_who()}>
+        <div className="flex gap-3">
+          <TextInput
+            name="who"
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={values.who}
+            start={<Search aria-hidden size={18} strokeWidth={1.8} />}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" size="sm" variant="outline" name="do" value="who">
+            {m.new_order_do_seek()}
+          </Button>
+        </div>
+      </Field>
+      <Known view={view} />
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Field id="phone" label={m.checkout_phone()} optionalMark={optional} error={errors.phone}>
+          <TextInput
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={values.phone}
+          />
+        </Field>
+        <Field id="name" label={m.checkout_name()} optionalMark={optional} error={errors.name}>
+          <TextInput name="name" autoComplete="off" maxLength={120} defaultValue={values.name} />
+        </Field>
+        <Field
+          id="email"
+          label={m.checkout_email()}
+          optionalMark={m.admin_optional()}
+          hint={m.new_order_email_hint()}
+          error={errors.email}
+        >
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={254}
+            defaultValue={values.email}
+          />
+        </Field>
+        <SelectField
+          id="locale"
+          label={m.new_order_language()}
+          name="locale"
+          defaultValue={values.locale}
+          options={[
+            { value: 'vi', label: 'Tiếng Việt' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        <Field
+          id="note"
+          label={m.admin_order_note()}
+          optionalMark={m.admin_optional()}
+          error={errors.note}
+          className="sm:col-span-2"
+        >
+          <TextArea name="note" rows={2} maxLength={600} defaultValue={values.note} />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+function Known({ view: { customers, isSought } }: { view: DraftView }) {
+  if (!isSought.people) return null
+  return (
+    <div role="status" className="mt-3">
+      {customers.length === 0 && <p className="text-muted">{m.new_order_who_none()}</p>}
+      <ul className="grid gap-1">
+        {customers.map(({ ref, name, phone, email, street }) => (
+          <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-sm border border-line px-3 py-2">
+            <span className="min-w-0 flex-[1_1_12rem] break-words">
+              <b className="font-[560] text-ink">{name}</b>
+              <span className="type-fine num block text-muted">
+                {[phone, email, street].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <Button type="submit" size="sm" variant="outline" name="do" value={`take:${ref}`}>
+              {m.new_order_take()}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

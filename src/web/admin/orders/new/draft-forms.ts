@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { personName, phoneField } from '#shop/identity/person-fields.ts'
+import { readPhone } from '#shop/identity/phone.ts'
+import { invoiceFields, invoiceRules } from '#shop/orders/invoice-form.ts'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { receiptWays } from '#shop/payments/receipt-way.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
+import { street } from '#shop/shipping/address-form.ts'
+import { m } from '#words/messages.js'
+import { discountFields, discountRule, emailField, line, orNull, wholeDong } from '../desk-forms.ts'
+
+const empty = z.literal('')
+const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
+
+const common = {
+  key: z.uuid(),
+  locale: z.enum(['vi', 'en']),
+  email: emailField,
+  userId: line(40).transform(orNull).optional(),
+  code: line(100).optional(),
+  note: line(500).transform(orNull),
+  seenTotal: z.coerce.number().int().min(0).max(1e12),
+  ...discountFields,
+  ...invoiceFields,
+}
+
+/** An order by phone: who, where to, how it is paid. */
+export const phoneOrder = invoiceRules(
+  z.object({
+    ...common,
+    phone: phoneField(readPhone),
+    name: personName(m.checkout_name_missing),
+    method: z.enum(methodCodes),
+    province: z.string().optional(),
+    ward: z.string().optional(),
+    street: missing(street),
+    inspect: z.literal('on').optional(),
+    payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
+  }),
+)
+  .refine(...discountRule)
+  .refine(({ method, ward }) => method === 'pickup' || Boolean(ward), {
+    path: ['ward'],
+    error: m.checkout_ward_missing,
+  })
+  .refine((form) => form.method === 'pickup' || form.street !== undefined, {
+    path: ['street'],
+    error: m.checkout_street_missing,
+  })
+
+/** A sale over the counter: who it is matters only for the paper and the guarantee. */
+export const counterSale = invoiceRules(
+  z.object({
+    ...common,
+    phone: z.union([empty, phoneField(readPhone)]),
+    name: z.union([empty, personName(m.checkout_name_missing)]),
+    way: z.enum(receiptWays, { error: m.checkout_payment_missing }),
+    handed: z.union([empty.transform(() => null), wholeDong]),
+    reference: line(60).transform(orNull),
+  }),
+).refine(...discountRule)

@@ -1,0 +1,122 @@
+import { useRef } from 'react'
+import { data, Form, Link, redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../../admin-gate.server.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Tabs } from '../../table/tabs.tsx'
+import { DeliveryFields } from '../desk/delivery-fields.tsx'
+import { InvoiceFields } from '../desk/invoice-fields.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { changeDraft } from './change-draft.ts'
+import { CustomerPart } from './customer-part.tsx'
+import { GoodsPart } from './goods-part.tsx'
+import { CounterPay, PhonePay } from './pay-part.tsx'
+import { placeDraft } from './place-draft.ts'
+import { SumsPart } from './sums-part.tsx'
+import { readTyped } from './typed-draft.ts'
+import { useLateTyping } from './use-late-typing.ts'
+import { viewDraft, type DraftView } from './view-draft.ts'
+import type { Route } from './+types/new-order-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.new_order() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const channel = url.searchParams.get('channel') === 'counter' ? 'counter' : 'phone'
+  const values = { key: crypto.randomUUID(), locale: 'vi', method: 'standard', channel }
+  return viewDraft(db, { channel, values, lines: [] })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const heirs = await lookUpOld(db, form)
+  const does = String(form.get('do') ?? 'look')
+  const typed = await changeDraft(db, readTyped(form), does === 'place' ? 'look' : does)
+  if (does !== 'place') return viewDraft(db, typed, { heirs })
+  const placed = await placeDraft(db, context.get(adminContext).actor, { typed, form })
+  if ('done' in placed && placed.done)
+    return redirect(`/admin/orders/${placed.done.id}?done=${typed.channel === 'counter' ? 'sold' : 'placed'}`, 303)
+  const errors = 'errors' in placed ? placed.errors : undefined
+  const refusal = 'refusal' in placed ? placed.refusal?.say(spokenLocale()) : undefined
+  return data(await viewDraft(db, typed, { errors, refusal }), { status: 422 })
+}
+
+export const shouldRevalidate = () => false
+
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const view: DraftView = actionData?.channel === loaderData.channel ? actionData : loaderData
+  const tabs = [
+    { value: null, label: m.channel_phone() },
+    { value: 'counter', label: m.channel_counter() },
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/orders', label: m.admin_orders() }}
+        title={m.new_order()}
+        note={m.new_order_note()}
+      />
+      <div className="mb-5 rounded-sm border border-line bg-surface">
+        <Tabs
+          name="channel"
+          label={m.new_order_channel()}
+          current={view.channel === 'counter' ? 'counter' : null}
+          tabs={tabs}
+        />
+      </div>
+      <DraftForm key={view.channel} view={view} />
+    </>
+  )
+}
+
+/** Begins anew with every answer, so that what the server filled in is seen. */
+function DraftForm({ view }: { view: DraftView }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { onSend, ...heard } = useLateTyping(form, view.stamp)
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset onSubmit={onSend} {...heard}>
+      <Draft key={view.stamp} view={view} />
+    </Form>
+  )
+}
+
+function Draft({ view }: { view: DraftView }) {
+  const { values, errors = {}, channel, refusal } = view
+  const isCounter = channel === 'counter'
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="key" value={values.key} />
+      <input type="hidden" name="carriage" value={view.carriage} />
+      <input type="hidden" name="userId" value={values.userId ?? ''} />
+      <div className="grid gap-5">
+        {(refusal || Object.keys(errors).length > 0) && (
+          <div data-said tabIndex={-1} role="alert">
+            <Notice tone="error">{refusal ?? m.admin_form_faulty()}</Notice>
+          </div>
+        )}
+        <GoodsPart view={view} />
+        <CustomerPart view={view} />
+        {!isCounter && (
+          <Panel title={m.desk_method()}>
+            <DeliveryFields {...view} errors={errors} isLive />
+          </Panel>
+        )}
+        <Panel title={m.admin_invoice()}>
+          <InvoiceFields values={values} errors={errors} />
+        </Panel>
+      </div>
+      <div className="grid gap-5 lg:sticky lg:top-20">
+        <SumsPart view={view} />
+        {isCounter ? <CounterPay view={view} /> : <PhonePay view={view} />}
+        <Link to="/admin/orders" className="link w-fit">
+          {m.new_order_leave()}
+        </Link>
+      </div>
+    </div>
+  )
+}

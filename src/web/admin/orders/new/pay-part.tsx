@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { receiptWays } from '#shop/payments/receipt-way.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { Field } from '#ui/field.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { methodWords } from '#web/chrome/payment-words.ts'
+import { m } from '#words/messages.js'
+import { Panel } from '../../frame/panel.tsx'
+import { receiptWayWords } from '../desk/receipt-way-words.ts'
+import type { DraftView } from './view-draft.ts'
+
+type Props = { view: DraftView }
+
+/** How an order by phone is paid; what is paid ahead gets its link by e-mail, and on the order's desk to be sent by hand. */
+export function PhonePay({ view: { values, errors = {}, methods, sums, codLimit } }: Props) {
+  const isPickup = values.method === 'pickup'
+  const open = methods.filter((method) => method !== 'cod' || sums.total <= codLimit)
+  const chosen = open.find((method) => method === values.payment) ?? open[0]
+  return (
+    <Panel title={m.admin_payment()}>
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{m.admin_payment_method()}</legend>
+        {methods.map((method) => (
+          <RadioCard
+            key={method}
+            compact
+            id={`pay-${method}`}
+            name="payment"
+            value={method}
+            defaultChecked={method === chosen}
+            disabled={!open.includes(method)}
+            title={method === 'cod' && isPickup ? m.new_order_pay_counter() : methodWords[method]()}
+            note={noteOf(method, codLimit, open.includes(method))}
+          />
+        ))}
+        <FieldError id="payment-error">{errors.payment}</FieldError>
+      </fieldset>
+      {!isPickup && <Checkbox name="inspect" label={m.admin_inspect()} defaultChecked={values.inspect === 'on'} />}
+      <Place words={m.new_order_place({ total: dong(sums.total) })} total={sums.total} />
+    </Panel>
+  )
+}
+
+function noteOf(method: string, codLimit: number, isOpen: boolean) {
+  if (method === 'cod') return isOpen ? m.new_order_cod_note() : m.checkout_cod_over({ limit: dong(codLimit) })
+  return m.new_order_ahead_note()
+}
+
+/** Money over the counter, at once; of cash, what is handed over and what goes back. */
+export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
+  const [way, setWay] = useState(receiptWays.find((one) => one === values.way) ?? 'cash')
+  const [handed, setHanded] = useState(values.handed ?? '')
+  const given = Number(handed.replace(/[\s.₫đ]/g, ''))
+  const change = way === 'cash' && given >= sums.total && sums.total > 0 ? given - sums.total : null
+  return (
+    <Panel title={m.admin_payment()}>
+      <fieldset className="group/way grid gap-2">
+        <legend className="sr-only">{m.admin_payment_method()}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {receiptWays.map((one) => (
+            <RadioCard
+              key={one}
+              compact
+              id={`way-${one}`}
+              name="way"
+              value={one}
+              checked={way === one}
+              onChange={() => setWay(one)}
+              title={receiptWayWords[one]()}
+            />
+          ))}
+        </div>
+        <div className="mt-2 group-has-[[value=card]:checked]/way:hidden group-has-[[value=transfer]:checked]/way:hidden">
+          <Field id="handed" label={m.counter_handed()} optionalMark={m.admin_optional()} error={errors.handed}>
+            <TextInput
+              name="handed"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={16}
+              value={handed}
+              onChange={(event) => setHanded(event.target.value)}
+              end="₫"
+            />
+          </Field>
+          <p className="num mt-2 min-h-6 font-semibold text-ink" role="status">
+            {change !== null && m.counter_change({ amount: dong(change) })}
+          </p>
+        </div>
+        <div className="mt-2 group-has-[[value=cash]:checked]/way:hidden">
+          <Field
+            id="reference"
+            label={m.desk_settle_reference()}
+            optionalMark={m.admin_optional()}
+            error={errors.reference}
+          >
+            <TextInput name="reference" autoComplete="off" maxLength={60} defaultValue={values.reference} />
+          </Field>
+        </div>
+      </fieldset>
+      <Place words={m.counter_sell({ total: dong(sums.total) })} total={sums.total} />
+    </Panel>
+  )
+}
+
+function Place({ words, total }: { words: string; total: number }) {
+  const busy = useNavigation().formData?.get('do') === 'place'
+  return (
+    <div className="mt-4">
+      <input type="hidden" name="seenTotal" value={total} />
+      <Button type="submit" name="do" value="place" block busy={busy} busyText={m.admin_busy()}>
+        {words}
+      </Button>
+    </div>
+  )
+}

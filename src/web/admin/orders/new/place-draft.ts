@@ -1,0 +1,90 @@
+import { placeByDesk } from '#flows/place-by-desk.ts'
+import { sellAtCounter } from '#flows/sell-at-counter.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { invoiceOf } from '#shop/orders/invoice-form.ts'
+import { readCode } from '#shop/pricing/read-code.ts'
+import { readPlace } from '#shop/shipping/read-place.ts'
+import { m } from '#words/messages.js'
+import { readForm } from '../../form/read-form.ts'
+import { counterSale, phoneOrder } from './draft-forms.ts'
+import type { Typed } from './typed-draft.ts'
+import { findLeaves } from './view-draft.ts'
+
+type Common = {
+  key: string
+  discount: number
+  discountReason: string
+  code?: string
+  note: string | null
+  seenTotal: number
+}
+
+/** What both ways say alike. */
+const commonOf = async (db: Db, form: Common & Parameters<typeof invoiceOf>[0], typed: Typed) => {
+  const code = readCode(form.code)
+  return {
+    lines: typed.lines,
+    leaves: await findLeaves(db, typed),
+    codes: code ? [code] : [],
+    placementKey: form.key,
+    seenTotal: form.seenTotal,
+    note: form.note,
+    invoice: invoiceOf(form),
+    desk: form.discount ? { amount: form.discount, reason: form.discountReason } : undefined,
+  }
+}
+
+/** Tries to place what the form says: the order, or what is to be mended. */
+export const placeDraft = (db: Db, actor: Actor, { typed, form }: { typed: Typed; form: FormData }) =>
+  typed.channel === 'counter' ? sell(db, actor, typed, form) : place(db, actor, typed, form)
+
+async function sell(db: Db, actor: Actor, typed: Typed, form: FormData) {
+  const { value, rejected } = readForm(counterSale, form)
+  if (rejected) return { errors: rejected.errors }
+  const { name, phone, email, locale, userId, way, handed, reference } = value
+  return orRefusal(
+    sellAtCounter(db, actor, {
+      ...(await commonOf(db, value, typed)),
+      locale,
+      userId: userId ?? null,
+      contact: { name: name || m.counter_walk_in({}, { locale }), phone, email },
+      inspect: false,
+      tender: { way, handed: way === 'cash' ? handed : null, reference },
+    }),
+  )
+}
+
+async function place(db: Db, actor: Actor, typed: Typed, form: FormData) {
+  const { value, rejected } = readForm(phoneOrder, form)
+  if (rejected) return { errors: rejected.errors }
+  const { name, phone, email, locale, userId, method, payment, street, inspect } = value
+  const { place: to, ward } = await readPlace(db, value)
+  if (!to) return { errors: { ward: m.checkout_ward_other() } }
+  const address = ward &&
+    street && {
+      name,
+      phone,
+      provinceCode: ward.province,
+      provinceName: ward.provinceName,
+      wardCode: ward.code,
+      wardName: ward.fullName,
+      street,
+    }
+  return orRefusal(
+    placeByDesk(db, actor, {
+      ...(await commonOf(db, value, typed)),
+      channel: 'phone',
+      locale,
+      userId: userId ?? null,
+      contact: { name, phone, email },
+      place: to,
+      carriage: typed.values.carriage || undefined,
+      address: method === 'standard' && address ? address : null,
+      method,
+      inspect: inspect === 'on',
+      payment,
+    }),
+  )
+}

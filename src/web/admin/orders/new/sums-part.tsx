@@ -1,0 +1,77 @@
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { DiscountRows } from '#web/chrome/discount-rows.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../../frame/panel.tsx'
+import { DiscountFields } from '../desk/discount-fields.tsx'
+import type { DraftView } from './view-draft.ts'
+
+/** What it costs, by the one quote, and what is taken off. */
+export function SumsPart({ view }: { view: DraftView }) {
+  const { sums, values, errors = {}, problems, channel } = view
+  return (
+    <Panel title={m.new_order_sums()}>
+      {problems.length > 0 && (
+        <Notice tone="warning" className="mb-4">
+          <ul className="grid gap-1">
+            {problems.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <dl className="num grid gap-y-1.5" aria-live="polite">
+        <Sum name={m.admin_subtotal()} amount={dong(sums.subtotal)} />
+        <DiscountRows rows={sums.offGoods} />
+        {channel === 'phone' && (
+          <Sum
+            name={m.admin_shipping_fee()}
+            amount={sums.fee === null ? m.new_order_fee_open() : sums.fee ? dong(sums.fee) : m.admin_free()}
+          />
+        )}
+        <DiscountRows rows={sums.offShipping} />
+        <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2.5 text-ink">
+          <dt className="font-semibold">{m.admin_total()}</dt>
+          <dd id="draft-total" className="text-[1.375rem] font-[680] tracking-[-.02em]">
+            {dong(sums.total)}
+          </dd>
+        </div>
+        <div className="type-fine flex justify-between gap-6 text-muted">
+          <dt>{m.admin_of_which_vat()}</dt>
+          <dd>{dong(sums.vat)}</dd>
+        </div>
+      </dl>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4">
+        <Field
+          id="code"
+          label={m.new_order_code()}
+          optionalMark={m.admin_optional()}
+          hint={sums.coupons.map(({ code, text }) => `${code}: ${text}`).join(' · ')}
+        >
+          <TextInput
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={60}
+            defaultValue={values.code}
+          />
+        </Field>
+        <DiscountFields values={values} errors={errors} />
+        <Button type="submit" size="sm" variant="outline" name="do" value="look">
+          {m.new_order_look()}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const Sum = ({ name, amount }: { name: string; amount: string }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-ink">{amount}</dd>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { isSetMark, markOf } from '#shop/cart/set-mark.ts'
+import { readWanted, type WantedLine } from '#shop/cart/wanted.ts'
+
+export type DraftChannel = 'phone' | 'counter'
+
+/** A new order as its form says it: the fields as they were typed, and the lines. The form holds all of it, so that nothing is kept before it is placed. */
+export type Typed = { channel: DraftChannel; values: Record<string, string>; lines: WantedLine[] }
+
+const mostLines = 100
+
+export function readTyped(form: FormData): Typed {
+  const values = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+  const channel = values.channel === 'counter' ? 'counter' : 'phone'
+  if (!z.uuid().safeParse(values.carriage).success) delete values.carriage
+  return { channel, values, lines: linesOf(values) }
+}
+
+/** `line:<n>` is a variant, `set:<n>` the mark of its set, `quantity:<n>` how many (none: it goes; the parts of a set are as many as the first of them), `work:<n>:<service>` what is done to it, `agreed:<n>` that the customer knows that it stays theirs then. */
+function linesOf(values: Record<string, string>): WantedLine[] {
+  const raw = []
+  const ofSet = new Map<string, string>()
+  for (let at = 0; at < mostLines && values[`line:${at}`]; at += 1) {
+    const mark = setIn(values, at)
+    const typed = values[`quantity:${at}`] ?? ofSet.get(mark) ?? '1'
+    if (mark) ofSet.set(mark, typed)
+    const quantity = /^\d{1,3}$/.test(typed) ? Number(typed) : 1
+    if (quantity === 0) continue
+    raw.push({
+      variantId: values[`line:${at}`],
+      services: [...worksOf(values, at), ...(mark ? [mark] : [])],
+      finalSince: agreedIn(values, at),
+      quantity,
+    })
+  }
+  return readWanted(raw).lines
+}
+
+const setIn = (values: Record<string, string>, at: number) => {
+  const mark = values[`set:${at}`] ?? ''
+  return isSetMark(mark) ? mark : ''
+}
+
+/** Why a wrong pair is sold all the same: `reason:<mark of the set>`. */
+export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =>
+  new Map(
+    lines.flatMap((line) => {
+      const mark = markOf(line)
+      const reason = mark ? (values[`reason:${mark}`] ?? '').normalize().trim().slice(0, 300) : ''
+      return mark && reason.length >= 3 ? [[mark, reason] as const] : []
+    }),
+  )
+
+export const worksOf = (values: Record<string, string>, at: number | string) =>
+  Object.entries(values).flatMap(([name, value]) => (name.startsWith(`work:${at}:`) && value ? [value] : []))
+export const agreedIn = (values: Record<string, string>, at: number | string) =>
+  values[`agreed:${at}`] === 'on' ? new Date().toISOString() : null
+
+/** One more of a thing; the same thing without work is the same line. */
+export const withOneMore = (lines: WantedLine[], variantId: string): WantedLine[] =>
+  readWanted([
+    ...lines.map((line) => ({ ...line, finalSince: line.finalSince?.toISOString() ?? null })),
+    { variantId, quantity: 1 },
+  ]).lines

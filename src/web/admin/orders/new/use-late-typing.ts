@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ChangeEvent, type FocusEvent, type RefObject } from 'react'
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * A form that every answer draws anew would undo what was typed or chosen between question and answer: it is put in once more, and who was in a
+ * field is in it again. To the first thing to mend, where there is one; after something was added, back to the field for the next.
+ */
+export function useLateTyping(form: RefObject<HTMLFormElement | null>, stamp: unknown) {
+  const typed = useRef(new Map<string, string | boolean>())
+  const at = useRef('')
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    for (const [name, value] of typed.current) putBack(form.current!, name, value)
+    returnFocus(form.current!, at.current)
+  }, [form, stamp])
+  return {
+    onChange: ({ target }: ChangeEvent<HTMLFormElement>) => {
+      const field = target as unknown as Field
+      if (field.name) typed.current.set(field.name, field.type === 'checkbox' ? isTicked(field) : field.value)
+    },
+    onFocus: ({ target }: FocusEvent<HTMLFormElement>) => {
+      at.current = target.id || (target as unknown as HTMLButtonElement).value || at.current
+    },
+    /** What is sent is the server's to answer. */
+    onSend: () => typed.current.clear(),
+  }
+}
+
+const isTicked = (field: Field) => (field as HTMLInputElement).checked
+
+function putBack(form: HTMLFormElement, name: string, value: string | boolean) {
+  for (const field of form.querySelectorAll<Field>(`[name="${CSS.escape(name)}"]`)) {
+    if (field.type === 'radio') {
+      if (field.value === value && !isTicked(field)) field.click()
+    } else if (field.type === 'checkbox') {
+      if (isTicked(field) !== value) field.click()
+    } else if (field.value !== value) write(field, String(value))
+  }
+}
+
+/** As a hand would: React hears of it only where the element's own setter is used and an event follows. */
+function write(field: Field, value: string) {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!
+  set!.call(field, value)
+  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+}
+
+function returnFocus(form: HTMLFormElement, at: string) {
+  const faulty = form.querySelector<HTMLElement>('[aria-invalid=true], [data-said]')
+  const same = at && !at.includes(':') ? form.querySelector<HTMLElement>(`#${CSS.escape(at)}`) : null
+  const next = faulty ?? same ?? form.querySelector<HTMLElement>('#seek')
+  next?.focus()
+}

@@ -1,0 +1,170 @@
+import { askCarriage } from '#flows/ask-carriage.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
+import { markOf } from '#shop/cart/set-mark.ts'
+import { priceAt } from '#shop/catalogue/price.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { blocks, sayProblem, type AllowedPair, type Problem } from '#shop/checkout/problem.ts'
+import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
+import { readPhone, showPhone } from '#shop/identity/phone.ts'
+import { findToSell } from '#shop/inventory/find-to-sell.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { buyerOf } from '#shop/orders/buyer-of.ts'
+import { findCustomers } from '#shop/orders/find-customers.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { readCode } from '#shop/pricing/read-code.ts'
+import { readPlace } from '#shop/shipping/read-place.ts'
+import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
+import { readDong } from '../desk-forms.ts'
+import { worksFor } from '../desk/works-for.ts'
+import { pairsApart } from './join-set.ts'
+import { reasonsIn, type Typed } from './typed-draft.ts'
+
+type Told = { errors?: Record<string, string>; refusal?: string; heirs?: HeirView[] }
+
+/** All that the screen of a new order shows: what was typed, what it means, and what it costs by the one quote. */
+export async function viewDraft(db: Db, typed: Typed, told: Told = {}) {
+  const { values, channel } = typed
+  const { quote, ways, rules, wrong, carriage } = await quoteDraft(db, typed)
+  const { settings } = rules
+  return {
+    channel,
+    values,
+    /** The carrier's quote that is shown: it is what will be charged. */
+    carriage,
+    ...told,
+    /** Another for every answer: the form begins anew with it. */
+    stamp: crypto.randomUUID(),
+    lines: await viewLines(db, typed, { quote, wrong }),
+    found: await viewFound(db, values.seek ?? ''),
+    customers: (await findCustomers(db, values.who ?? '')).map((one) => ({ ...one, phone: showPhone(one.phone) })),
+    isSought: { goods: Boolean(values.seek), people: Boolean(values.who) },
+    provinces: await provinceOptions(db),
+    wards: await wardOptions(db, values.province ?? ''),
+    ways: ways.map(({ method, fee, daysMin, daysMax }) => ({ method, fee, daysMin, daysMax })),
+    shopAddress: settings.address,
+    methods: offeredMethods(settings),
+    codLimit: settings.codLimit,
+    problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, spokenLocale())),
+    sums: {
+      count: quote.count,
+      subtotal: quote.subtotal,
+      fee: quote.delivery ? quote.delivery.fee : null,
+      total: quote.total,
+      vat: quote.vat,
+      ...tellPromotions(quote, spokenLocale()),
+    },
+  }
+}
+export type DraftView = Awaited<ReturnType<typeof viewDraft>>
+
+type Wrong = Extract<Problem, { kind: 'set-wrong' }>
+
+/** The quote as the order will be placed: pairs that do not fit pass where a reason is given, and are named. */
+async function quoteDraft(db: Db, typed: Typed) {
+  const offer = await askQuote(db, typed)
+  const wrong = offer.quote.problems.filter((problem): problem is Wrong => problem.kind === 'set-wrong')
+  const reasons = reasonsIn(typed.values, typed.lines)
+  const leaves = wrong.flatMap(({ pair }) => (reasons.has(pair.mark) ? [pair] : []))
+  return { wrong, ...(leaves.length ? await askQuote(db, typed, leaves) : offer) }
+}
+
+/** The wrong pairs of a draft that have their reason. */
+export async function findLeaves(db: Db, typed: Typed) {
+  const reasons = reasonsIn(typed.values, typed.lines)
+  if (!reasons.size) return []
+  const { wrong } = await quoteDraft(db, typed)
+  return wrong.flatMap(({ pair }) => (reasons.has(pair.mark) ? [{ ...pair, reason: reasons.get(pair.mark)! }] : []))
+}
+
+async function askQuote(db: Db, { channel, values, lines }: Typed, leaves: AllowedPair[] = []) {
+  const method = channel === 'counter' || values.method === 'pickup' ? 'pickup' : 'standard'
+  const { place, ward } = await readPlace(db, { ...values, method })
+  const { carriage, seen } = askCarriage(db, ward, values.carriage)
+  const code = readCode(values.code)
+  const contact = { userId: values.userId || null, phone: readPhone(values.phone ?? ''), email: values.email || null }
+  const offer = await findQuote(db, {
+    wanted: lines,
+    place,
+    method,
+    codes: code ? [code] : [],
+    buyer: buyerOf(db, contact),
+    deskDiscount: readDong(values.discount),
+    leaves,
+    locale: spokenLocale(),
+    at: new Date(),
+    carriage,
+  })
+  return { ...offer, carriage: seen.id ?? '' }
+}
+
+type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
+
+async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quoted) {
+  const locale = spokenLocale()
+  const ids = lines.map(({ variantId }) => variantId)
+  const works = await worksFor(db, locale, ids)
+  const apart = pairsApart(lines, await listForSale(db, locale, ids))
+  return lines.flatMap((wanted, at) => {
+    const line = quote.lines.find(({ id }) => id === lineKey(wanted))
+    if (!line) return []
+    const told = quote.problems.filter((one) => one.kind.startsWith('set-') && 'name' in one && one.lineId === line.id)
+    return [
+      {
+        variantId: line.variantId,
+        name: line.name,
+        sku: line.sku,
+        choice: choiceOf(line),
+        picture: line.picture,
+        quantity: line.quantity,
+        left: line.left,
+        unitPrice: line.unitPrice,
+        total: line.total + line.services.reduce((sum, work) => sum + work.total, 0),
+        works: works(line.variantId, wanted.services ?? []),
+        isAgreed: Boolean(wanted.finalSince),
+        set: viewSet(wanted, lines, { quote, wrong }, values),
+        /** The boots that this blade can be joined with. */
+        joins: apart.filter(({ blade }) => blade.at === at).map(({ boot }) => ({ at: boot.at, name: boot.part.name })),
+        problems: [...line.problems.filter(blocks), ...told].map((problem) => sayProblem(problem, locale)),
+      },
+    ]
+  })
+}
+
+/** The set that a line is of: with what, whether it is the line that says how many, and the reason for a pair that does not fit. */
+function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quoted, values: Typed['values']) {
+  const mark = markOf(wanted)
+  if (!mark) return null
+  const parts = lines.filter((one) => markOf(one) === mark)
+  const others = parts.filter((one) => one !== wanted).map(lineKey)
+  const names = quote.lines.filter(({ id }) => others.includes(id)).map(({ name }) => name)
+  return {
+    mark,
+    with: names.join(', '),
+    isFirst: parts[0] === wanted,
+    isWrong: wrong.some(({ pair }) => pair.mark === mark),
+    reason: values[`reason:${mark}`] ?? '',
+  }
+}
+
+const choiceOf = ({ options }: { options: { label: string }[] }) => options.map(({ label }) => label).join(' · ')
+
+async function viewFound(db: Db, typed: string) {
+  const { variantIds } = await findToSell(db, typed)
+  if (!variantIds.length) return []
+  const locale: Locale = spokenLocale()
+  const [sold, available] = [await listForSale(db, locale, variantIds), await availableOf(db, variantIds)]
+  return variantIds.flatMap((id) => {
+    const one = sold.find(({ variantId }) => variantId === id)
+    if (!one) return []
+    const { name, sku, picture } = one
+    const choice = choiceOf({ options: variantLabels(one.options, one.labels, locale) })
+    return [{ id, name, sku, picture, choice, price: priceAt(one, new Date()).now, left: available.get(id) ?? null }]
+  })
+}

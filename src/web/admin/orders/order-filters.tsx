@@ -1,0 +1,43 @@
+import { channels } from '#shop/orders/order.ts'
+import { orderMoves } from '#shop/orders/states.ts'
+import { sold } from '#shop/payments/order-view.ts'
+import { paymentMoves } from '#shop/payments/states.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { m } from '#words/messages.js'
+import { ListFilters } from '../table/list-filters.tsx'
+import type { askedOrders } from './asked-orders.ts'
+import { channelWords } from './desk/channel-words.ts'
+import { orderLooks, paymentLooks } from './state-tags.tsx'
+
+/** The words of the address that narrow the list. */
+export const orderFilters = ['state', 'payment', 'method', 'channel'] as const
+
+export function OrderFilters({ asked }: { asked: ReturnType<typeof askedOrders> }) {
+  const choices = {
+    state: {
+      label: m.admin_column_state(),
+      any: m.desk_any_state(),
+      options: [
+        ...orderMoves.states.map((value) => ({ value: value as string, label: orderLooks[value].words() })),
+        { value: sold, label: m.orders_sold() },
+      ],
+    },
+    payment: {
+      label: m.admin_column_payment(),
+      any: m.admin_payment_any(),
+      options: paymentMoves.states.map((value) => ({ value, label: paymentLooks[value].words() })),
+    },
+    method: {
+      label: m.desk_method(),
+      any: m.desk_any_method(),
+      options: methodCodes.map((value) => ({ value, label: sayMethod(value) })),
+    },
+    channel: {
+      label: m.new_order_channel(),
+      any: m.desk_any_channel(),
+      options: channels.map((value) => ({ value, label: channelWords[value]() })),
+    },
+  }
+  return <ListFilters asked={asked} choices={choices} />
+}

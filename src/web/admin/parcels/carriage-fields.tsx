@@ -1,0 +1,40 @@
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import type { Rejected } from '../form/read-form.ts'
+import type { ParcelView } from './read-parcels.ts'
+
+/** Who carries it and under which number, written by hand. */
+export const CarriageFields = ({ parcel, said: { errors, values } }: { parcel: ParcelView; said: Rejected }) => (
+  <div className="grid gap-4 md:grid-cols-3">
+    <Field label={m.admin_carrier()} error={errors.carrier}>
+      <TextInput
+        name="carrier"
+        required
+        maxLength={60}
+        autoComplete="off"
+        defaultValue={values.carrier ?? parcel.carrier ?? ''}
+      />
+    </Field>
+    <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
+      <TextInput
+        name="trackingCode"
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={values.trackingCode ?? parcel.trackingCode ?? ''}
+      />
+    </Field>
+    <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
+      <TextInput
+        name="trackingUrl"
+        type="url"
+        maxLength={300}
+        autoComplete="off"
+        placeholder="https://"
+        defaultValue={values.trackingUrl ?? parcel.trackingUrl ?? ''}
+      />
+    </Field>
+  </div>
+)

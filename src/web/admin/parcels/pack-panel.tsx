@@ -1,0 +1,45 @@
+import { PackageCheck } from 'lucide-react'
+import { Form } from 'react-router'
+import { TextInput } from '#ui/text-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Panel } from '../frame/panel.tsx'
+import type { ParcelsView } from './read-parcels.ts'
+
+/** What is in no parcel yet; all of it unless less is said. */
+export const PackPanel = ({ view }: { view: ParcelsView }) => (
+  <Panel title={m.parcels_unpacked()}>
+    <Form method="post" className="grid gap-4">
+      <p className="text-muted">{m.parcels_unpacked_text()}</p>
+      <ul className="grid gap-3">
+        {view.unpacked.map((line) => (
+          <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-end gap-4 border-t border-line pt-3">
+            <div>
+              <p className="font-[560] text-ink">{line.name}</p>
+              <p className="type-fine text-muted">{[line.choice, line.sku].filter(Boolean).join(' · ')}</p>
+            </div>
+            <Field label={m.parcels_pieces_of({ left: line.left })}>
+              <TextInput
+                name={`line-${line.id}`}
+                inputMode="numeric"
+                maxLength={5}
+                defaultValue={line.left}
+                className="num"
+              />
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <SubmitButton
+          intent="pack"
+          busyText={m.admin_busy()}
+          icon={<PackageCheck aria-hidden size={19} strokeWidth={1.9} />}
+        >
+          {m.parcels_do_pack()}
+        </SubmitButton>
+      </div>
+    </Form>
+  </Panel>
+)

@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db.server.ts'
+import { worthsBack } from '#flows/deliver-part.ts'
+import { countRefused } from '#shop/orders/count-refused.ts'
+import { contentOf, weightOf } from '#shop/orders/parcel-ask.ts'
+import { piecesOf, standing } from '#shop/orders/pieces.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { isPartlyShipped } from '#shop/orders/state-of-parcels.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { isStandInGhn } from '#shop/shipping/carrier-keys.ts'
+import { carriers } from '#shop/shipping/carriers.ts'
+import { stageOfCarrier } from '#shop/shipping/stage-of-carrier.ts'
+
+const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number]) => ({
+  id,
+  name,
+  sku,
+  picture,
+  choice: options.map((option) => option.label).join(' · '),
+})
+
+/** The parcels of an order, what is in each, what is in none, and what may be done with them now. */
+export async function readParcels(db: Db, orderId: string) {
+  const order = await findOrder(db, orderId)
+  if (!order) return
+  const { parcelBox } = await findSettings(db)
+  const valid = new Set(standing(order.shipments).map((one) => one.id))
+  const tops = order.lines.filter((line) => line.partOf === null)
+  return {
+    id: order.id,
+    code: order.code,
+    state: order.state,
+    method: order.method,
+    inspect: order.inspect,
+    isPartlyShipped: isPartlyShipped(order.lines, order.shipments),
+    refusedBefore: await countRefused(db, order.phone),
+    box: parcelBox,
+    isStandIn: isStandInGhn(),
+    mayBook: order.address !== null && order.method !== 'pickup' && carriers().some((one) => one.create),
+    unpacked: tops.flatMap((line) => {
+      const left = piecesOf(line, order.shipments).unpacked
+      return left > 0 ? [{ ...named(line), left }] : []
+    }),
+    parcels: order.shipments.map(({ lines, ...parcel }) => ({
+      ...parcel,
+      restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
+      stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
+      isOnTheRoad: isOnTheRoad(parcel.state),
+      mayGoAgain: parcel.state === 'returned' && valid.has(parcel.id) && order.state !== 'cancelled',
+      weight: parcel.weightG ?? weightOf(order, { lines }),
+      content: contentOf(order, { lines })
+        .filter(({ line }) => line.partOf === null || line.stocked)
+        .map(({ line, pieces }) => ({
+          ...named(line),
+          pieces,
+          isStocked: line.stocked,
+          worths: worthsBack(order.lines, lines, line.id),
+        })),
+    })),
+  }
+}
+export type ParcelsView = NonNullable<Awaited<ReturnType<typeof readParcels>>>
+export type ParcelView = ParcelsView['parcels'][number]

@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import { returnReasons } from '#shop/orders/order.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { ParcelView } from './read-parcels.ts'
+import { returnReasonWords } from './return-reason-words.ts'
+
+type Props = { parcel: ParcelView; answer?: Answer }
+const fold = 'mt-2 border-t border-line pt-2'
+const look = 'type-label min-h-11 text-ink'
+
+const Of = ({ parcel }: { parcel: ParcelView }) => <input type="hidden" name="shipmentId" value={parcel.id} />
+
+export function FailForm({ parcel, answer }: Props) {
+  const { errors, values } = answerTo(answer, `fail:${parcel.id}`)
+  return (
+    <Fold open={Boolean(errors.reason)} summary={m.parcels_fail()} className={`${fold} mt-4`} look={look}>
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <Of parcel={parcel} />
+        <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
+          <TextInput name="reason" maxLength={300} autoComplete="off" defaultValue={values.reason} />
+        </Field>
+        <div>
+          <SubmitButton intent="fail" busyText={m.admin_busy()} variant="outline">
+            {m.parcels_do_fail()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Fold>
+  )
+}
+
+export const ReturnForm = ({ parcel, answer }: Props) => (
+  <Fold open={answer?.intent === `return:${parcel.id}`} summary={m.parcels_return()} className={fold} look={look}>
+    <Form method="post" className="grid gap-4 pt-1">
+      <Of parcel={parcel} />
+      <SelectField label={m.parcels_return_reason()} name="reason" defaultValue="refused">
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {returnReasonWords[reason]()}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-3 md:grid-cols-2" role="radiogroup" aria-label={m.parcels_goods()}>
+        <RadioCard
+          name="goods"
+          value="restock"
+          defaultChecked
+          title={m.parcels_goods_restock()}
+          note={m.parcels_goods_restock_note()}
+        />
+        <RadioCard name="goods" value="look" title={m.parcels_goods_look()} note={m.parcels_goods_look_note()} />
+      </div>
+      <div>
+        <SubmitButton intent="return" busyText={m.admin_busy()} variant="outline">
+          {m.parcels_do_return()}
+        </SubmitButton>
+      </div>
+    </Form>
+  </Fold>
+)
+
+/** How many of each piece can be sold again. */
+export const CheckForm = ({ parcel }: { parcel: ParcelView }) => (
+  <Form method="post" className="mt-4 grid gap-3 border-t border-line pt-4">
+    <Of parcel={parcel} />
+    <h3 className="type-label text-ink">{m.parcels_check()}</h3>
+    <p className="text-muted">{m.parcels_check_text()}</p>
+    {parcel.content
+      .filter((line) => line.isStocked)
+      .map((line) => (
+        <Field key={line.id} label={m.parcels_check_line({ name: line.name, count: line.pieces })} className="max-w-96">
+          <TextInput
+            name={`line-${line.id}`}
+            inputMode="numeric"
+            maxLength={5}
+            className="num"
+            defaultValue={line.pieces}
+          />
+        </Field>
+      ))}
+    <div>
+      <SubmitButton intent="check" busyText={m.admin_busy()}>
+        {m.parcels_do_check()}
+      </SubmitButton>
+    </div>
+  </Form>
+)

@@ -1,0 +1,10 @@
+import type { ReturnReason } from '#shop/orders/order.ts'
+import { m } from '#words/messages.js'
+
+export const returnReasonWords: Record<ReturnReason, () => string> = {
+  refused: () => m.return_reason_refused(),
+  unreachable: () => m.return_reason_unreachable(),
+  address: () => m.return_reason_address(),
+  damaged: () => m.return_reason_damaged(),
+  other: () => m.return_reason_other(),
+}

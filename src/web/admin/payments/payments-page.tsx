@@ -1,0 +1,95 @@
+import { data, Link, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listNotices, listOpenParked, listOpenRefunds, type NoticeRow } from '#shop/payments/list-money-desk.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { ListPanel } from '../frame/list-panel.tsx'
+import { moneyIntent, moneyMoves } from './money-moves.ts'
+import { ParkedItem, RefundItem } from './parked-list.tsx'
+import { sourceWords } from './source-words.ts'
+import type { Route } from './+types/payments-page.ts'
+
+export const meta = () => pageMeta({ title: m.money_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const [parked, refunds, notices] = [await listOpenParked(db), await listOpenRefunds(db), await listNotices(db)]
+  return { parked, refunds, notices, isDone: url.searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = moneyIntent(form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const { actor } = context.get(adminContext)
+  const answer = await moneyMoves[intent]({ db, actor, form, locale: spokenLocale() })
+  if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
+  return redirect('/admin/payments?done=1', 303)
+}
+
+export const shouldRevalidate = () => true
+
+export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { parked, refunds, notices, isDone } = loaderData
+  return (
+    <>
+      <PageHead title={m.money_title()} note={m.money_note()}>
+        <Link to="/admin/settings/payments" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+          {m.money_settings()}
+        </Link>
+      </PageHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={isDone ? m.money_done() : undefined} />
+        <ListPanel title={m.money_parked({ count: parked.length })} none={m.money_parked_none()}>
+          {parked.map((row) => (
+            <ParkedItem key={row.id} row={row} answer={actionData} />
+          ))}
+        </ListPanel>
+        <ListPanel title={m.money_refunds({ count: refunds.length })} none={m.money_refunds_none()}>
+          {refunds.map((row) => (
+            <RefundItem key={row.id} row={row} answer={actionData} />
+          ))}
+        </ListPanel>
+        <ListPanel title={m.money_notices()} none={m.money_notices_none()}>
+          {notices.map((row) => (
+            <NoticeItem key={row.id} row={row} />
+          ))}
+        </ListPanel>
+      </div>
+    </>
+  )
+}
+
+const outcomeWords: Record<NoticeRow['outcome'], () => string> = {
+  recorded: () => m.money_outcome_recorded(),
+  already: () => m.money_outcome_already(),
+  parked: () => m.money_outcome_parked(),
+  unknown: () => m.money_outcome_unknown(),
+  'wrong-amount': () => m.money_outcome_wrong_amount(),
+  refused: () => m.money_outcome_refused(),
+  ping: () => m.money_outcome_recorded(),
+  failed: () => m.money_outcome_failed(),
+}
+
+const NoticeItem = ({ row: { source, at, outcome, said, why, verified } }: { row: NoticeRow }) => (
+  <li className="num border-t border-line px-4 py-3 break-words first:border-t-0 md:px-5">
+    <span className="text-ink">
+      {[formatDateTime(at, getLocale()), sourceWords(source), said?.reference, said && dong(said.amount)]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+    <span className="block text-muted">
+      {[verified ? m.money_believed() : m.money_not_believed(), outcomeWords[outcome](), said?.reason, why]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </li>
+)

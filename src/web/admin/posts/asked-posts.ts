@@ -1,0 +1,18 @@
+import { articleKinds, articleStates } from '#shop/content/article.ts'
+import { articleSorts } from '#shop/content/list-article-rows.ts'
+
+/** What the address asks of the list; words it does not know ask for nothing. */
+export function askedPosts(params: URLSearchParams) {
+  const oneOf = <T extends string>(name: string, all: readonly T[]) =>
+    all.find((value) => value === params.get(name)) ?? null
+  const category = params.get('category')
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, 100),
+    kind: oneOf('kind', articleKinds),
+    state: oneOf('state', articleStates),
+    category: category && /^[a-z0-9-]{1,120}$/.test(category) ? category : null,
+    english: oneOf('english', ['lacks'] as const),
+    sort: oneOf('sort', articleSorts) ?? ('-updated' as const),
+  }
+}
+export type AskedPosts = ReturnType<typeof askedPosts>

@@ -1,0 +1,153 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { slug } from '#kit/fold.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listArticleCategories, type ArticleCategory } from '#shop/content/list-article-categories.ts'
+import { categoryFacts, removeCategory, saveCategory } from '#shop/content/save-category.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm, typedIn } from '../form/read-form.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { whyNotTyped } from '../form/why-not-typed.ts'
+import { wrongTo } from '../form/wrong-to.ts'
+import { Fold } from '../frame/fold.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import type { Route } from './+types/categories-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_categories() })
+
+const doneWords = { save: () => m.category_saved(), remove: () => m.category_removed() }
+
+const name = z
+  .string()
+  .trim()
+  .normalize()
+  .pipe(z.string().max(60, { error: () => m.admin_error_long({ max: 60 }) }))
+  .refine((typed) => slug(typed) !== '', { error: () => m.category_error_name() })
+const categoryForm = z.object({
+  vi: name,
+  en: name,
+  rank: z
+    .string()
+    .trim()
+    .regex(/^-?\d{0,4}$/, { error: () => m.post_error_rank() })
+    .transform(Number),
+})
+
+export const loader = async ({ url }: Route.LoaderArgs) => ({
+  categories: (await listArticleCategories(db, spokenLocale())).map((one) => ({
+    ...one,
+    version: markOf(categoryFacts(one)),
+  })),
+  done: doneIn(doneWords, url),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const [intent = '', which = ''] = String(form.get('intent')).split(':')
+  const wrong = wrongTo(`${intent}:${which}`)
+  const known = (await listArticleCategories(db, spokenLocale())).find((one) => one.slug === which)
+  if (intent === 'remove' && known) {
+    const rejected = whyNotTyped(form, known.label)
+    if (rejected) return wrong(rejected)
+    await removeCategory(db, actor, known.slug)
+    return redirect('/admin/posts/categories?done=remove', 303)
+  }
+  if (intent !== 'save' || (which && !known)) throw data(null, { status: 400 })
+  const { value, rejected } = readForm(categoryForm, form)
+  if (rejected) return wrong(rejected)
+  const { vi, en, rank } = value
+  const seen = known ? String(form.get('version') ?? '') : null
+  const saved = { slug: known?.slug ?? slug(vi), name: { vi, en }, rank, seen }
+  const { refusal } = await orRefusal(saveCategory(db, actor, saved))
+  if (!refusal) return redirect('/admin/posts/categories?done=save', 303)
+  // Told once; who then saves again has seen what the other did.
+  const values = { ...typedIn(form), version: known ? markOf(categoryFacts(known)) : '' }
+  return wrong({ refusal: refusal.say(spokenLocale()), values })
+}
+
+export default function CategoriesPage({ loaderData: { categories, done }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={m.post_categories()}
+        note={m.category_note()}
+        back={{ to: '/admin/posts', label: m.post_rail() }}
+      />
+      <div className="grid max-w-200 gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        {categories.map((category) => (
+          <Fold
+            key={category.slug}
+            open={actionData?.intent.endsWith(`:${category.slug}`)}
+            summary={
+              <span>
+                {category.label}
+                <span className="ml-3 font-normal text-muted">{m.category_posts({ count: category.posts })}</span>
+              </span>
+            }
+            className="rounded-sm border border-line bg-surface"
+            look="type-h3 min-h-13 px-4 md:px-5"
+          >
+            <div className="grid gap-5 px-4 pb-5 md:px-5">
+              <CategoryForm category={category} answer={actionData} />
+              <TypedConfirm
+                intent={`remove:${category.slug}`}
+                title={m.category_remove()}
+                word={category.label}
+                answer={actionData}
+              >
+                <p>{m.category_remove_text()}</p>
+              </TypedConfirm>
+            </div>
+          </Fold>
+        ))}
+        <Panel title={m.category_new()}>
+          <CategoryForm answer={actionData} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function CategoryForm({ category, answer }: { category?: ArticleCategory & { version: string }; answer?: Answer }) {
+  const intent = `save:${category?.slug ?? ''}`
+  const { errors, values } = answerTo(answer, intent)
+  return (
+    <Form method="post" noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
+      {category && <input type="hidden" name="version" value={values.version ?? category.version} />}
+      <Field label={m.category_name_vi()} error={errors.vi}>
+        <TextInput name="vi" maxLength={60} autoComplete="off" defaultValue={values.vi ?? category?.name.vi} />
+      </Field>
+      <Field label={m.category_name_en()} error={errors.en}>
+        <TextInput name="en" maxLength={60} autoComplete="off" defaultValue={values.en ?? category?.name.en} />
+      </Field>
+      <Field label={m.post_rank()} error={errors.rank}>
+        <TextInput
+          name="rank"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="off"
+          defaultValue={values.rank ?? category?.rank ?? 0}
+        />
+      </Field>
+      <div className="sm:col-span-3">
+        <SubmitButton intent={intent} busyText={m.editor_saving()}>
+          {category ? m.editor_save() : m.category_do_new()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { EditedArticle } from '#shop/content/find-to-edit.ts'
+import { keepDraft } from '#shop/content/keep-draft.ts'
+import { readAt } from './post-moves.ts'
+import { readPostEditor } from './read-post-editor.ts'
+import { savePost } from './save-post.ts'
+import { postFields } from './typed-post.ts'
+
+type Sent = { article: EditedArticle; ownerId: string; form: FormData }
+
+/**
+ * What stands in the editor when a button beside it is pressed. What is to come out later is saved first, or answered with what to mend;
+ * what is taken back is left as it was for its readers, and what was typed is kept as a draft.
+ */
+export async function keepTyped(db: Db, actor: string, { article, ownerId, form }: Sent) {
+  const fields = postFields(form)
+  if (!Object.keys(fields).some((name) => name.startsWith('vi.'))) return
+  if (form.get('intent') === 'schedule') {
+    const answer = readAt(form).rejected ? undefined : await savePost(db, actor, { article, ownerId, fields })
+    if (answer) return answer
+    if (!readAt(form).rejected) return
+  }
+  const held = (await readPostEditor(db, spokenLocale(), article, ownerId)).fields
+  const isChanged = Object.entries(held).some(
+    ([name, text]) => name in fields && oneLine(fields[name]) !== oneLine(text),
+  )
+  if (isChanged) await keepDraft(db, { articleId: article.id, ownerId, fields })
+}
+
+const oneLine = (text = '') => text.replaceAll('\r\n', '\n')

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { locales } from '#kit/localized.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Editor } from '../form/editor.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { CoverField } from './cover-field.tsx'
+import { languageWords, partWords } from './post-parts.ts'
+import { PostTexts } from './post-texts.tsx'
+import type { PostView } from './read-post-editor.ts'
+import { useKept } from './use-kept.ts'
+
+/** Buttons beside the editor send it whole: what was typed goes along. */
+export const postForm = 'post'
+
+/** What the bar of the editor calls a field that changed. */
+const labels = () => ({
+  at: m.post_at(),
+  category: m.post_category(),
+  rank: m.post_rank(),
+  cover: m.post_cover(),
+  ...Object.fromEntries(
+    locales.flatMap((locale) =>
+      [...Object.entries(partWords()), ['doc', m.post_body()] as const, ['markdown', m.post_body()] as const].map(
+        ([part, label]) => [`${locale}.${part}`, `${label} (${languageWords[locale]()})`],
+      ),
+    ),
+  ),
+})
+
+/** One form for all that an article says, in both languages side by side. */
+export function PostEditor({ post, answer }: { post: PostView; answer?: Answer }) {
+  const { errors, values: sent } = answerTo(answer, 'save')
+  const values = { ...post.fields, ...sent }
+  const [typed, setTyped] = useState<Record<string, string>>(values)
+  const { kept, keepSoon } = useKept(post.id)
+  return (
+    <Editor
+      id={postForm}
+      // Written as an address is, each Vietnamese letter takes nine: a long article would be above what a form may weigh.
+      encType="multipart/form-data"
+      labels={labels()}
+      version={values.version ?? post.version}
+      saved={post.version}
+      dirty={post.draftAt !== null}
+      note={kept}
+      also={post.state === 'published' ? undefined : { intent: 'publish', label: m.post_do_publish() }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onInput={(form) => {
+        setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
+        keepSoon(form)
+      }}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {locales.map((locale) => (
+          <PostTexts key={locale} {...{ locale, post, values, typed, errors }} />
+        ))}
+      </div>
+      <Panel title={m.post_place()}>
+        <div className="grid gap-4 md:grid-cols-3">
+          {post.kind === 'post' && (
+            <SelectField
+              label={m.post_category()}
+              name="category"
+              error={errors.category}
+              defaultValue={values.category}
+              placeholder={m.post_no_category()}
+              options={post.categories}
+            />
+          )}
+          <Field label={m.post_rank()} hint={m.post_rank_hint()} error={errors.rank}>
+            <TextInput name="rank" inputMode="numeric" maxLength={5} autoComplete="off" defaultValue={values.rank} />
+          </Field>
+          <CoverField value={values.cover ?? ''} error={errors.cover} />
+        </div>
+      </Panel>
+    </Editor>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ArticleKind, ArticleState } from '#shop/content/article.ts'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+export const kindWords: Record<ArticleKind, () => string> = {
+  post: () => m.post_kind_post(),
+  guide: () => m.post_kind_guide(),
+  page: () => m.post_kind_page(),
+}
+export const stateWords: Record<ArticleState, () => string> = {
+  draft: () => m.goods_draft(),
+  scheduled: () => m.goods_scheduled(),
+  published: () => m.post_published(),
+  archived: () => m.post_archived(),
+}
+const tones: Record<ArticleState, TagTone> = {
+  draft: 'brass',
+  scheduled: 'accent',
+  published: 'green',
+  archived: 'neutral',
+}
+
+export const StateTag = ({ state }: { state: ArticleState }) => <Tag tone={tones[state]}>{stateWords[state]()}</Tag>

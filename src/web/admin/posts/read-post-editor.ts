@@ -1,0 +1,42 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { EditedArticle } from '#shop/content/find-to-edit.ts'
+import { listArticleCategories } from '#shop/content/list-article-categories.ts'
+import { previewPass } from '#shop/content/preview-pass.ts'
+import { isWholeInMarkdown } from '#shop/content/write-markdown.ts'
+import type { Document } from '#shop/content/document.ts'
+import { openedBody } from '#shop/content/opened-body.ts'
+import { fieldsOf } from './typed-post.ts'
+
+const empty: Document = { type: 'doc', content: [] }
+
+/** All that the editor of an article shows. */
+export async function readPostEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
+  const { id, kind, key, state, publishedAt, updatedAt, draft, vi, en } = article
+  const fields = { ...fieldsOf(article), ...draft?.fields }
+  const bodies = {
+    vi: openedBody(fields, 'vi', vi?.body ?? empty),
+    en: openedBody(fields, 'en', en?.body ?? empty),
+  }
+  return {
+    id,
+    kind,
+    key,
+    state,
+    slug: vi?.slug ?? '',
+    title: vi?.title ?? '',
+    hasEnglish: Boolean(en),
+    published: publishedAt && formatDateTime(publishedAt, locale),
+    wasOut: publishedAt !== null || key !== null,
+    draftAt: draft?.at ?? null,
+    version: updatedAt.toISOString(),
+    fields,
+    bodies,
+    /** Whether Markdown can say the whole text, where no scripts run. */
+    isWhole: { vi: isWholeInMarkdown(bodies.vi), en: isWholeInMarkdown(bodies.en) },
+    categories: (await listArticleCategories(db, locale)).map(({ slug, label }) => ({ value: slug, label })),
+    previewPass: previewPass({ articleId: id, ownerId }),
+  }
+}
+export type PostView = Awaited<ReturnType<typeof readPostEditor>>

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Document } from '#shop/content/document.ts'
+import { Field } from '#ui/field.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+
+const RichEditor = lazy(() => import('./rich-editor.tsx'))
+
+type Props = {
+  /** the language, by which the fields begin */
+  name: string
+  label: string
+  body: Document
+  doc: string
+  markdown: string
+  version: string
+  /** whether the Markdown says the whole text */
+  isWhole: boolean
+  error?: string
+}
+
+/** The body of an article. Without scripts it is Markdown; what Markdown cannot say is not offered to be changed there, so that nothing is lost. */
+export function RichField({ name, label, body, doc, markdown, version, isWhole, error }: Props) {
+  const hydrated = useHydrated()
+  const [isBroken, setBroken] = useState(false)
+  const isRich = hydrated && !isBroken
+  const hidden = (
+    <TextArea name={`${name}.markdown`} defaultValue={markdown} rows={16} readOnly={!isWhole} hidden={isRich} />
+  )
+  if (!isRich)
+    return (
+      <Field label={label} hint={isWhole ? m.post_markdown_hint() : m.post_markdown_not_whole()} error={error}>
+        {hidden}
+      </Field>
+    )
+  const labelId = `${name}-body-label`
+  return (
+    <div>
+      <p id={labelId} className="type-label mb-1.5 text-ink">
+        {label}
+      </p>
+      <Suspense fallback={<div className="h-120 rounded-sm border border-line-strong bg-sunken" />}>
+        <RichEditor
+          {...{ name, labelId, body, doc, version }}
+          hasError={Boolean(error)}
+          onBroken={() => setBroken(true)}
+        />
+      </Suspense>
+      <FieldError id={`${name}-body-error`}>{error}</FieldError>
+      {hidden}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
+import { levelsOf } from '#shop/catalogue/levels.ts'
+import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { productSorts, shelfStates } from '#shop/inventory/list-product-rows.ts'
+
+export const allLevels = [...new Set(Object.values(levelsOf).flat())]
+
+/** What the address asks of the list; words it does not know ask for nothing. */
+export function askedProducts(params: URLSearchParams) {
+  const oneOf = <T extends string>(name: string, all: readonly T[]) =>
+    all.find((value) => value === params.get(name)) ?? null
+  return {
+    text: (params.get('q') ?? '').trim().slice(0, 100),
+    status: oneOf('status', askedStatuses),
+    category: oneOf('category', categorySlugs),
+    line: oneOf('line', lineSlugs),
+    level: oneOf('level', allLevels),
+    stock: oneOf('stock', shelfStates),
+    english: oneOf('english', ['lacks'] as const),
+    sort: oneOf('sort', productSorts) ?? ('-updated' as const),
+  }
+}
+export type AskedProducts = ReturnType<typeof askedProducts>

@@ -1,0 +1,106 @@
+import { Link } from 'react-router'
+import type { ProductBulkVerb } from '#shop/catalogue/bulk-products.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { PickBox } from '../table/bulk-bar.tsx'
+import type { Column } from '../table/row-table.tsx'
+import { ProductCard, type ShownProduct } from './product-columns.tsx'
+
+export const pickColumn = (): Column<ShownProduct> => ({
+  key: 'pick',
+  head: m.list_pick_head(),
+  className: 'w-11',
+  fixed: true,
+  cell: ({ id, name }) => <PickBox id={id} label={m.list_pick({ name })} />,
+})
+
+export const PickCard = (row: ShownProduct) => (
+  <div className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+    <PickBox id={row.id} label={m.list_pick({ name: row.name })} />
+    <div className="min-w-0">
+      <ProductCard {...row} />
+    </div>
+  </div>
+)
+
+const words = (): Record<ProductBulkVerb, string> => ({
+  active: m.goods_bulk_active(),
+  draft: m.goods_bulk_draft(),
+  archived: m.goods_bulk_archived(),
+  sale: m.goods_bulk_sale(),
+  'no-sale': m.goods_bulk_no_sale(),
+})
+
+/** What the list does with many products at once. */
+export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors: Record<string, string> }) {
+  const label = words()
+  const act = (verb: ProductBulkVerb) => (
+    <Button key={verb} type="submit" name="intent" value={verb} size="sm" variant="outline" disabled={isNothing}>
+      {label[verb]}
+    </Button>
+  )
+  return (
+    <>
+      {(['active', 'draft', 'archived'] as const).map(act)}
+      <details open={Object.keys(errors).length > 0} className="max-md:w-full">
+        <summary className="type-button inline-flex min-h-11 cursor-pointer items-center rounded-md px-3 text-[0.9375rem] text-ink hover:bg-line">
+          {m.goods_bulk_prices()}
+        </summary>
+        <div className="flex flex-wrap items-end gap-3 py-2">
+          <Field label={m.goods_bulk_off()} error={errors.off} className="w-36">
+            <TextInput name="off" inputMode="numeric" maxLength={2} autoComplete="off" />
+          </Field>
+          <Field label={m.goods_sale_until()} error={errors.until} optionalMark={m.promo_optional()} className="w-60">
+            <TextInput name="until" type="datetime-local" />
+          </Field>
+          {(['sale', 'no-sale'] as const).map(act)}
+        </div>
+      </details>
+    </>
+  )
+}
+
+export type BulkAnswer = {
+  verb: ProductBulkVerb
+  results: { productId: string; name: string; refusal?: string }[]
+  errors?: Record<string, string>
+}
+
+/** One line for all that went well, and one for each product that did not, with the reason. */
+export function BulkOutcome({ answer }: { answer?: BulkAnswer }) {
+  if (!answer) return null
+  if (answer.errors)
+    return (
+      <Notice tone="error" className="mb-5">
+        {m.admin_form_faulty()}
+      </Notice>
+    )
+  const failed = answer.results.filter((one) => one.refusal)
+  const done = answer.results.length - failed.length
+  return (
+    <div className="mb-5 grid gap-3" role="status">
+      {answer.results.length === 0 && <Notice tone="warning">{m.list_pick_none()}</Notice>}
+      {done > 0 && (
+        <Notice tone="success">{m.goods_bulk_done({ act: words()[answer.verb], count: figure(done) })}</Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error" title={m.goods_bulk_failed({ count: figure(failed.length) })}>
+          <ul className="grid gap-1">
+            {failed.map(({ productId, name, refusal }) => (
+              <li key={productId}>
+                <Link to={`/admin/products/${productId}/edit`} className="link font-semibold">
+                  {name}
+                </Link>
+                : {refusal}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  )
+}

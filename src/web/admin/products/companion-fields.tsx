@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+import type { ProductStatus } from '#shop/catalogue/product.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import { statusWords } from './status-tag.tsx'
+
+type Named = { id: string; name: string; status: ProductStatus }
+type Props = { companions: Named[]; chosen?: string; typed?: string; error?: string }
+
+/** What is bought beside it: those there are, each with a box, and more by name. Works without scripts; with them names are offered. */
+export function CompanionFields({ companions, chosen, typed, error }: Props) {
+  const listId = useId()
+  const fetcher = useFetcher<{ found: { id: string; name: string; slug: string }[] }>()
+  return (
+    <Panel title={m.product_companions()}>
+      <p className="text-muted">{m.goods_companions_note()}</p>
+      <div className="mt-2 grid gap-x-6 md:grid-cols-2">
+        {companions.map(({ id, name, status }) => (
+          <Checkbox
+            key={id}
+            name="companion"
+            value={id}
+            defaultChecked={chosen === undefined || chosen.split(',').includes(id)}
+            label={name}
+            note={status === 'active' ? undefined : statusWords[status]()}
+          />
+        ))}
+      </div>
+      <Field label={m.goods_companions_add()} hint={m.goods_companions_hint()} error={error} className="mt-3 max-w-160">
+        <TextInput
+          name="addCompanion"
+          list={listId}
+          defaultValue={typed}
+          maxLength={200}
+          autoComplete="off"
+          onInput={(event) => {
+            const text = event.currentTarget.value.trim()
+            if (text.length > 1) void fetcher.load(`/admin/products/pick?q=${encodeURIComponent(text)}`)
+          }}
+        />
+      </Field>
+      <datalist id={listId}>
+        {fetcher.data?.found.map(({ id, name, slug }) => (
+          <option key={id} value={slug}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </Panel>
+  )
+}

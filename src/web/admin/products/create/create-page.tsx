@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { locales } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { draftProduct } from '#shop/catalogue/draft-product.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../../admin-gate.server.ts'
+import { answerTo, type Answer } from '../../form/answer.ts'
+import { Editor } from '../../form/editor.tsx'
+import { Outcome } from '../../form/outcome.tsx'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { readForm } from '../../form/read-form.ts'
+import { KindSelect } from '../kind-select.tsx'
+import { kindsOf } from '../kinds.server.ts'
+import { readPlaces } from '../read-products.ts'
+import { languageWords } from '../text-fields.tsx'
+import { longest } from '../typed-product.ts'
+import { begunForm } from './typed-begun.ts'
+import type { Route } from './+types/create-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_create() })
+
+export async function loader() {
+  const locale = spokenLocale()
+  const places = await readPlaces(db, locale)
+  return { kinds: kindsOf(places, locale), lines: places.lines, id: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { value, rejected } = readForm(begunForm, form)
+  if (rejected) return data<Answer>({ intent: 'create', ...rejected }, { status: 422 })
+  await draftProduct(db, context.get(adminContext).actor, value)
+  return redirect(`/admin/products/${value.id}/edit?done=created`, 303)
+}
+
+/** The few things by which a product begins; all others have their place in its editor. */
+export default function CreatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kinds, lines, id } = loaderData
+  const { errors, values } = answerTo(actionData, 'create')
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/products', label: m.goods_title() }}
+        title={m.goods_create()}
+        note={m.goods_create_note()}
+      />
+      <div className="grid max-w-280 gap-5">
+        <Outcome answer={actionData} />
+        <Editor
+          dirty
+          intent="create"
+          save={m.goods_create_do()}
+          saved="new"
+          labels={{ kind: m.goods_type(), line: m.goods_line(), vi: languageWords.vi(), en: languageWords.en() }}
+          className="grid gap-5"
+        >
+          <input type="hidden" name="id" value={values.id ?? id} />
+          <Panel title={m.goods_what()}>
+            <div className="grid gap-4 md:grid-cols-2">
+              <Field label={m.goods_type()} hint={m.goods_kind_hint()} error={errors.kind}>
+                <KindSelect kinds={kinds} value={values.kind ?? ''} />
+              </Field>
+              <SelectField
+                label={m.goods_line()}
+                name="line"
+                defaultValue={values.line ?? 'sport'}
+                options={lines}
+                error={errors.line}
+              />
+            </div>
+          </Panel>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            {locales.map((locale) => (
+              <Panel key={locale} title={languageWords[locale]()}>
+                <div className="grid gap-4">
+                  <Field
+                    label={m.goods_name()}
+                    error={errors[`${locale}.name`]}
+                    optionalMark={locale === 'en' ? m.promo_optional() : undefined}
+                    hint={locale === 'en' ? m.goods_english_later() : m.goods_name_hint()}
+                  >
+                    <TextInput
+                      name={`${locale}.name`}
+                      lang={locale}
+                      maxLength={longest.name}
+                      autoComplete="off"
+                      defaultValue={values[`${locale}.name`]}
+                    />
+                  </Field>
+                  <Field
+                    label={m.goods_summary()}
+                    error={errors[`${locale}.summary`]}
+                    optionalMark={locale === 'en' ? m.promo_optional() : undefined}
+                    hint={m.goods_summary_hint()}
+                  >
+                    <TextArea
+                      name={`${locale}.summary`}
+                      lang={locale}
+                      rows={3}
+                      maxLength={longest.summary}
+                      defaultValue={values[`${locale}.summary`]}
+                    />
+                  </Field>
+                </div>
+              </Panel>
+            ))}
+          </div>
+        </Editor>
+      </div>
+    </>
+  )
+}

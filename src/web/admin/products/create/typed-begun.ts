@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Begun } from '#shop/catalogue/draft-product.ts'
+import { lineSlugs } from '#shop/catalogue/product-draft.ts'
+import { m } from '#words/messages.js'
+import { readKind } from '../read-kind.ts'
+import { longest } from '../typed-product.ts'
+
+const text = (max: number) =>
+  z
+    .string()
+    .normalize()
+    .trim()
+    .max(max, { error: () => m.admin_error_long({ max }) })
+const needed = (max: number) => text(max).min(2, { error: () => m.goods_error_short() })
+
+/** What an English field left empty says until somebody translates it. */
+const orElse = (english: string, vietnamese: string) => (english.length < 2 ? vietnamese : english)
+
+export const begunForm = z
+  .object({
+    id: z.uuid(),
+    kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
+    line: z.enum(lineSlugs),
+    'vi.name': needed(longest.name),
+    'en.name': text(longest.name),
+    'vi.summary': needed(longest.summary),
+    'en.summary': text(longest.summary),
+  })
+  .transform(({ id, kind, line, ...words }): Begun => ({
+    id,
+    line,
+    ...readKind(kind)!,
+    names: { vi: words['vi.name'], en: orElse(words['en.name'], words['vi.name']) },
+    summaries: { vi: words['vi.summary'], en: orElse(words['en.summary'], words['vi.summary']) },
+  }))

@@ -1,0 +1,169 @@
+import { Copy, ExternalLink, Eye } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { deleteDraft } from '#flows/delete-draft.ts'
+import { editProduct } from '#flows/edit-product.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { locales } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { duplicateProduct } from '#shop/catalogue/duplicate-product.ts'
+import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import type { ProductEdit } from '#shop/catalogue/save-product.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { whyNotTyped } from '../form/why-not-typed.ts'
+import { wrongTo } from '../form/wrong-to.ts'
+import { findAskedOr404 } from './find-asked.server.ts'
+import { PriceHistory } from './price-history.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductEditor } from './product-editor.tsx'
+import { readEditor } from './read-editor.ts'
+import { ReadyPanel } from './ready-panel.tsx'
+import { readProduct, textsIn } from './typed-product.ts'
+import type { Route } from './+types/edit-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_edit() })
+
+const doneWords = { save: () => m.goods_saved(), copy: () => m.goods_copied(), created: () => m.goods_created() }
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const product = await findAskedOr404(params.id)
+  return {
+    product: await readEditor(db, spokenLocale(), product),
+    copyId: crypto.randomUUID(),
+    done: doneIn(doneWords, url),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const product = await findAskedOr404(params.id)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const wrong = wrongTo(intent)
+  if (intent === 'copy') {
+    const copyId = String(form.get('copyId'))
+    if (!isUuid(copyId)) throw data(null, { status: 400 })
+    const { refusal } = await orRefusal(duplicateProduct(db, actor, { productId: product.id, copyId }))
+    if (refusal) return wrong({ refusal: refusal.say(spokenLocale()) })
+    return redirect(`/admin/products/${copyId}/edit?done=copy`, 303)
+  }
+  if (intent === 'delete') {
+    const untyped = whyNotTyped(form, product.vi?.name ?? '')
+    if (untyped) return wrong(untyped)
+    const { refusal } = await orRefusal(deleteDraft(db, actor, product.id))
+    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/products?done=deleted', 303)
+  }
+  if (intent !== 'save') throw data(null, { status: 400 })
+  const { edit, lowAt, rejected } = readProduct(form, product.variants)
+  const added = await readAdded(form)
+  if (rejected || added.error)
+    return wrong({
+      values: rejected?.values ?? textsIn(form),
+      errors: { ...rejected?.errors, ...(added.error && { addCompanion: added.error }) },
+    })
+  edit.companionIds = [...new Set([...edit.companionIds, ...added.ids])]
+  const seen = String(form.get('version') ?? '')
+  const { refusal } = await orRefusal(editProduct(db, actor, { productId: product.id, edit, lowAt, seen }))
+  if (refusal) {
+    // Told once; who then saves again has seen what the other did.
+    const version =
+      refusal.code === 'changed-meanwhile' ? (await findAskedOr404(product.id)).updatedAt.toISOString() : seen
+    return wrong({ ...placed(refusal, edit), values: { ...textsIn(form), version } })
+  }
+  return redirect(`/admin/products/${product.id}/edit?done=save`, 303)
+}
+
+/** Products that shall stand beside it, by their addresses; a name that is none is told. */
+async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
+  const slugs = String(form.get('addCompanion') ?? '')
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter(Boolean)
+    .slice(0, 20)
+  const ids = await findBySlugs(db, slugs)
+  const unknown = slugs.find((one) => !ids.has(one))
+  if (unknown) return { ids: [], error: m.goods_companion_unknown({ slug: unknown.slice(0, 80) }) }
+  return { ids: slugs.map((one) => ids.get(one)!) }
+}
+
+/** An address that another product has is said at its field. */
+function placed(refusal: Refusal, edit: ProductEdit): Omit<Answer, 'intent'> {
+  const said = refusal.say(spokenLocale())
+  if (refusal.code !== 'slug-taken') return { refusal: said }
+  const taken = (refusal.facts as { slug: string }).slug
+  const at = locales.filter((locale) => edit[locale].slug === taken)
+  return { errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, said])) }
+}
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, copyId, done } = loaderData
+  const locale = getLocale()
+  const slug = product.values[`${locale}.slug`] ?? product.id
+  return (
+    <>
+      <ProductHead top={product.top}>
+        <div className="flex flex-wrap gap-3">
+          {product.status !== 'active' && product.variants.length > 0 && (
+            <a
+              href={`${locale === 'en' ? '/en' : ''}/product/${product.id}/preview`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              <Eye aria-hidden size={17} />
+              {m.goods_preview()}
+            </a>
+          )}
+          {product.status === 'active' && (
+            <a
+              href={`${locale === 'en' ? '/en' : ''}/product/${slug}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass({ variant: 'outline', size: 'sm' })}
+            >
+              <ExternalLink aria-hidden size={17} />
+              {m.goods_see()}
+            </a>
+          )}
+          <Form method="post">
+            <input type="hidden" name="copyId" value={copyId} />
+            <SubmitButton
+              intent="copy"
+              busyText={m.admin_busy()}
+              variant="outline"
+              icon={<Copy aria-hidden size={17} />}
+            >
+              {m.goods_copy()}
+            </SubmitButton>
+          </Form>
+        </div>
+      </ProductHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        {product.status !== 'active' && <ReadyPanel id={product.id} ready={product.ready} />}
+        <ProductEditor key={product.version} product={product} answer={actionData} />
+        <PriceHistory changes={product.changes} />
+        {product.mayBeDeleted && (
+          <TypedConfirm
+            intent="delete"
+            title={m.goods_delete()}
+            word={product.values['vi.name'] ?? ''}
+            answer={actionData}
+          >
+            <p className="text-muted">{m.goods_delete_note()}</p>
+          </TypedConfirm>
+        )}
+      </div>
+    </>
+  )
+}

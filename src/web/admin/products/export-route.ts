@@ -1,0 +1,42 @@
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { tableAnswer } from '#platform/table-answer.server.ts'
+import { importFields, type ImportField } from '#shop/imports/import.ts'
+import { listSheetRows } from '#shop/inventory/list-sheet-rows.ts'
+import { m } from '#words/messages.js'
+import { askedProducts } from './asked-products.ts'
+import { columnWords } from './import/column-words.ts'
+import { readExport } from './read-export.ts'
+import { readPlaces } from './read-products.ts'
+import { statusWords } from './status-tag.tsx'
+import type { Route } from './+types/export-route.ts'
+
+const rowsAtOnce = 1000
+const first: ImportField[] = ['sku', 'name', 'category', 'type']
+const fields = [...first, ...importFields.filter((field) => !first.includes(field))]
+
+/** The variants of the filtered products as a file, read a thousand at a time. It can be sent back as it is (import): then nothing changes. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = askedProducts(url.searchParams)
+  const locale = spokenLocale()
+  // Said here: where the rows are read, nobody knows any more in which language.
+  const status = {
+    draft: statusWords.draft(),
+    scheduled: statusWords.scheduled(),
+    active: statusWords.active(),
+    archived: statusWords.archived(),
+  }
+  async function* pieces() {
+    const places = await readPlaces(db, locale)
+    let before: string | undefined
+    for (let page = 1; ; page += 1) {
+      const rows = await listSheetRows(db, locale, { ...asked, page }, rowsAtOnce)
+      const told = await readExport(db, locale, { rows, places, toldBefore: before })
+      yield rows.map((row, at) => [...fields.map((field) => told[at]![field]), status[row.status], row.reserved])
+      if (rows.length < rowsAtOnce) return
+      before = rows.at(-1)!.productId
+    }
+  }
+  const head = fields.map((field) => columnWords[field]())
+  return tableAnswer('products', [...head, m.admin_column_state(), m.admin_reserved()], pieces())
+}

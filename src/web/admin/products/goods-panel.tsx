@@ -1,0 +1,77 @@
+import { vatClasses } from '#shop/catalogue/vat-class.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Props = { values: Texts; errors: Readonly<Record<string, string>>; isService: boolean }
+
+export const vatWords = {
+  goods: () => m.goods_vat_goods(),
+  metal: () => m.goods_vat_metal(),
+  service: () => m.goods_vat_service(),
+}
+
+/** What tax, parcel, papers and shelf have to know. */
+export function GoodsPanel({ values, errors, isService }: Props) {
+  const text = (name: string, maxLength: number) => ({
+    name,
+    maxLength,
+    autoComplete: 'off',
+    defaultValue: values[name],
+    inputMode: maxLength === 3 ? ('numeric' as const) : undefined,
+  })
+  return (
+    <Panel title={m.goods_papers()}>
+      <div className="grid gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+        <SelectField
+          label={m.goods_vat()}
+          hint={m.goods_vat_hint()}
+          name="vatClass"
+          defaultValue={values.vatClass}
+          options={vatClasses.map((value) => ({ value, label: vatWords[value]() }))}
+        />
+        <Field label={m.goods_warranty()} hint={m.goods_warranty_hint()} error={errors.warrantyMonths}>
+          <TextInput {...text('warrantyMonths', 3)} />
+        </Field>
+        {!isService && (
+          <>
+            <Field
+              label={m.goods_low()}
+              optionalMark={m.promo_optional()}
+              hint={m.goods_low_hint()}
+              error={errors.lowAt}
+            >
+              <TextInput {...text('lowAt', 3)} />
+            </Field>
+            <fieldset className="min-w-0">
+              <legend className="type-label mb-1.5 text-ink">{m.goods_box()}</legend>
+              <div className="grid grid-cols-3 gap-2">
+                {(['length', 'width', 'height'] as const).map((side) => (
+                  <Field key={side} label={sideWords[side]()} labelHidden error={errors[`box.${side}`]}>
+                    <TextInput {...text(`box.${side}`, 3)} placeholder={sideWords[side]()} />
+                  </Field>
+                ))}
+              </div>
+              <p className="type-fine mt-1.5 text-muted">{m.goods_box_hint()}</p>
+            </fieldset>
+          </>
+        )}
+        <Field label={m.goods_origin_vi()} optionalMark={m.promo_optional()}>
+          <TextInput {...text('origin.vi', 60)} lang="vi" />
+        </Field>
+        <Field label={m.goods_origin_en()} optionalMark={m.promo_optional()}>
+          <TextInput {...text('origin.en', 60)} lang="en" />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+const sideWords = {
+  length: () => m.goods_box_length(),
+  width: () => m.goods_box_width(),
+  height: () => m.goods_box_height(),
+}

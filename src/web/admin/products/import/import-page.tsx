@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { importFields, workingStates, type Columns } from '#shop/imports/import.ts'
+import { findImport, listFaults } from '#shop/imports/queries.ts'
+import { checkImport, runImport } from '#shop/imports/start-import.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { Outcome } from '../../form/outcome.tsx'
+import { figure } from '../../frame/figure.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { FaultRows } from './fault-rows.tsx'
+import { Progress } from './progress.tsx'
+import { MatchForm } from './match-form.tsx'
+import { stateWords } from './state-words.ts'
+import { Tallied } from './tallied.tsx'
+import { UploadForm } from './upload-form.tsx'
+import type { Route } from './+types/import-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.import_title() })
+
+const faultsShown = 20
+
+async function asked(id: string) {
+  const found = isUuid(id) ? await findImport(db, id) : undefined
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const held = await asked(params.id)
+  const faults = workingStates.includes(held.state) ? [] : await listFaults(db, held.id, faultsShown)
+  const locale = spokenLocale()
+  return {
+    held,
+    nextId: crypto.randomUUID(),
+    faults: faults.map(({ row, cells, reasons }) => ({
+      row,
+      sku: held.columns.sku === undefined ? '' : (cells[held.columns.sku] ?? ''),
+      reasons: reasons.map((reason) => reason[locale]),
+    })),
+  }
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const { id, head } = await asked(params.id)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (intent !== 'check' && intent !== 'run') throw data(null, { status: 400 })
+  const doing = intent === 'check' ? checkImport(db, { id, columns: readColumns(form, head) }) : runImport(db, { id })
+  const { refusal } = await orRefusal(doing)
+  if (refusal) return data({ intent, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return redirect(`/admin/products/import/${id}`, 303)
+}
+
+const readColumns = (form: FormData, head: string[]): Columns =>
+  Object.fromEntries(
+    importFields.flatMap((field) => {
+      const said = String(form.get(field) ?? '')
+      return /^\d{1,3}$/.test(said) && Number(said) < head.length ? [[field, Number(said)]] : []
+    }),
+  )
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { held, faults, nextId } = loaderData
+  const { state, tally } = held
+  const isWorking = workingStates.includes(state)
+  const isOpen = state === 'matching' || state === 'checked'
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/products/import', label: m.import_title() }}
+        title={<span className="break-all">{held.name}</span>}
+        note={`${stateWords[state]()} · ${m.import_rows({ count: figure(held.rows) })} · ${held.encoding.toUpperCase()}`}
+      />
+      <div className="grid max-w-[64rem] gap-5">
+        <Outcome answer={actionData} done={state === 'done' ? m.import_done_text() : undefined} />
+        {isWorking && <Progress held={held} />}
+        {(state === 'checked' || state === 'done') && <Tallied held={held} />}
+        {faults.length > 0 && <FaultRows id={held.id} faults={faults} count={tally.faulty} />}
+        {isOpen && <MatchForm held={held} />}
+        {state === 'done' && tally.faulty > 0 && (
+          <Panel title={m.import_again()}>
+            <p className="mb-4 text-muted">{m.import_again_text()}</p>
+            <UploadForm id={nextId} like={held.id} />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import { goodsFields, pricedFields, textFields, variantFields, type ImportField } from '#shop/imports/import.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { Table } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { SubmitButton } from '../../form/submit-button.tsx'
+import { Fold } from '../../frame/fold.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import type { HeldImport } from '#shop/imports/queries.ts'
+import { columnWords } from './column-words.ts'
+
+const newFields = [...goodsFields, ...variantFields, ...textFields]
+
+/** Which column of the file is what; guessed by the headings, beside the first rows as they are. */
+export function MatchForm({ held: { head, sample, columns, state } }: { held: HeldImport }) {
+  const options = head.map((name, at) => ({ value: String(at), label: name || m.import_column({ number: at + 1 }) }))
+  return (
+    <Panel title={m.import_match()}>
+      <p className="mb-4 text-muted">{m.import_match_text()}</p>
+      <Form method="post" className="grid gap-4">
+        <Choices title={m.import_group_priced()} fields={['sku', ...pricedFields]} {...{ columns, options }} />
+        <Fold
+          summary={<span className="font-[560] text-ink">{m.import_group_new()}</span>}
+          look="min-h-11"
+          className="rounded-sm border border-line px-3"
+        >
+          <p className="mb-4 text-muted">{m.import_group_new_text()}</p>
+          <div className="pb-4">
+            <Choices title={m.import_group_new()} isNamed fields={newFields} {...{ columns, options }} />
+          </div>
+        </Fold>
+        <Sample head={head} sample={sample} />
+        <div>
+          <SubmitButton intent="check" busyText={m.admin_busy()} variant={state === 'checked' ? 'outline' : 'primary'}>
+            {state === 'checked' ? m.import_do_check_again() : m.import_do_check()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+type ChoicesProps = {
+  title: string
+  /** Its title stands above it already. */
+  isNamed?: boolean
+  fields: readonly ImportField[]
+  columns: HeldImport['columns']
+  options: { value: string; label: string }[]
+}
+
+const Choices = ({ title, isNamed, fields, columns, options }: ChoicesProps) => (
+  <fieldset>
+    <legend className={isNamed ? 'sr-only' : 'mb-3 font-[560] text-ink'}>{title}</legend>
+    <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      {fields.map((field) => (
+        <SelectField
+          key={field}
+          label={columnWords[field]()}
+          name={field}
+          defaultValue={String(columns[field] ?? '')}
+          placeholder={m.import_left_out()}
+          options={options}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+const Sample = ({ head, sample }: Pick<HeldImport, 'head' | 'sample'>) => (
+  <Table
+    caption={m.import_sample()}
+    phones="scroll"
+    head={
+      <tr>
+        {head.map((name, at) => (
+          <th key={at} scope="col">
+            {name || m.import_column({ number: at + 1 })}
+          </th>
+        ))}
+      </tr>
+    }
+  >
+    {sample.map((cells, row) => (
+      <tr key={row}>
+        {head.map((_, at) => (
+          <td key={at} className="max-w-72 truncate whitespace-nowrap">
+            {cells[at]}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+)

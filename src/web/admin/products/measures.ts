@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { attributes } from '#shop/catalogue/attributes.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import { m } from '#words/messages.js'
+
+/** How a measure is asked for: a number with its bounds, one or several of a few choices, yes or no, or words. */
+export type Measure = {
+  key: string
+  kind: 'number' | 'one' | 'many' | 'yesno' | 'text'
+  /** nothing is sold without it */
+  needed: boolean
+  choices: string[]
+}
+
+type Schema = z.ZodType
+const shapeOf = (category: CategorySlug): [string, Schema][] => Object.entries(attributes[category].shape)
+
+/** What is measured of the goods of a category, in the order of its record (attributes.ts). */
+export const measuresOf = (category: CategorySlug): Measure[] =>
+  shapeOf(category).map(([key, schema]) => ({
+    key,
+    needed: !schema.safeParse(undefined).success,
+    ...askedAs(bare(schema)),
+  }))
+
+const bare = (schema: Schema): Schema =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap() as Schema) : schema
+
+function askedAs(schema: Schema): Pick<Measure, 'kind' | 'choices'> {
+  if (schema instanceof z.ZodEnum) return { kind: 'one', choices: schema.options.map(String) }
+  if (schema instanceof z.ZodLiteral) return { kind: 'one', choices: [...schema.values].map(String) }
+  if (schema instanceof z.ZodArray) return { kind: 'many', choices: askedAs(schema.element as Schema).choices }
+  if (schema instanceof z.ZodBoolean) return { kind: 'yesno', choices: ['yes', 'no'] }
+  return { kind: schema instanceof z.ZodNumber ? 'number' : 'text', choices: [] }
+}
+
+type Texts = Readonly<Record<string, string | undefined>>
+
+/** What the fields `measure.<key>` say. What is left open is left out; `mustBeWhole` tells what is missing too. */
+export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole: boolean) {
+  const errors: Record<string, string> = {}
+  const read: Record<string, unknown> = {}
+  const schemas = new Map(shapeOf(category))
+  for (const { key, kind, needed } of measuresOf(category)) {
+    const field = `measure.${key}`
+    const typed = (values[field] ?? '').trim()
+    if (!typed) {
+      if (needed && mustBeWhole) errors[field] = m.goods_measure_needed()
+      continue
+    }
+    const result = bare(schemas.get(key)!).safeParse(valueOf(kind, typed, bare(schemas.get(key)!)))
+    if (result.success) read[key] = result.data
+    else errors[field] = sentenceOf(bare(schemas.get(key)!))
+  }
+  return { attributes: read, errors }
+}
+
+function valueOf(kind: Measure['kind'], typed: string, schema: Schema): unknown {
+  if (kind === 'yesno') return typed === 'yes'
+  if (kind === 'many') return typed.split(',')
+  if (kind === 'number') return Number(typed.replace(',', '.'))
+  // 7 and 8 feet are numbers, 9.5 is a name.
+  if (schema instanceof z.ZodLiteral) return [...schema.values].find((value) => String(value) === typed) ?? typed
+  return typed.slice(0, 80)
+}
+
+function sentenceOf(schema: Schema) {
+  if (!(schema instanceof z.ZodNumber)) return m.goods_measure_choice()
+  const { minValue, maxValue } = schema
+  const isBound = maxValue !== null && maxValue < Number.MAX_SAFE_INTEGER
+  return isBound ? m.goods_measure_between({ min: minValue ?? 0, max: maxValue }) : m.goods_measure_number()
+}
+
+/** A record's measures as they stand in their fields. */
+export const measureTexts = (held: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(held).map(([key, value]) => [
+      `measure.${key}`,
+      typeof value === 'boolean'
+        ? value
+          ? 'yes'
+          : 'no'
+        : Array.isArray(value)
+          ? value.join(',')
+          : String(value ?? ''),
+    ]),
+  )

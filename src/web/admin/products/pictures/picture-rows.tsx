@@ -1,0 +1,180 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Thumb } from '../../frame/thumb.tsx'
+import { choiceText, moved } from './typed-pictures.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+export type PictureRowsProps = {
+  /** `sku`: whose own picture it is */
+  pictures: (ProductPicture & { sku: string })[]
+  order: string[]
+  choices: { value: string; label: string }[]
+  skus: string[]
+  values: Texts
+  errors: Readonly<Record<string, string>>
+}
+
+/** The form that moves a picture without scripts. */
+export const movesForm = 'moves'
+
+/** Pictures in their order: drawn by the handle, moved by buttons; the first stands in the lists. What is typed stays with its picture. */
+export function PictureRows({ pictures, order: given, choices, skus, values, errors }: PictureRowsProps) {
+  const [order, setOrder] = useState(given)
+  const [drawn, setDrawn] = useState<string>()
+  const list = useRef<HTMLOListElement>(null)
+  const skuList = useId()
+  const isFirst = useRef(true)
+  // The editor hears of typing, not of order.
+  useEffect(() => {
+    if (!isFirst.current) list.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    isFirst.current = false
+  }, [order])
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    const undo = () => setOrder(given)
+    form?.addEventListener('reset', undo)
+    return () => form?.removeEventListener('reset', undo)
+  }, [given])
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      const below = (event.target as Element).closest<HTMLElement>('li[data-picture]')?.dataset.picture
+      if (!drawn || !below) return
+      event.preventDefault()
+      if (below !== drawn) setOrder((now) => now.filter((one) => one !== drawn).toSpliced(now.indexOf(below), 0, drawn))
+    }
+    const rowsOf = list.current
+    rowsOf?.addEventListener('dragover', over)
+    return () => rowsOf?.removeEventListener('dragover', over)
+  }, [drawn])
+  const rows = order.flatMap((id) => pictures.find(({ mediaId }) => mediaId === id) ?? [])
+  return (
+    <>
+      <ol ref={list} className="grid">
+        {rows.map(({ mediaId, file, alt, options, sku }, at) => (
+          <li
+            key={mediaId}
+            data-picture={mediaId}
+            className={`border-t border-line px-4 py-4 first:border-t-0 md:px-5 ${drawn === mediaId ? 'bg-accent-soft' : ''}`}
+          >
+            <fieldset>
+              <legend className="sr-only">{m.goods_picture_number({ number: at + 1 })}</legend>
+              <input type="hidden" name="picture" value={mediaId} />
+              <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 md:grid-cols-[auto_auto_minmax(0,1fr)]">
+                <span
+                  aria-hidden
+                  draggable
+                  onDragStart={() => setDrawn(mediaId)}
+                  onDragEnd={() => setDrawn(undefined)}
+                  className="hidden cursor-grab place-items-center self-stretch rounded-sm px-1 text-muted hover:bg-sunken md:grid"
+                >
+                  <GripVertical size={20} strokeWidth={1.7} />
+                </span>
+                <div className="grid content-start justify-items-center gap-2">
+                  <Thumb file={file} px={96} className="size-24" />
+                  <span className="flex">
+                    <Move way="up" id={mediaId} number={at + 1} isOff={at === 0} onMove={setOrder} />
+                    <Move way="down" id={mediaId} number={at + 1} isOff={at === rows.length - 1} onMove={setOrder} />
+                  </span>
+                </div>
+                <div className="grid min-w-0 gap-x-4 gap-y-3 lg:grid-cols-2">
+                  {(['vi', 'en'] as const).map((locale) => (
+                    <Field
+                      key={locale}
+                      label={locale === 'vi' ? m.goods_alt_vi() : m.goods_alt_en()}
+                      error={errors[`${locale}.${mediaId}`]}
+                      className="min-w-0"
+                    >
+                      <TextInput
+                        name={`${locale}.${mediaId}`}
+                        lang={locale}
+                        maxLength={200}
+                        autoComplete="off"
+                        defaultValue={values[`${locale}.${mediaId}`] ?? alt[locale]}
+                      />
+                    </Field>
+                  ))}
+                  {choices.length > 0 && (
+                    <SelectField
+                      label={m.goods_picture_of()}
+                      name={`of.${mediaId}`}
+                      defaultValue={values[`of.${mediaId}`] ?? (sku ? '' : choiceText(options))}
+                      placeholder={m.goods_picture_all()}
+                      options={choices}
+                    />
+                  )}
+                  {skus.length > 0 && (
+                    <Field
+                      label={m.goods_picture_sku()}
+                      optionalMark={m.promo_optional()}
+                      error={errors[`sku.${mediaId}`]}
+                      className="min-w-0"
+                    >
+                      <TextInput
+                        name={`sku.${mediaId}`}
+                        list={skuList}
+                        maxLength={40}
+                        autoComplete="off"
+                        autoCapitalize="characters"
+                        spellCheck={false}
+                        defaultValue={values[`sku.${mediaId}`] ?? sku}
+                      />
+                    </Field>
+                  )}
+                  <Checkbox
+                    name={`off.${mediaId}`}
+                    value="yes"
+                    label={m.goods_picture_off()}
+                    defaultChecked={`off.${mediaId}` in values}
+                    className="self-end"
+                  />
+                </div>
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <datalist id={skuList}>
+        {skus.map((sku) => (
+          <option key={sku} value={sku}>
+            {sku}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+type MoveProps = {
+  way: 'up' | 'down'
+  id: string
+  number: number
+  isOff: boolean
+  onMove: (change: (now: string[]) => string[]) => void
+}
+
+function Move({ way, id, number, isOff, onMove }: MoveProps) {
+  const Arrow = way === 'up' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="submit"
+      form={movesForm}
+      name="move"
+      value={`${way}:${id}`}
+      disabled={isOff}
+      aria-label={way === 'up' ? m.goods_picture_up({ number }) : m.goods_picture_down({ number })}
+      onClick={(event) => {
+        event.preventDefault()
+        onMove((now) => moved(now, `${way}:${id}`))
+      }}
+      className="grid size-11 place-items-center rounded-sm text-ink hover:bg-sunken disabled:opacity-35"
+    >
+      <Arrow aria-hidden size={20} strokeWidth={1.7} />
+    </button>
+  )
+}

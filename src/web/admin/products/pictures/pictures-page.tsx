@@ -1,0 +1,143 @@
+import { Images } from 'lucide-react'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { listProductPictures } from '#shop/catalogue/list-product-pictures.ts'
+import { optionLabel } from '#shop/catalogue/option-label.ts'
+import { mostPictures } from '#shop/catalogue/most-pictures.ts'
+import { addPicture, savePictures } from '#shop/catalogue/save-pictures.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
+import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
+import { m } from '#words/messages.js'
+import { adminContext } from '../../admin-gate.server.ts'
+import { answerTo, type Answer } from '../../form/answer.ts'
+import { Editor } from '../../form/editor.tsx'
+import { Outcome } from '../../form/outcome.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import { findAskedOr404 } from '../find-asked.server.ts'
+import { ProductHead } from '../product-head.tsx'
+import { readTop } from '../read-top.ts'
+import { movesForm, PictureRows } from './picture-rows.tsx'
+import { moved, readPictures, skuOf } from './typed-pictures.ts'
+import type { Route } from './+types/pictures-page.ts'
+
+type Sent = Answer & { order?: string[] }
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_nav_pictures() })
+
+/** A picture may belong to a colour or a kind, or be the own of one variant. */
+const choicesOf = ({ options }: ForEdit) =>
+  options
+    .filter(({ key }) => key === 'colour' || key === 'kind')
+    .map(({ key, value, label }) => ({
+      value: `${key}=${value}`,
+      label: optionLabel(key, value, label, spokenLocale()),
+    }))
+
+const knownOf = (product: ForEdit) => ({
+  choices: choicesOf(product).map(({ value }) => value),
+  variants: product.variants.map(({ sku, options }) => ({ sku, options })),
+})
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const product = await findAskedOr404(params.id)
+  const choices = choicesOf(product)
+  const known = knownOf(product)
+  const pictures = await listProductPictures(db, product.id)
+  return {
+    top: await readTop(db, spokenLocale(), product),
+    pictures: pictures.map((one) => ({ ...one, sku: skuOf(one.options, known) })),
+    choices,
+    skus: known.variants.length > 1 ? known.variants.map(({ sku }) => sku) : [],
+    version: product.updatedAt.toISOString(),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const product = await findAskedOr404(params.id)
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const back = (said: string) => redirect(`/admin/products/${product.id}/pictures?done=${said}`, 303)
+  const wrong = (answer: Omit<Sent, 'intent'>) => data<Sent>({ intent: 'save', ...answer }, { status: 422 })
+  const held = await listProductPictures(db, product.id)
+  if (form.has('move')) {
+    const order = moved(
+      held.map(({ mediaId }) => mediaId),
+      String(form.get('move')),
+    )
+    const pictures = order.map((id) => held.find(({ mediaId }) => mediaId === id)!)
+    await savePictures(db, actor, { productId: product.id, pictures })
+    return back('save')
+  }
+  if (form.get('intent') === 'add') {
+    const mediaId = String(form.get('media'))
+    if (!isUuid(mediaId)) throw data(null, { status: 400 })
+    const { refusal } = await orRefusal(addPicture(db, actor, { productId: product.id, mediaId }))
+    return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : back('picture')
+  }
+  const { pictures, errors, values, order } = readPictures(form, held, knownOf(product))
+  if (Object.keys(errors).length) return wrong({ errors, values, order })
+  const seen = String(form.get('version') ?? '')
+  const { refusal } = await orRefusal(savePictures(db, actor, { productId: product.id, pictures, seen }))
+  if (!refusal) return back('save')
+  const version = refusal.code === 'changed-meanwhile' ? product.updatedAt.toISOString() : seen
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...values, version }, order })
+}
+
+export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { top, pictures, choices, skus, version } = loaderData
+  const [params] = useSearchParams()
+  const { errors, values } = answerTo(actionData, 'save')
+  const trouble = photoTrouble(params.get('picture'), mostPictures)
+  const done = { save: m.goods_pictures_saved(), picture: m.goods_picture_added() }[params.get('done') ?? '']
+  const order = actionData?.order ?? pictures.map(({ mediaId }) => mediaId)
+  return (
+    <>
+      <ProductHead top={top} />
+      <div id="pictures" className="grid gap-5">
+        <Outcome answer={actionData ?? (trouble ? { intent: 'add', refusal: trouble } : undefined)} done={done} />
+        <Panel title={m.goods_pictures_add()}>
+          <p className="mb-4 text-muted">{m.goods_pictures_note()}</p>
+          <div className="flex flex-wrap items-start gap-3">
+            <PictureForm
+              action={`/admin/products/${top.id}/picture`}
+              preventScrollReset
+              multiple
+              shortestPx={1400}
+              words={{ choose: m.photo_add(), file: m.photo_file(), send: m.photo_add(), busy: m.photo_busy() }}
+            />
+            <Link to={`/admin/media?for=${top.id}`} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+              <Images aria-hidden size={18} />
+              {m.goods_pictures_library()}
+            </Link>
+          </div>
+        </Panel>
+        <Form method="post" id={movesForm} preventScrollReset />
+        {pictures.length > 0 && (
+          <Editor
+            key={version}
+            version={values.version ?? version}
+            saved={version}
+            labels={{
+              picture: m.goods_pictures_order(),
+              vi: m.goods_alt_vi(),
+              en: m.goods_alt_en(),
+              of: m.goods_picture_of(),
+              sku: m.goods_picture_sku(),
+              off: m.goods_picture_off(),
+            }}
+          >
+            <Panel title={m.goods_pictures_order()} flush>
+              <PictureRows key={order.join()} {...{ pictures, order, choices, skus, values, errors }} />
+            </Panel>
+          </Editor>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { choiceText, moved, readChoice, readPictures, skuOf } from './typed-pictures.ts'
+
+const [a, b, c] = ['a', 'b', 'c']
+const held = [a, b, c].map((mediaId) => ({ mediaId, file: mediaId, options: null, alt: { vi: 'Giày', en: 'Boot' } }))
+
+function form(rows: Record<string, string>, order = [c, a, b]) {
+  const sent = new FormData()
+  for (const id of order) {
+    sent.append('picture', id)
+    for (const locale of ['vi', 'en']) sent.set(`${locale}.${id}`, 'Giày trắng, nhìn nghiêng')
+  }
+  for (const [name, value] of Object.entries(rows)) sent.set(name, value)
+  return sent
+}
+
+const variants = [{ sku: 'FS-WHT-245', options: { colour: 'white', size: '245' } }]
+const knownOf = (...choices: string[]) => ({ choices, variants })
+
+describe('the pictures of a product', () => {
+  test('stand in the order in which they are sent, without those that are taken off', () => {
+    const { pictures, errors } = readPictures(
+      form({ 'off.a': 'yes', 'of.c': 'colour=white' }),
+      held,
+      knownOf('colour=white'),
+    )
+    expect(errors).toEqual({})
+    expect(pictures.map(({ mediaId, options }) => [mediaId, options])).toEqual([
+      ['c', { colour: 'white' }],
+      ['b', null],
+    ])
+  })
+
+  test('say in both languages what they show', () => {
+    expect(Object.keys(readPictures(form({ 'en.b': ' ' }), held, knownOf()).errors)).toEqual(['en.b'])
+  })
+
+  test('are only those of this product, and belong to choices that it has', () => {
+    const { pictures } = readPictures(form({ 'of.a': 'colour=pink' }, ['x', a]), held, knownOf('colour=white'))
+    expect(pictures).toMatchObject([{ mediaId: 'a', options: null }])
+  })
+
+  test('may be one variant’s own, by its SKU', () => {
+    const sent = form({ 'of.a': 'colour=white', 'sku.a': ' fs-wht-245', 'sku.b': 'FS-BLK-1' })
+    const { pictures, errors } = readPictures(sent, held, knownOf('colour=white'))
+    expect(pictures.find(({ mediaId }) => mediaId === 'a')!.options).toEqual({ colour: 'white', size: '245' })
+    expect(Object.keys(errors)).toEqual(['sku.b'])
+    expect(skuOf({ size: '245', colour: 'white' }, knownOf('colour=white'))).toBe('FS-WHT-245')
+    expect(skuOf({ colour: 'white' }, knownOf('colour=white'))).toBe('')
+  })
+
+  test('move by one, and not over the edge', () => {
+    expect(moved([a, b, c], 'up:c')).toEqual(['a', 'c', 'b'])
+    expect(moved([a, b, c], 'up:a')).toEqual(['a', 'b', 'c'])
+    expect(moved([a, b, c], 'down:z')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('keep their choice when it is written and read', () => {
+    expect(readChoice(choiceText({ colour: 'white-grey' }))).toEqual({ colour: 'white-grey' })
+    expect(readChoice(choiceText(null))).toBeNull()
+  })
+})

@@ -1,0 +1,61 @@
+import { choiceKey } from '#shop/catalogue/draft-variants.ts'
+import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
+import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { m } from '#words/messages.js'
+import { textsIn } from '../typed-product.ts'
+
+const longestAlt = 200
+
+/** A choice as the value of a select: `colour=white`; nothing where a picture is for all. */
+export const choiceText = (options: Options | null) =>
+  Object.entries(options ?? {})
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&')
+
+export const readChoice = (text: string): Options | null =>
+  text ? Object.fromEntries(text.split('&').map((part) => part.split('=', 2) as [OptionKey, string])) : null
+
+/** `choices`: what a picture may belong to; `variants`: those of which it may be the own. */
+type Known = { choices: string[]; variants: { sku: string; options: Options }[] }
+
+/** The pictures as they shall stand, or per field what to mend. */
+export function readPictures(form: FormData, held: ProductPicture[], { choices, variants }: Known) {
+  const values = textsIn(form)
+  const errors: Record<string, string> = {}
+  const ids = [...new Set(form.getAll('picture').map(String))]
+  const pictures = ids.flatMap((mediaId) => {
+    const one = held.find((picture) => picture.mediaId === mediaId)
+    if (!one || `off.${mediaId}` in values) return []
+    const alt = {
+      vi: (values[`vi.${mediaId}`] ?? '').normalize().trim(),
+      en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
+    }
+    for (const locale of ['vi', 'en'] as const) {
+      if (alt[locale].length < 2) errors[`${locale}.${mediaId}`] = m.goods_alt_missing()
+      if (alt[locale].length > longestAlt) errors[`${locale}.${mediaId}`] = m.admin_error_long({ max: longestAlt })
+    }
+    const asked = values[`of.${mediaId}`] ?? ''
+    const sku = (values[`sku.${mediaId}`] ?? '').trim().toUpperCase()
+    const variant = variants.find((of) => of.sku === sku)
+    if (sku && !variant) errors[`sku.${mediaId}`] = m.goods_picture_sku_unknown({ sku: sku.slice(0, 40) })
+    if (variant) return [{ mediaId, alt, options: variant.options }]
+    const known = [...choices, choiceText(one.options)]
+    return [{ mediaId, alt, options: readChoice(known.includes(asked) ? asked : '') }]
+  })
+  return { pictures, errors, values, order: ids }
+}
+
+/** The order after one press of a button: `up:<id>` or `down:<id>`. */
+export function moved(ids: string[], press: string): string[] {
+  const [way, id = ''] = press.split(':')
+  const at = ids.indexOf(id)
+  const to = way === 'up' ? at - 1 : at + 1
+  if (at === -1 || to < 0 || to >= ids.length) return ids
+  return ids.with(at, ids[to]!).with(to, id)
+}
+
+/** Whose own picture it is: a colour’s is all its variants’. */
+export const skuOf = (options: Options | null, { choices, variants }: Known) =>
+  options && !choices.includes(choiceText(options))
+    ? (variants.find((one) => choiceKey(one.options) === choiceKey(options))?.sku ?? '')
+    : ''

@@ -1,0 +1,99 @@
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import type { PriceRow } from './read-editor.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Props = { rows: PriceRow[]; values: Texts; errors: Readonly<Record<string, string>> }
+
+const grid = 'md:grid md:grid-cols-[minmax(9rem,1.3fr)_8.5rem_8.5rem_12.5rem_12.5rem_minmax(8rem,1fr)] md:gap-x-3'
+
+export const priceLabels = () => ({
+  price: m.goods_price(),
+  sale: m.goods_sale(),
+  from: m.goods_sale_from(),
+  until: m.goods_sale_until(),
+})
+
+/** What each variant costs, and what is paid for it now with the reason; the saved state, until it is saved anew. */
+export function PriceFields({ rows, values, errors }: Props) {
+  const labels = priceLabels()
+  return (
+    <Panel title={m.goods_prices()} flush>
+      <p className="px-4 pb-3 text-muted md:px-5">{m.goods_prices_note()}</p>
+      {rows.some(({ isAboveLaw }) => isAboveLaw) && (
+        <Notice tone="warning" className="mx-4 mb-4 md:mx-5">
+          {m.goods_above_law()}
+        </Notice>
+      )}
+      <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
+        <span>{m.list_choice()}</span>
+        {Object.values(labels).map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+        <span>{m.goods_paid_now()}</span>
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className="border-t border-line px-4 py-3 md:px-5">
+            <fieldset>
+              <legend className="sr-only">
+                {row.choice} ({row.sku})
+              </legend>
+              <div className={`grid grid-cols-2 gap-3 ${grid}`}>
+                <p aria-hidden className="self-center max-md:col-span-2">
+                  <span className="block font-[560] text-ink">{row.choice}</span>
+                  {row.choice !== row.sku && <span className="type-fine text-muted">{row.sku}</span>}
+                </p>
+                {(['price', 'sale'] as const).map((part) => (
+                  <PriceField key={part} {...{ part, row, values, errors }} label={labels[part]} />
+                ))}
+                {(['from', 'until'] as const).map((part) => (
+                  <PriceField key={part} {...{ part, row, values, errors }} label={labels[part]} />
+                ))}
+                <PaidNow row={row} />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type One = Omit<Props, 'rows'> & { part: 'price' | 'sale' | 'from' | 'until'; row: PriceRow; label: string }
+
+function PriceField({ part, row, values, errors, label }: One) {
+  const name = `${part}.${row.id}`
+  const isDay = part === 'from' || part === 'until'
+  return (
+    <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
+      <TextInput
+        name={name}
+        defaultValue={values[name] ?? row.typed[part]}
+        autoComplete="off"
+        {...(isDay ? { type: 'datetime-local' } : { inputMode: 'numeric', maxLength: 16 })}
+      />
+    </Field>
+  )
+}
+
+/** Why it costs what it costs: the sale that runs, begins or is over. */
+function PaidNow({ row: { paid, off, sale, from, until } }: { row: PriceRow }) {
+  const why = {
+    none: () => m.goods_why_list(),
+    ahead: () => m.goods_why_ahead({ from: from ?? '' }),
+    over: () => m.goods_why_over({ until: until ?? '' }),
+    runs: () => (until ? m.goods_why_until({ off: off ?? 0, until }) : m.goods_why_runs({ off: off ?? 0 })),
+  }[sale]
+  return (
+    <p className="num self-center max-md:col-span-2">
+      <span className="type-fine text-muted md:hidden">{m.goods_paid_now()}: </span>
+      <b className="font-semibold text-ink">{dong(paid)}</b>
+      <span className="type-fine block text-muted">{why()}</span>
+    </p>
+  )
+}

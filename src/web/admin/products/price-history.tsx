@@ -1,0 +1,42 @@
+import { formatDateTime } from '#kit/clock.ts'
+import { dong, type Dong } from '#kit/money.ts'
+import type { PriceChange } from '#shop/catalogue/list-price-changes.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { actorWords } from '../frame/actor-words.ts'
+import { Panel } from '../frame/panel.tsx'
+
+/** What the variants cost before, and who changed it; the newest first. */
+export const PriceHistory = ({ changes }: { changes: PriceChange[] }) => (
+  <Panel title={m.goods_history()}>
+    {changes.length ? (
+      <ol className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.id} className="num border-t border-line pt-3 first:border-t-0 first:pt-0">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <b className="font-semibold text-ink">{change.sku}</b>
+              <span className="text-muted">
+                {formatDateTime(change.at, getLocale())} · {actorWords(change)}
+              </span>
+            </p>
+            <p>
+              {m.goods_price()}: <Step from={change.wasPrice} to={change.price} />
+            </p>
+            {(change.wasSalePrice !== null || change.salePrice !== null) && (
+              <p>
+                {m.goods_sale()}: <Step from={change.wasSalePrice} to={change.salePrice} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    ) : (
+      <p className="text-muted">{m.goods_history_none()}</p>
+    )}
+  </Panel>
+)
+
+const said = (amount: Dong | null) => (amount === null ? '–' : dong(amount))
+
+const Step = ({ from, to }: { from: Dong | null; to: Dong | null }) =>
+  from === to ? <span>{said(to)}</span> : <span>{m.goods_price_step({ from: said(from), to: said(to) })}</span>

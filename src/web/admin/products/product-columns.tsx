@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import type { ProductRow } from '#shop/inventory/list-product-rows.ts'
+import { PriceText } from '#ui/price.tsx'
+import { aloneWhen, When } from '#web/chrome/when.tsx'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Thumb } from '../frame/thumb.tsx'
+import type { Column } from '../table/row-table.tsx'
+import { StatusTag } from './status-tag.tsx'
+import { StockStrip } from './stock-strip.tsx'
+
+/** A product with the names of where it belongs. */
+export type ShownProduct = ProductRow & { categoryName: string; lineName: string; typeName: string }
+
+const Item = ({ id, name, picture, categoryName, typeName }: ShownProduct) => (
+  <Link to={`/admin/products/${id}/edit`} className="group flex items-center gap-3 rounded-sm">
+    <Thumb file={picture} px={64} className="size-12" />
+    <span className="min-w-0">
+      <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
+      <span className="type-fine block font-normal text-muted">
+        {categoryName} · {typeName}
+      </span>
+    </span>
+  </Link>
+)
+
+const Price = ({ price, was, highest }: ShownProduct) =>
+  price === null ? (
+    <span className="text-muted">–</span>
+  ) : (
+    <PriceText
+      now={highest !== null && highest > price ? m.goods_from({ price: dong(price) }) : dong(price)}
+      was={was === null ? undefined : dong(was)}
+      wasWords={m.admin_list_price()}
+      className="justify-end"
+    />
+  )
+
+const English = ({ lacksEnglish }: ShownProduct) =>
+  lacksEnglish ? <span className="text-amber">{m.goods_lacks()}</span> : <span>{m.goods_whole()}</span>
+
+export const productColumns = (): Column<ShownProduct>[] => [
+  {
+    key: 'item',
+    head: m.admin_column_item(),
+    sort: { by: 'name', first: 'up' },
+    className: 'min-w-52',
+    cell: (row) => <Item {...row} />,
+  },
+  { key: 'line', head: m.goods_line(), className: 'max-lg:hidden', cell: (row) => row.lineName },
+  { key: 'variants', head: m.goods_variants(), end: true, spare: true, cell: (row) => figure(row.variants) },
+  { key: 'stock', head: m.admin_available(), className: 'pl-6', cell: (row) => <StockStrip {...row} /> },
+  {
+    key: 'price',
+    head: m.goods_price(),
+    end: true,
+    sort: { by: 'price', first: 'up' },
+    cell: (row) => <Price {...row} />,
+  },
+  { key: 'english', head: m.goods_english(), className: 'pl-6', spare: true, cell: (row) => <English {...row} /> },
+  {
+    key: 'status',
+    head: m.admin_column_state(),
+    className: 'pl-6 whitespace-nowrap',
+    cell: (row) => <StatusTag status={row.status} />,
+  },
+  {
+    key: 'updated',
+    head: m.goods_updated(),
+    className: 'w-24 max-lg:hidden',
+    sort: { by: 'updated', first: 'down' },
+    cell: (row) => <When at={row.updatedAt} className={aloneWhen} />,
+  },
+]
+
+export const ProductCard = (row: ShownProduct) => (
+  <>
+    <div className="flex items-start justify-between gap-3">
+      <Item {...row} />
+      <StatusTag status={row.status} />
+    </div>
+    <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <StockStrip {...row} />
+      <Price {...row} />
+    </div>
+  </>
+)

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { locales } from '#kit/localized.ts'
+import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Editor } from '../form/editor.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { CompanionFields } from './companion-fields.tsx'
+import { GoodsPanel } from './goods-panel.tsx'
+import { KindSelect } from './kind-select.tsx'
+import { MeasureFields } from './measure-fields.tsx'
+import { PriceFields, priceLabels } from './price-fields.tsx'
+import type { EditorView } from './read-editor.ts'
+import { statusWords } from './status-tag.tsx'
+import { languageWords, TextFields, textLabels } from './text-fields.tsx'
+
+type Texts = Record<string, string | undefined>
+
+/** What the bar of the editor calls a field that changed. */
+const labels = () => ({
+  status: m.admin_column_state(),
+  publishAt: m.goods_publish_at(),
+  kind: m.goods_type(),
+  line: m.goods_line(),
+  levels: m.goods_levels(),
+  measure: m.goods_measures(),
+  vatClass: m.goods_vat(),
+  warrantyMonths: m.goods_warranty(),
+  lowAt: m.goods_low(),
+  box: m.goods_box(),
+  origin: m.goods_origin(),
+  companion: m.product_companions(),
+  addCompanion: m.product_companions(),
+  ...priceLabels(),
+  ...Object.fromEntries(
+    locales.flatMap((locale) =>
+      Object.entries(textLabels()).map(([part, label]) => [
+        `${locale}.${part}`,
+        `${label} (${languageWords[locale]()})`,
+      ]),
+    ),
+  ),
+})
+
+const noneTicked = ({ measures }: EditorView): Texts =>
+  Object.fromEntries(measures.filter(({ kind }) => kind === 'many').map(({ key }) => [`measure.${key}`, '']))
+
+/** One form for what is said of a product, where it stands, and what it costs. */
+export function ProductEditor({ product, answer }: { product: EditorView; answer?: Answer }) {
+  const { errors, values: sent } = answerTo(answer, 'save')
+  // Boxes that are not ticked are not sent at all.
+  const values: Texts = {
+    ...product.values,
+    ...(Object.keys(sent).length && { levels: '', ...noneTicked(product) }),
+    ...sent,
+  }
+  const [typed, setTyped] = useState(values)
+  return (
+    <Editor
+      labels={labels()}
+      version={sent.version ?? product.version}
+      saved={product.version}
+      className="grid gap-5"
+      onInput={(form) =>
+        setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))
+      }
+    >
+      <Panel title={m.goods_place()}>
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+          <SelectField
+            label={m.admin_column_state()}
+            hint={m.goods_status_hint()}
+            name="status"
+            defaultValue={values.status ?? product.status}
+            options={askedStatuses.map((value) => ({ value, label: statusWords[value]() }))}
+          />
+          <Field label={m.goods_publish_at()} hint={m.goods_publish_hint()} error={errors.publishAt}>
+            <TextInput name="publishAt" type="datetime-local" defaultValue={values.publishAt} />
+          </Field>
+          <Field label={m.goods_type()} error={errors.kind}>
+            <KindSelect kinds={product.kinds} value={values.kind ?? ''} />
+          </Field>
+          <SelectField
+            label={m.goods_line()}
+            name="line"
+            defaultValue={values.line ?? product.line}
+            options={product.lines}
+          />
+        </div>
+        {product.levels.length > 0 && (
+          <fieldset className="mt-4">
+            <legend className="type-label text-ink">{m.goods_levels()}</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {product.levels.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  name="levels"
+                  value={value}
+                  label={label}
+                  defaultChecked={values.levels?.split(',').includes(value)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </Panel>
+      <div id="texts" className="grid scroll-mt-20 items-start gap-5 lg:grid-cols-2">
+        {locales.map((locale) => (
+          <TextFields key={locale} {...{ locale, values, typed, errors }} host={product.host} />
+        ))}
+      </div>
+      <div id="measures" className="scroll-mt-20">
+        <MeasureFields category={product.category} measures={product.measures} values={values} errors={errors} />
+      </div>
+      <GoodsPanel values={values} errors={errors} isService={product.isService} />
+      <CompanionFields
+        companions={product.companions}
+        chosen={sent.version ? (sent.companion ?? '') : undefined}
+        typed={sent.addCompanion}
+        error={errors.addCompanion}
+      />
+      <div id="prices" className="scroll-mt-20">
+        {product.variants.length > 0 && <PriceFields rows={product.variants} values={sent} errors={errors} />}
+      </div>
+    </Editor>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { ProductStatus } from '#shop/catalogue/product.ts'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { Thumb } from '../frame/thumb.tsx'
+import { ProductNav } from './product-nav.tsx'
+import { StatusTag } from './status-tag.tsx'
+
+export type ProductTop = {
+  id: string
+  name: string
+  place: string
+  status: ProductStatus
+  picture: string | null
+  counts: { variants: number; pictures: number }
+}
+
+/** What all screens of a product begin with. */
+export const ProductHead = ({ top, children }: { top: ProductTop; children?: ReactNode }) => (
+  <>
+    <PageHead
+      back={{ to: '/admin/products', label: m.goods_title() }}
+      title={
+        <span className="flex items-center gap-3">
+          <Thumb file={top.picture} px={64} className="size-12" />
+          {top.name}
+        </span>
+      }
+      tags={<StatusTag status={top.status} />}
+      note={top.place}
+    >
+      {children}
+    </PageHead>
+    <ProductNav id={top.id} {...top.counts} />
+  </>
+)

@@ -1,0 +1,36 @@
+import { NavLink } from 'react-router'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+
+type Props = { id: string; variants: number; pictures: number }
+
+/** A product has three screens: what is said of it, what one can choose, and how it looks. */
+export const ProductNav = ({ id, variants, pictures }: Props) => (
+  <nav aria-label={m.goods_nav()} className="mb-5 overflow-x-auto border-b border-line">
+    <ul className="flex min-w-max">
+      {[
+        { to: 'edit', label: m.goods_nav_edit() },
+        { to: 'variants', label: m.goods_variants(), count: variants },
+        { to: 'pictures', label: m.goods_nav_pictures(), count: pictures },
+      ].map(({ to, label, count }) => (
+        <li key={to}>
+          <NavLink
+            to={`/admin/products/${id}/${to}`}
+            className="group relative inline-flex min-h-12 items-center gap-2 rounded-sm px-3 font-[560] whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current=page]:text-ink"
+          >
+            {label}
+            {count !== undefined && (
+              <span className="num rounded-sm bg-sunken px-1.5 text-[0.8125rem] leading-5.5 group-aria-[current=page]:bg-accent-soft group-aria-[current=page]:text-accent">
+                {figure(count)}
+              </span>
+            )}
+            <span
+              aria-hidden
+              className="absolute inset-x-3 -bottom-px h-0.5 bg-accent not-group-aria-[current=page]:hidden"
+            />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react'
+import { data, Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { bulkProducts } from '#shop/catalogue/bulk-products.ts'
+import { levelLabel } from '#shop/catalogue/labels.server.ts'
+import { countProductRows } from '#shop/inventory/count-product-rows.ts'
+import { productRowsPerPage } from '#shop/inventory/list-product-rows.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { PickedBar } from '../table/bulk-bar.tsx'
+import { ListTools } from '../table/list-tools.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { BulkOutcome, PickCard, pickColumn, ProductActs, type BulkAnswer } from './bulk.tsx'
+import { readBulk } from './typed-bulk.ts'
+import { allLevels, askedProducts } from './asked-products.ts'
+import { GoodsTools } from './goods-tools.tsx'
+import { NoGoods } from './no-goods.tsx'
+import { productColumns } from './product-columns.tsx'
+import { isNarrowed, ProductSearch } from './product-search.tsx'
+import { readPlaces, readProducts } from './read-products.ts'
+import type { Route } from './+types/products-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_title() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const asked = askedProducts(url.searchParams)
+  const counts = await countProductRows(db, asked)
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.status ?? 'all'], productRowsPerPage)
+  const [places, views] = await Promise.all([
+    readPlaces(db, locale),
+    listViews(db, context.get(adminContext).id, '/admin/products'),
+  ])
+  return {
+    asked,
+    isDeleted: url.searchParams.get('done') === 'deleted',
+    counts,
+    pages,
+    places,
+    views,
+    levels: allLevels.map((value) => ({ value, label: levelLabel(value, locale) })),
+    rows: await readProducts(db, locale, places, { ...asked, page: pages.page }),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readBulk(await request.formData())
+  if (!read) throw data(null, { status: 400 })
+  const { bulk, errors } = read
+  if (Object.keys(errors).length) return data<BulkAnswer>({ verb: bulk.verb, results: [], errors }, { status: 422 })
+  const results = await bulkProducts(db, context.get(adminContext).actor, bulk)
+  const locale = spokenLocale()
+  return data<BulkAnswer>({
+    verb: bulk.verb,
+    results: results.map(({ refusal, ...one }) => ({ ...one, refusal: refusal?.say(locale) })),
+  })
+}
+
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { asked, isDeleted, counts, pages, places, levels, views, rows } = loaderData
+  const columns = [pickColumn(), ...productColumns()]
+  const isFiltered = isNarrowed(asked)
+  const tabs = [
+    { value: null, label: m.admin_all(), count: counts.all },
+    { value: 'active', label: m.goods_active(), count: counts.active },
+    { value: 'draft', label: m.goods_draft(), count: counts.draft },
+    { value: 'scheduled', label: m.goods_scheduled(), count: counts.scheduled },
+    { value: 'archived', label: m.goods_archived(), count: counts.archived },
+  ]
+  return (
+    <>
+      <PageHead title={m.goods_title()}>
+        <div className="flex flex-wrap gap-2">
+          <GoodsTools />
+          <Link to="/admin/products/create" className={buttonClass({ size: 'sm' })}>
+            <Plus aria-hidden size={18} />
+            {m.goods_create()}
+          </Link>
+        </div>
+      </PageHead>
+      {isDeleted && (
+        <div className="mb-5">
+          <Outcome done={m.goods_deleted()} />
+        </div>
+      )}
+      <BulkOutcome answer={actionData} />
+      <div className="rounded-sm border border-line bg-surface">
+        <ListTools columns={columns} views={views} exportTo="/admin/products/export" />
+        <Tabs name="status" label={m.goods_by_status()} current={asked.status} tabs={tabs} />
+        <ProductSearch {...{ asked, places, levels }} />
+        {rows.length ? (
+          <PickedBar
+            done={actionData?.errors ? undefined : actionData}
+            renderActs={(isNothing) => <ProductActs isNothing={isNothing} errors={actionData?.errors ?? {}} />}
+          >
+            <RowTable
+              caption={m.goods_title()}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              sorted={asked.sort}
+              card={PickCard}
+            />
+            <Pager {...pages} />
+          </PickedBar>
+        ) : (
+          <NoGoods
+            isFirst={counts.all === 0 && !isFiltered && !asked.status}
+            isFiltered={isFiltered}
+            all="/admin/products"
+          />
+        )}
+      </div>
+    </>
+  )
+}

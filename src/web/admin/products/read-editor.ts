@@ -1,0 +1,127 @@
+import { locales, type Locale } from '#kit/localized.ts'
+import { formatDate } from '#kit/clock.ts'
+import type { Db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { attributes } from '#shop/catalogue/attributes.ts'
+import { findForEdit, type ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { levelLabel } from '#shop/catalogue/labels.server.ts'
+import { levelsOf } from '#shop/catalogue/levels.ts'
+import { listPriceChanges } from '#shop/catalogue/list-price-changes.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { priceAt } from '#shop/catalogue/price.ts'
+import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
+import { kindsOf } from './kinds.server.ts'
+import { measureViews } from './measure-views.server.ts'
+import { measureTexts } from './measures.ts'
+import { readPlaces } from './read-products.ts'
+import { readTop } from './read-top.ts'
+import { inShopTime, pricesOf, textParts } from './typed-product.ts'
+
+const mostChanges = 20
+/** From how much off on the shopkeeper is told of the law (facts/vietnam.md on promotions). */
+const mostOff = 50
+
+/** The product that the address names, if there is one. */
+export const findAsked = async (db: Db, locale: Locale, id: string) =>
+  isUuid(id) ? findForEdit(db, locale, id) : undefined
+
+/** A product as its editor shows it, every field as a text. */
+export async function readEditor(db: Db, locale: Locale, product: ForEdit, at = new Date()) {
+  const [places, changes, lowAt, top] = [
+    await readPlaces(db, locale),
+    await listPriceChanges(db, product.id, mostChanges),
+    await findProductThreshold(db, product.id),
+    await readTop(db, locale, product),
+  ]
+  const { id, status, category, type, line, warrantyMonths } = product
+  const levels = [...new Set([...levelsOf[category], ...product.levels])]
+  return {
+    id,
+    status,
+    line,
+    version: product.updatedAt.toISOString(),
+    isService: category === 'services',
+    top,
+    kinds: kindsOf(places, locale, { category, type }),
+    category,
+    measures: measureViews(category, locale),
+    lines: places.lines,
+    levels: levels.map((value) => ({ value, label: levelLabel(value, locale) })),
+    companions: product.beside,
+    ready: readyOf(product),
+    /** Where search engines will say it stands. */
+    host: new URL(env.BASE_URL).host,
+    mayBeDeleted: status === 'draft' && product.publishedAt === null,
+    values: {
+      ...textsOf(product),
+      ...measureTexts(product.attributes),
+      ...goodsTexts(product, lowAt),
+      kind: `${category}/${type}`,
+      levels: product.levels.join(','),
+      warrantyMonths: String(warrantyMonths),
+    } as Record<string, string>,
+    variants: product.variants.map((variant) => rowOf(variant, product, locale, at)),
+    changes,
+  }
+}
+export type EditorView = Awaited<ReturnType<typeof readEditor>>
+export type PriceRow = EditorView['variants'][number]
+
+const goodsTexts = ({ vatClass, boxCm, origin, status, publishedAt }: ForEdit, lowAt: number | null) => ({
+  vatClass,
+  'box.length': String(boxCm?.[0] ?? ''),
+  'box.width': String(boxCm?.[1] ?? ''),
+  'box.height': String(boxCm?.[2] ?? ''),
+  'origin.vi': origin?.vi ?? '',
+  'origin.en': origin?.en ?? '',
+  lowAt: String(lowAt ?? ''),
+  publishAt: status === 'scheduled' ? inShopTime(publishedAt) : '',
+})
+
+/** What is still missing before it can be sold. */
+const readyOf = (product: ForEdit) => ({
+  variants: product.variants.length > 0,
+  prices:
+    product.variants.length > 0 &&
+    (product.category === 'services' || product.variants.every(({ price }) => price > 0)),
+  measures: attributes[product.category].safeParse(product.attributes).success,
+  pictures: product.pictures.length > 0,
+  description: Boolean(product.vi?.description),
+})
+
+const textsOf = (product: ForEdit): Record<string, string> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, product[locale]?.[part] ?? ''])),
+  )
+
+function rowOf(variant: ForEdit['variants'][number], { options }: ForEdit, locale: Locale, at: Date) {
+  const labels = Object.fromEntries(
+    options.filter((one) => variant.options[one.key] === one.value).map((one) => [one.key, one.label]),
+  )
+  const { price, salePrice, saleFrom, saleUntil } = variant
+  const choice = variantLabels(variant.options, labels, locale)
+    .map(({ label }) => label)
+    .join(' · ')
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    choice: choice || variant.sku,
+    typed: pricesOf(variant),
+    paid: priceAt(variant, at).now,
+    off: salePrice === null || price === 0 ? null : Math.round(100 - (salePrice * 100) / price),
+    isAboveLaw: salePrice !== null && salePrice * 100 < price * (100 - mostOff),
+    /** Where it stands with the reduced price, by the days of it. */
+    sale: saleState({ salePrice, saleFrom, saleUntil }, at),
+    from: saleFrom && formatDate(saleFrom, locale),
+    until: saleUntil && formatDate(saleUntil, locale),
+  }
+}
+
+type Sale = { salePrice: number | null; saleFrom: Date | null; saleUntil: Date | null }
+
+function saleState({ salePrice, saleFrom, saleUntil }: Sale, at: Date) {
+  if (salePrice === null) return 'none' as const
+  if (saleFrom && at < saleFrom) return 'ahead' as const
+  return saleUntil && at >= saleUntil ? ('over' as const) : ('runs' as const)
+}

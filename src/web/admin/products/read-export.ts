@@ -1,0 +1,67 @@
+import { momentText } from '#kit/typed-moment.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { typeLabel } from '#shop/catalogue/labels.server.ts'
+import { listProductFacts, listVariantFacts } from '#shop/catalogue/list-export-facts.ts'
+import { optionKeys } from '#shop/catalogue/product-draft.ts'
+import type { ImportField } from '#shop/imports/import.ts'
+import type { SheetRow } from '#shop/inventory/list-sheet-rows.ts'
+import type { Places } from './read-products.ts'
+import { viewRow } from './sheet/read-rows.ts'
+
+type Told = Partial<Record<ImportField, string | number | null>>
+type Texts = Awaited<ReturnType<typeof listProductFacts>>
+
+/** `rows`: of the sheet; `toldBefore`: the product of the row before them. */
+type Asked = { rows: SheetRow[]; places: Places; toldBefore?: string }
+
+/** Rows as an import would read them. A product's texts stand in the first of its rows only: four hundred sizes need its story once. */
+export async function readExport(db: Db, locale: Locale, { rows, places, toldBefore }: Asked) {
+  const productIds = [...new Set(rows.map(({ productId }) => productId))]
+  const variantIds = rows.map(({ variantId }) => variantId)
+  const [facts, texts] = await Promise.all([listVariantFacts(db, variantIds), listProductFacts(db, productIds)])
+  return rows.map((row, at): Told => {
+    const isFirst = row.productId !== (at ? rows[at - 1]!.productId : toldBefore)
+    const own = facts.get(row.variantId)
+    return {
+      ...pricesOf(row, locale),
+      ...textsOf(row.productId, texts, isFirst),
+      category: named(places.categories, row.category),
+      type: typeLabel(row.type, locale),
+      line: named(places.lines, own?.line ?? ''),
+      barcode: own?.barcode ?? null,
+      weight: own?.weightG ?? null,
+      ...Object.fromEntries(optionKeys.map((key) => [key, choiceText(row, key, texts.swatches)])),
+    }
+  })
+}
+
+const named = (all: { value: string; label: string }[], value: string) =>
+  all.find((one) => one.value === value)?.label ?? value
+
+function pricesOf(row: SheetRow, locale: Locale): Told {
+  const { price, salePrice, saleFrom, saleUntil, onHand } = viewRow(row, locale).facts
+  const days = { from: momentText(saleFrom, 'from'), until: momentText(saleUntil, 'until') }
+  return { sku: row.sku, price, sale: salePrice, ...days, stock: onHand }
+}
+
+function textsOf(productId: string, texts: Texts, isFirst: boolean): Told {
+  const [vi, en] = [texts.vi.get(productId), texts.en.get(productId)]
+  const named = { handle: vi?.slug, name: vi?.name, nameEn: en?.name }
+  if (!isFirst) return named
+  const stories = { description: vi?.description, descriptionEn: en?.description }
+  return { ...named, summary: vi?.summary, summaryEn: en?.summary, ...stories }
+}
+
+/** `245`, or with names and dot behind: `white | Trắng | White | #ffffff`. */
+function choiceText(
+  { productId, options, labels }: SheetRow,
+  key: (typeof optionKeys)[number],
+  swatches: Map<string, string | null>,
+) {
+  const value = options[key]
+  const label = labels[key]
+  if (!value || !label) return value ?? ''
+  const swatch = key === 'colour' ? swatches.get(`${productId}:${value}`) : null
+  return [value, label.vi, label.en, ...(swatch ? [swatch] : [])].join(' | ')
+}

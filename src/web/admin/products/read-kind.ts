@@ -1,0 +1,9 @@
+import { categorySlugs } from '#shop/catalogue/product-draft.ts'
+import { isTypeOf } from '#shop/catalogue/types.ts'
+
+/** `figure/set`: what a product is says also where it belongs. */
+export function readKind(kind: string) {
+  const [wanted, type = ''] = kind.split('/')
+  const category = categorySlugs.find((one) => one === wanted)
+  return category && isTypeOf(category, type) ? { category, type } : undefined
+}

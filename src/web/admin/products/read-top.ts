@@ -1,0 +1,20 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { typeLabel } from '#shop/catalogue/labels.server.ts'
+import type { ProductTop } from './product-head.tsx'
+import { readPlaces } from './read-products.ts'
+
+/** The head of a product's screens. */
+export async function readTop(db: Db, locale: Locale, product: ForEdit): Promise<ProductTop> {
+  const { categories } = await readPlaces(db, locale)
+  const { id, status, category, type, pictures, variants } = product
+  return {
+    id,
+    status,
+    name: product[locale]?.name ?? product.vi?.name ?? '',
+    place: `${categories.find(({ value }) => value === category)?.label ?? category} · ${typeLabel(type, locale)}`,
+    picture: pictures[0]?.file ?? null,
+    counts: { variants: variants.length, pictures: pictures.length },
+  }
+}

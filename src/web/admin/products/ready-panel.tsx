@@ -1,0 +1,39 @@
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { Link } from 'react-router'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import type { EditorView } from './read-editor.ts'
+
+/** What a product still needs before it can be sold, each with the way there. */
+export function ReadyPanel({ id, ready }: { id: string; ready: EditorView['ready'] }) {
+  const steps = [
+    { done: ready.variants, label: m.goods_ready_variants(), to: `/admin/products/${id}/variants` },
+    { done: ready.pictures, label: m.goods_ready_pictures(), to: `/admin/products/${id}/pictures` },
+    { done: ready.measures, label: m.goods_ready_measures(), to: '#measures' },
+    { done: ready.prices, label: m.goods_ready_prices(), to: '#prices' },
+    { done: ready.description, label: m.goods_ready_description(), to: '#texts' },
+  ]
+  return (
+    <Panel title={m.goods_ready()}>
+      <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+        {steps.map(({ done, label, to }) => {
+          const Mark = done ? CircleCheck : CircleDashed
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center gap-2 rounded-sm hover:underline hover:underline-offset-4"
+              >
+                <Mark aria-hidden size={20} strokeWidth={1.9} className={done ? 'text-green' : 'text-amber'} />
+                <span>
+                  {label}
+                  <span className="sr-only">: {done ? m.goods_ready_done() : m.goods_ready_open()}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '#kit/localized.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { hasStock } from '#shop/catalogue/product.ts'
+import type { SheetRow } from '#shop/inventory/list-sheet-rows.ts'
+
+/** A row as the sheet shows it. */
+export const viewRow = (row: SheetRow, locale: Locale) => {
+  const { variantId, productId, name, sku, status, reserved, price, salePrice, saleFrom, saleUntil } = row
+  const isKept = hasStock(row.category)
+  const choice = variantLabels(row.options, row.labels, locale)
+    .map(({ label }) => label)
+    .join(' · ')
+  return {
+    variantId,
+    productId,
+    name,
+    sku,
+    status,
+    choice,
+    hasStock: isKept,
+    reserved,
+    facts: { price, salePrice, saleFrom, saleUntil, onHand: isKept ? row.onHand : null },
+  }
+}
+export type RowView = ReturnType<typeof viewRow>

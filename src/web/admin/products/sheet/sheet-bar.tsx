@@ -1,0 +1,80 @@
+import { Redo2, Undo2 } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { UnsavedGuard } from '../../form/unsaved-guard.tsx'
+import { figure } from '../../frame/figure.ts'
+import type { At } from './sheet-edits.ts'
+import type { Grid } from './use-grid.ts'
+import type { SheetHistory } from './use-history.ts'
+
+type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; faulty: At | undefined }
+
+/** Stays in sight: what would be saved, the way back, and why stock moves where it does. */
+export function SheetBar({ history, grid, hydrated, faulty }: Props) {
+  const busy = useNavigation().formData?.get('intent') === 'save'
+  const changed = history.rows.filter((row) => row.changed > 0)
+  const cells = changed.reduce((sum, row) => sum + row.changed, 0)
+  const faults = changed.reduce((sum, row) => sum + Object.keys(row.faults).length, 0)
+  const movesStock = changed.some(({ changedParts }) => changedParts.includes('stock'))
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-10 flex flex-wrap items-end gap-x-2 gap-y-2 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] md:px-5"
+    >
+      <div className="min-w-0 flex-1 basis-64 self-center text-muted">
+        <p role="status">
+          {hydrated && cells === 0 && m.editor_clean()}
+          {cells > 0 && m.sheet_changed({ cells: figure(cells), rows: figure(changed.length) })}
+        </p>
+        {faulty && (
+          <button type="button" className="link min-h-6 font-semibold text-red" onClick={() => grid.moveTo(faulty)}>
+            {m.sheet_faulty({ count: figure(faults) })}
+          </button>
+        )}
+        <p aria-live="polite" className="type-fine">
+          {grid.said}
+        </p>
+      </div>
+      {(movesStock || !hydrated) && (
+        <Field label={m.sheet_reason()} className="w-full md:w-60">
+          <TextInput name="note" defaultValue={m.sheet_note()} maxLength={200} autoComplete="off" />
+        </Field>
+      )}
+      <div className="ml-auto flex items-end gap-2">
+        {hydrated && <WaysBack history={history} grid={grid} isChanged={cells > 0} />}
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          size="sm"
+          disabled={hydrated && cells === 0}
+          busy={busy}
+          busyText={m.editor_saving()}
+        >
+          {m.editor_save()}
+        </Button>
+      </div>
+      <UnsavedGuard isDirty={cells > 0 && !busy} ofPage />
+    </div>
+  )
+}
+
+const WaysBack = ({ history, grid, isChanged }: { history: SheetHistory; grid: Grid; isChanged: boolean }) => (
+  <>
+    <IconButton label={m.sheet_undo()} disabled={!history.canUndo} onClick={grid.back}>
+      <Undo2 aria-hidden size={19} />
+    </IconButton>
+    <IconButton label={m.sheet_redo()} disabled={!history.canRedo} onClick={grid.again}>
+      <Redo2 aria-hidden size={19} />
+    </IconButton>
+    {isChanged && (
+      <Button variant="quiet" size="sm" className="px-2.5 max-md:hidden" onClick={history.drop}>
+        {m.sheet_drop()}
+      </Button>
+    )}
+  </>
+)

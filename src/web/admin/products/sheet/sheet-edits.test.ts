@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  areaOf,
+  fillTo,
+  keyOf,
+  pasteInto,
+  readTable,
+  redo,
+  setCells,
+  undo,
+  untouched,
+  writeTable,
+  type History,
+  type Wanted,
+} from './sheet-edits.ts'
+
+const shape = ['a', 'b', 'c', 'd'].map((variantId) => ({ variantId, hasStock: variantId !== 'd' }))
+const set = (history: History, wanted: Wanted[]) =>
+  setCells(history, shape, (key) => history.texts[key] ?? 'saved', wanted)
+
+describe('a block from a spreadsheet', () => {
+  test.for<[string, string[][]]>([
+    [
+      '1\t2\r\n3\t4\r\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    ['1', [['1']]],
+    [
+      '1\t\n\t2',
+      [
+        ['1', ''],
+        ['', '2'],
+      ],
+    ],
+    [
+      '"a\tb"\t"say ""hi"""\nx\ty',
+      [
+        ['a\tb', 'say "hi"'],
+        ['x', 'y'],
+      ],
+    ],
+    ['1\t', [['1', '']]],
+  ])('%j is read as %j', ([text, rows]) => expect(readTable(text)).toEqual(rows))
+
+  test('goes out as it came in', () =>
+    expect(
+      readTable(
+        writeTable([
+          ['1', ''],
+          ['2', '3'],
+        ]),
+      ),
+    ).toEqual([
+      ['1', ''],
+      ['2', '3'],
+    ]))
+
+  test('one cell fills what is selected, more begin at its corner and leave out what does not exist', () => {
+    const area = areaOf({ row: 1, col: 0 }, { row: 0, col: 1 })
+    expect(pasteInto(area, [['7']])).toHaveLength(4)
+    const wide = set(
+      untouched,
+      pasteInto(areaOf({ row: 2, col: 3 }, { row: 2, col: 3 }), [
+        ['24/12/2026', '7', '8'],
+        ['', '9'],
+      ]),
+    )
+    expect(wide.texts).toEqual({
+      [keyOf('until', 'c')]: '24/12/2026',
+      [keyOf('stock', 'c')]: '7',
+      [keyOf('until', 'd')]: '',
+    })
+  })
+
+  test('is repeated as often as there is room', () => {
+    const texts = ['1', '2']
+    const wanted = fillTo(areaOf({ row: 0, col: 0 }, { row: 1, col: 0 }), 3, ({ row }) => texts[row]!)
+    expect(wanted.map(({ at, text }) => [at.row, text])).toEqual([
+      [2, '1'],
+      [3, '2'],
+    ])
+    expect(fillTo(areaOf({ row: 2, col: 0 }, { row: 2, col: 0 }), 0, () => 'x').map(({ at }) => at.row)).toEqual([0, 1])
+  })
+})
+
+describe('what was typed', () => {
+  test('is taken back step by step, and done again, until something else is typed', () => {
+    const first = set(untouched, [
+      { at: { row: 0, col: 0 }, text: '1290000' },
+      { at: { row: 1, col: 0 }, text: '5' },
+    ])
+    const second = set(first, [{ at: { row: 0, col: 0 }, text: 'x' }])
+    expect(second.texts[keyOf('price', 'a')]).toBe('x')
+    expect(undo(second).texts[keyOf('price', 'a')]).toBe('1.290.000')
+    expect(undo(undo(second)).texts).toEqual({ [keyOf('price', 'a')]: 'saved', [keyOf('price', 'b')]: 'saved' })
+    expect(redo(redo(undo(undo(second)))).texts).toEqual(second.texts)
+    expect(set(undo(second), [{ at: { row: 2, col: 0 }, text: '1' }]).undone).toEqual([])
+    expect(undo(untouched)).toEqual(untouched)
+  })
+
+  test('typing what stands there is no step', () =>
+    expect(set(untouched, [{ at: { row: 0, col: 1 }, text: 'saved' }])).toBe(untouched))
+})

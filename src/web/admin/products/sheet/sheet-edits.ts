@@ -1,0 +1,106 @@
+import { sheetParts, tidy, type SheetPart } from './sheet-cells.ts'
+
+/** A cell by its place on the page; `Area` is a block of them, both ends included. */
+export type At = { row: number; col: number }
+export type Area = { top: number; bottom: number; left: number; right: number }
+
+export const areaOf = (a: At, b: At): Area => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  left: Math.min(a.col, b.col),
+  right: Math.max(a.col, b.col),
+})
+
+/** What the sheet must know of its rows: whose they are, and whether they have a shelf. */
+export type Shape = readonly { variantId: string; hasStock: boolean }[]
+export type Texts = Readonly<Record<string, string>>
+type Step = Readonly<Record<string, { before: string; after: string }>>
+/** Every cell that was ever typed into by what it says now, and the way here and back. */
+export type History = { texts: Texts; done: readonly Step[]; undone: readonly Step[] }
+
+export const untouched: History = { texts: {}, done: [], undone: [] }
+const mostSteps = 200
+
+export const keyOf = (part: SheetPart, variantId: string) => `${part}.${variantId}`
+
+/** The cell of a place, if one can type there. */
+export function cellAt(shape: Shape, { row, col }: At) {
+  const [held, part] = [shape[row], sheetParts[col]]
+  if (!held || !part || (part === 'stock' && !held.hasStock)) return
+  return { part, key: keyOf(part, held.variantId) }
+}
+
+export type Wanted = { at: At; text: string }
+
+/** Cells set to new texts as one step that can be taken back; `now` says what a cell shows. */
+export function setCells(history: History, shape: Shape, now: (key: string) => string, wanted: Wanted[]): History {
+  const step: Record<string, { before: string; after: string }> = {}
+  for (const { at, text } of wanted) {
+    const cell = cellAt(shape, at)
+    if (!cell) continue
+    const [before, after] = [now(cell.key), tidy(cell.part, text)]
+    if (before !== after) step[cell.key] = { before, after }
+  }
+  if (!Object.keys(step).length) return history
+  return { texts: withStep(history.texts, step, 'after'), done: [...history.done, step].slice(-mostSteps), undone: [] }
+}
+
+const withStep = (texts: Texts, step: Step, side: 'before' | 'after'): Texts => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(step).map(([key, both]) => [key, both[side]])),
+})
+
+export function undo({ texts, done, undone }: History): History {
+  const step = done.at(-1)
+  if (!step) return { texts, done, undone }
+  return { texts: withStep(texts, step, 'before'), done: done.slice(0, -1), undone: [...undone, step] }
+}
+
+export function redo({ texts, done, undone }: History): History {
+  const step = undone.at(-1)
+  if (!step) return { texts, done, undone }
+  return { texts: withStep(texts, step, 'after'), done: [...done, step], undone: undone.slice(0, -1) }
+}
+
+/** A block as a spreadsheet puts it on the clipboard: rows by line, cells by tab; quoted where a cell holds either. */
+export function readTable(text: string): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
+  for (let found = cell.exec(text); found; found = cell.exec(text)) {
+    row.push(found[1] === undefined ? found[2]! : found[1].replaceAll('""', '"'))
+    if (found[3] !== '\t') {
+      rows.push(row)
+      row = []
+    }
+    if (found[3] === '' || cell.lastIndex >= text.length) break
+  }
+  if (row.length) rows.push([...row, ''])
+  return rows
+}
+
+export const writeTable = (rows: string[][]) => rows.map((row) => row.join('\t')).join('\n')
+
+/** A block put down: one cell fills the whole selection, a larger block begins at its corner. */
+export function pasteInto(area: Area, table: string[][]): Wanted[] {
+  const single = table.length === 1 && table[0]!.length === 1 ? table[0]![0]! : undefined
+  if (single !== undefined) return everyCell(area).map((at) => ({ at, text: single }))
+  return table.flatMap((cells, down) =>
+    cells.map((text, along) => ({ at: { row: area.top + down, col: area.left + along }, text })),
+  )
+}
+
+/** The selected block repeated downwards (or upwards) to a row. */
+export function fillTo(area: Area, row: number, textAt: (at: At) => string): Wanted[] {
+  const height = area.bottom - area.top + 1
+  const [from, to] = row > area.bottom ? [area.bottom + 1, row] : [row, area.top - 1]
+  return everyCell({ ...area, top: from, bottom: to }).map((at) => {
+    const down = (((at.row - area.top) % height) + height) % height
+    return { at, text: textAt({ row: area.top + down, col: at.col }) }
+  })
+}
+
+export const everyCell = ({ top, bottom, left, right }: Area): At[] =>
+  Array.from({ length: Math.max(0, bottom - top + 1) }, (_, down) =>
+    Array.from({ length: right - left + 1 }, (_none, along) => ({ row: top + down, col: left + along })),
+  ).flat()

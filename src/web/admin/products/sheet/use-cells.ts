@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { m } from '#words/messages.js'
+import { sheetParts } from './sheet-cells.ts'
+import { areaOf, cellAt, fillTo, type At, type Wanted } from './sheet-edits.ts'
+import type { SheetHistory } from './use-history.ts'
+
+export const cellId = ({ row, col }: At) => `cell-${row}-${col}`
+export const cols = sheetParts.length
+
+/** The cell that an event happened in. */
+export function placeOf(target: EventTarget): At | undefined {
+  const { row, col } = (target as HTMLElement).closest<HTMLElement>('[data-col]')?.dataset ?? {}
+  return row === undefined ? undefined : { row: Number(row), col: Number(col) }
+}
+
+/** Where one is in the sheet, what is selected, what is being typed, and what one can do there. */
+export function useCells(history: SheetHistory) {
+  const { rows, set } = history
+  const [active, setActive] = useState<At>({ row: 0, col: 0 })
+  const [anchor, setAnchor] = useState(active)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const area = areaOf(anchor, active)
+  const textAt = ({ row, col }: At) => rows[row]?.cells[sheetParts[col]!] ?? ''
+  const select = (from: At, to: At) => (setAnchor(from), setActive(to))
+  const commit = () => {
+    if (draft === null) return
+    set([{ at: active, text: draft }])
+    setDraft(null)
+  }
+  const moveTo = (to: At, extend = false) => {
+    commit()
+    const at = { row: clamp(to.row, rows.length - 1), col: clamp(to.col, cols - 1) }
+    // Before the focus moves, or it would be taken for one that came by another way.
+    flushSync(() => select(extend ? anchor : at, at))
+    document.getElementById(cellId(at))?.focus()
+  }
+  const edit = (text: string) => {
+    if (!cellAt(rows, active)) return
+    setAnchor(active)
+    setDraft(text)
+  }
+  /** Many cells at once, and it is said how many; what has no place on the page is said too. */
+  const change = (wanted: Wanted[], words: (facts: { count: number }) => string) => {
+    const fitting = wanted.filter(({ at }) => cellAt(rows, at))
+    const left = wanted.filter(({ at }) => at.row >= rows.length || at.col >= cols).length
+    set(fitting)
+    setSaid(words({ count: fitting.length }) + (left ? ` ${m.sheet_no_room({ count: left })}` : ''))
+  }
+  const fill = (row: number) => {
+    if (row >= area.top && row <= area.bottom) return
+    change(fillTo(area, row, textAt), m.sheet_filled)
+    select({ row: Math.min(area.top, row), col: area.left }, { row: Math.max(area.bottom, row), col: area.right })
+  }
+  const does = { select, commit, moveTo, edit, change, fill, set, setDraft }
+  return { rows, active, area, draft, said, textAt, ...does, ...waysBack(history, setSaid) }
+}
+export type GridCells = ReturnType<typeof useCells>
+
+const waysBack = (history: SheetHistory, say: (words: string) => void) => ({
+  back: () => (history.undo(), say(m.sheet_undone())),
+  again: () => (history.redo(), say(m.sheet_redone())),
+})
+
+const clamp = (number: number, most: number) => Math.max(0, Math.min(most, number))

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { clipboardOf } from './grid-clipboard.ts'
+import { keysOf } from './grid-keys.ts'
+import { placeOf, useCells } from './use-cells.ts'
+import type { SheetHistory } from './use-history.ts'
+import { usePointer } from './use-pointer.ts'
+
+/** The sheet under keys, pointer and clipboard. `isGrid` is off on phones: then each cell is a plain field. */
+export function useGrid(history: SheetHistory, isGrid: boolean, save: () => void) {
+  const cells = useCells(history)
+  const { active, area, commit, select, setDraft, textAt } = cells
+  const pointer = usePointer(cells, isGrid)
+  const [isLeaving, setLeaving] = useState(false)
+  const keys = keysOf(cells, { isGrid, save, isLeaving, setLeaving })
+
+  function onFocus({ target }: { target: EventTarget }) {
+    const at = placeOf(target)
+    if (!at) return
+    setLeaving(false)
+    if (!isGrid) return (select(at, at), setDraft(textAt(at)))
+    // By whatever way one came here that the sheet did not see: a screen reader, a link to an error.
+    if (at.row !== active.row || at.col !== active.col) select(at, at)
+  }
+
+  const handlers = {
+    ...keys,
+    ...pointer.handlers,
+    ...clipboardOf(cells, isGrid),
+    onFocus,
+    onBlur: commit,
+    onChange: ({ target }: { target: EventTarget }) => placeOf(target) && setDraft((target as HTMLInputElement).value),
+  }
+  const { fillRow } = pointer
+  const bottom = fillRow === null ? area.bottom : Math.max(fillRow, area.bottom)
+  return { ...cells, area: { ...area, bottom }, handlers }
+}
+export type Grid = ReturnType<typeof useGrid>

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import type { RowView } from './read-rows.ts'
+import { cellsOf, judgeRow, sheetParts, type Cells, type CellErrors, type SheetPart } from './sheet-cells.ts'
+import { keyOf, redo, setCells, undo, untouched, type History, type Wanted } from './sheet-edits.ts'
+
+export type SheetAnswer = { errors: Record<string, string>; values: Record<string, string>; now: RowView[] }
+
+/** A row with what its cells say now, which of them differ from what is saved, and what is wrong with them: `faults` by themselves, `errors` with what the server said, which may be tried again. */
+export type TypedRow = RowView & {
+  cells: Cells
+  changedParts: SheetPart[]
+  changed: number
+  faults: CellErrors
+  errors: CellErrors
+}
+
+/** What was typed over what is saved, with the way back. */
+export function useHistory(loaded: RowView[], answer?: SheetAnswer) {
+  const [history, setHistory] = useState<History>(() => ({
+    ...untouched,
+    texts: answer ? cellTexts(answer.values) : {},
+  }))
+  const rows = useMemo(
+    () => loaded.map((row) => answer?.now.find(({ variantId }) => variantId === row.variantId) ?? row),
+    [loaded, answer],
+  )
+  const saved = useMemo(() => new Map(rows.flatMap((row) => Object.entries(keyed(row)))), [rows])
+  const typed = useMemo(() => rows.map((row) => typedRow(row, history, answer)), [rows, history, answer])
+  const now = (held: History) => (key: string) => held.texts[key] ?? saved.get(key) ?? ''
+  return {
+    rows: typed,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    set: (wanted: Wanted[]) => setHistory((held) => setCells(held, rows, now(held), wanted)),
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    drop: () => setHistory(untouched),
+  }
+}
+export type SheetHistory = ReturnType<typeof useHistory>
+
+const keyed = ({ variantId, facts }: RowView) =>
+  Object.fromEntries(Object.entries(cellsOf(facts)).map(([part, text]) => [`${part}.${variantId}`, text]))
+
+const cellTexts = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => sheetParts.some((part) => name.startsWith(`${part}.`))))
+
+function typedRow(row: RowView, { texts }: History, answer?: SheetAnswer): TypedRow {
+  const before = cellsOf(row.facts)
+  const cells = Object.fromEntries(
+    sheetParts.map((part) => [part, texts[keyOf(part, row.variantId)] ?? before[part]]),
+  ) as Cells
+  const changedParts = sheetParts.filter((part) => cells[part] !== before[part])
+  const changed = changedParts.length
+  const said = sheetParts.flatMap((part) => {
+    const key = keyOf(part, row.variantId)
+    const error = answer?.errors[key]
+    // An answer holds until its cell says something else.
+    return error && (answer.values[key] ?? before[part]) === cells[part] ? [[part, error]] : []
+  })
+  const faults = changed ? judgeRow(row.facts, cells).errors : {}
+  const errors = { ...Object.fromEntries(said), ...faults } as CellErrors
+  return { ...row, cells, changedParts, changed, faults, errors }
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '#kit/localized.ts'
+import { Field } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import { longest, textParts, type TextPart } from './typed-product.ts'
+
+type Texts = Readonly<Record<string, string | undefined>>
+type Props = { locale: Locale; values: Texts; typed: Texts; errors: Readonly<Record<string, string>>; host: string }
+
+export const textLabels = (): Record<TextPart, string> => ({
+  name: m.goods_name(),
+  slug: m.goods_slug(),
+  summary: m.goods_summary(),
+  description: m.goods_description(),
+  care: m.goods_care(),
+  seoTitle: m.goods_seo_title(),
+  seoDescription: m.goods_seo_description(),
+})
+export const languageWords = { vi: () => m.goods_in_vietnamese(), en: () => m.goods_in_english() }
+const rows: Partial<Record<TextPart, number>> = { summary: 3, description: 9, care: 5, seoDescription: 3 }
+const hints: Partial<Record<TextPart, () => string>> = {
+  slug: () => m.goods_slug_hint(),
+  description: () => m.goods_paragraphs(),
+  seoTitle: () => m.goods_seo_title_hint(),
+  seoDescription: () => m.goods_seo_description_hint(),
+}
+
+/** All texts of one language; the other one stands beside them. */
+export function TextFields({ locale, values, typed, errors, host }: Props) {
+  const labels = textLabels()
+  return (
+    <Panel title={languageWords[locale]()} aside={<Coverage locale={locale} typed={typed} />}>
+      <div lang={locale} className="grid gap-4">
+        {textParts.map((part) => {
+          const name = `${locale}.${part}`
+          const field = { name, defaultValue: values[name] ?? '', maxLength: longest[part] }
+          return (
+            <Field key={part} label={labels[part]} hint={hints[part]?.()} error={errors[name]}>
+              {rows[part] ? <TextArea {...field} rows={rows[part]} /> : <TextInput {...field} autoComplete="off" />}
+            </Field>
+          )
+        })}
+        <Snippet locale={locale} typed={typed} host={host} />
+      </div>
+    </Panel>
+  )
+}
+
+/** Says what a language has not, while the other one has it; what neither has is not missed. */
+function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
+  const other = locale === 'vi' ? 'en' : 'vi'
+  const labels = textLabels()
+  const missing = textParts.filter((part) => !typed[`${locale}.${part}`]?.trim() && typed[`${other}.${part}`]?.trim())
+  return missing.length ? (
+    <Tag tone="brass">{m.goods_missing({ fields: missing.map((part) => labels[part]).join(', ') })}</Tag>
+  ) : (
+    <Tag tone="green">{m.goods_whole()}</Tag>
+  )
+}
+
+/** How a search engine would show it: what is left empty is taken from name and summary. */
+function Snippet({ locale, typed, host }: Pick<Props, 'locale' | 'typed' | 'host'>) {
+  const said = (part: TextPart) => typed[`${locale}.${part}`]?.trim() ?? ''
+  const [title, text] = [said('seoTitle') || said('name'), said('seoDescription') || said('summary')]
+  return (
+    <figure className="rounded-sm bg-sunken px-4 py-3">
+      <figcaption className="type-label mb-2 text-ink">{m.goods_snippet()}</figcaption>
+      <p className="type-fine break-all text-muted">
+        {host}
+        {locale === 'en' && ' › en'} › product › {said('slug')}
+      </p>
+      <p className="truncate font-[560] text-accent">{title}</p>
+      <p className="type-small line-clamp-2">{text}</p>
+      <p className="num type-fine mt-2 text-muted">
+        {m.goods_snippet_lengths({ title: title.length, text: text.length })}
+      </p>
+    </figure>
+  )
+}

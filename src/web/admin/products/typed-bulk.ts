@@ -1,0 +1,18 @@
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { productBulkVerbs, type ProductBulk } from '#shop/catalogue/bulk-products.ts'
+import { m } from '#words/messages.js'
+import { moment } from './typed-product.ts'
+
+/** What shall be done with which products; nothing where no button of ours was pressed. */
+export function readBulk(form: FormData): { bulk: ProductBulk; errors: Record<string, string> } | undefined {
+  const verb = productBulkVerbs.find((one) => one === form.get('intent'))
+  if (!verb) return
+  const errors: Record<string, string> = {}
+  const typed = String(form.get('off') ?? '').trim()
+  const until = moment.safeParse(String(form.get('until') ?? ''))
+  if (verb === 'sale' && !/^[1-9]\d?$/.test(typed)) errors.off = m.goods_error_off()
+  if (verb === 'sale' && (!until.success || (until.data && until.data <= new Date())))
+    errors.until = m.goods_error_until()
+  const ids = form.getAll('pick').map(String).filter(isUuid)
+  return { bulk: { verb, ids, off: Number(typed) || 0, until: until.data ?? null }, errors }
+}

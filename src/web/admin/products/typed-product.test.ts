@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { pricesOf, readProduct, textParts } from './typed-product.ts'
+
+const id = '11111111-1111-4111-8111-111111111111'
+const held = { id, price: 2_000_000, salePrice: null, saleFrom: null, saleUntil: null }
+
+/** The editor as it stands, with some fields typed anew. */
+function form(typed: Record<string, string> = {}, levels: string[] = []) {
+  const texts = ['vi', 'en'].flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, '']))
+  const words = { name: 'Lướt Aria', slug: 'luot-aria', summary: 'Một đôi giày.' }
+  const both = ['vi', 'en'].flatMap((locale) =>
+    Object.entries(words).map(([part, value]) => [`${locale}.${part}`, value]),
+  )
+  const prices = Object.entries(pricesOf(held)).map(([part, value]) => [`${part}.${id}`, value])
+  const plain = {
+    kind: 'accessories/guards',
+    measured: 'accessories',
+    'measure.fits': 'figure',
+    vatClass: 'goods',
+    line: 'sport',
+    status: 'active',
+    warrantyMonths: '12',
+  }
+  const sent = new FormData()
+  for (const [name, value] of Object.entries({
+    ...Object.fromEntries([...texts, ...both, ...prices]),
+    ...plain,
+    ...typed,
+  }))
+    sent.set(name, value as string)
+  for (const level of levels) sent.append('levels', level)
+  return sent
+}
+const errorsOf = (typed: Record<string, string>) => readProduct(form(typed), [held]).rejected?.errors
+
+describe('what the editor of a product says', () => {
+  test('untouched, it changes no price; empty texts for search engines are none', () => {
+    const { edit } = readProduct(form({}, ['basic', 'single']), [held])
+    expect(edit).toMatchObject({
+      line: 'sport',
+      status: 'active',
+      warrantyMonths: 12,
+      levels: ['basic', 'single'],
+      vi: { name: 'Lướt Aria', seoTitle: null },
+      prices: [{ variantId: id, price: 2_000_000, salePrice: null }],
+    })
+  })
+
+  test('money is read as people type it, days in the time of Vietnam', () => {
+    const typed = {
+      [`price.${id}`]: '2.100.000 ₫',
+      [`sale.${id}`]: '1 990 000',
+      [`from.${id}`]: '2026-12-01T00:00',
+      [`until.${id}`]: '2026-12-24T23:59',
+    }
+    expect(readProduct(form(typed), [held]).edit!.prices).toEqual([
+      {
+        variantId: id,
+        price: 2_100_000,
+        salePrice: 1_990_000,
+        saleFrom: new Date('2026-11-30T17:00:00Z'),
+        saleUntil: new Date('2026-12-24T16:59:00Z'),
+      },
+    ])
+  })
+
+  test('a day that was saved to the second is not cut by saving something else', () => {
+    const exact = { ...held, salePrice: 1_000_000, saleUntil: new Date('2026-12-24T16:59:59.999Z') }
+    const fields = Object.entries(pricesOf(exact)).map(([part, value]) => [`${part}.${id}`, value])
+    const { edit } = readProduct(form(Object.fromEntries(fields)), [exact])
+    expect(edit!.prices[0]!.saleUntil).toEqual(exact.saleUntil)
+  })
+
+  test.each([
+    ['vi.name', 'x'],
+    ['en.name', ''],
+    ['vi.slug', 'Giày đẹp'],
+    ['en.summary', 'x'.repeat(301)],
+    ['warrantyMonths', '-1'],
+    [`price.${id}`, 'mười'],
+    [`price.${id}`, '1.5e3'],
+    [`sale.${id}`, '2.000.000'],
+    [`from.${id}`, '31/12'],
+  ])('%s as %j is told at its field', (field, value) => {
+    expect(Object.keys(errorsOf({ [field]: value })!)).toEqual([field])
+  })
+
+  test('a sale that ends before it begins is told where it ends, with all that was typed', () => {
+    const typed = {
+      [`sale.${id}`]: '1.000.000',
+      [`from.${id}`]: '2026-12-02T00:00',
+      [`until.${id}`]: '2026-12-01T00:00',
+    }
+    const { rejected } = readProduct(form(typed), [held])
+    expect(Object.keys(rejected!.errors)).toEqual([`until.${id}`])
+    expect(rejected!.values).toMatchObject(typed)
+  })
+
+  test('a day is asked for only of what shall be sold from a day on', () => {
+    expect(Object.keys(errorsOf({ status: 'scheduled' })!)).toEqual(['publishAt'])
+    const { edit } = readProduct(form({ status: 'scheduled', publishAt: '2027-01-02T09:00' }), [held])
+    expect(edit!.publishAt).toEqual(new Date('2027-01-02T02:00:00Z'))
+  })
+
+  test('what is missing is told before it is sold, and may be missing in a draft', () => {
+    expect(Object.keys(errorsOf({ 'measure.fits': '' })!)).toEqual(['measure.fits'])
+    expect(errorsOf({ 'measure.fits': '', status: 'draft' })).toBeUndefined()
+    expect(Object.keys(errorsOf({ kind: 'figure/set' })!)).toContain('kind')
+  })
+
+  test('a status nobody may ask for is refused', () => expect(errorsOf({ status: 'sold' })).toHaveProperty('status'))
+})

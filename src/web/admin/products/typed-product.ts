@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { locales, type Locale } from '#kit/localized.ts'
+import type { Dong } from '#kit/money.ts'
+import type { PriceWanted } from '#shop/catalogue/change-price.ts'
+import type { Priced } from '#shop/catalogue/price.ts'
+import { lineSlugs, slugWords } from '#shop/catalogue/product-draft.ts'
+import type { ProductEdit, ProductTexts } from '#shop/catalogue/save-product.ts'
+import { askedStatuses } from '#shop/catalogue/asked-status.ts'
+import { m } from '#words/messages.js'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { figure } from '../frame/figure.ts'
+import { readKind } from './read-kind.ts'
+import { readMeasures } from './measures.ts'
+import { readGoods } from './typed-goods.ts'
+import type { Rejected } from '../form/read-form.ts'
+
+export const textParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
+export type TextPart = (typeof textParts)[number]
+export const priceParts = ['price', 'sale', 'from', 'until'] as const
+export const longest = {
+  name: 120,
+  slug: 120,
+  summary: 300,
+  description: 8000,
+  care: 4000,
+  seoTitle: 120,
+  seoDescription: 320,
+} satisfies Record<TextPart, number>
+
+const text = (max: number, min = 0) =>
+  z
+    .string()
+    .normalize()
+    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .min(min, { error: () => m.goods_error_short() })
+        .max(max, { error: () => m.admin_error_long({ max }) }),
+    )
+const orNull = (max: number) => text(max).transform((typed) => typed || null)
+
+const texts = z.object({
+  name: text(longest.name, 2),
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => slugWords.safeParse(typed).success, { error: () => m.slug_wrong() }),
+  summary: text(longest.summary, 2),
+  description: text(longest.description),
+  care: text(longest.care),
+  seoTitle: orNull(longest.seoTitle),
+  seoDescription: orNull(longest.seoDescription),
+})
+
+const months = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/, { error: () => m.goods_error_months() })
+  .transform(Number)
+  .refine((typed) => typed <= 120, { error: () => m.goods_error_months() })
+const plain = z.object({
+  kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
+  line: z.enum(lineSlugs),
+  status: z.enum(askedStatuses),
+  warrantyMonths: months,
+})
+
+export const amount = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.,₫đ]/g, ''))
+  .pipe(z.string().regex(/^\d{1,10}$/, { error: () => m.goods_error_price() }))
+  .transform(Number)
+export const moment = z
+  .string()
+  .transform((typed) => (typed ? new Date(`${typed.slice(0, 16)}:00+07:00`) : null))
+  .refine((at) => at === null || !Number.isNaN(at.getTime()), { error: () => m.promo_error_date() })
+
+const pricesForm = z
+  .object({ price: amount, sale: z.union([z.literal('').transform(() => null), amount]), from: moment, until: moment })
+  .refine(({ price, sale }) => sale === null || sale < price, { path: ['sale'], error: () => m.goods_error_sale() })
+  .refine(({ from, until }) => !from || !until || from < until, {
+    path: ['until'],
+    error: () => m.promo_error_order(),
+  })
+
+type Held = Priced & { id: string }
+type Read =
+  | { edit: ProductEdit; lowAt: number | null; rejected?: undefined }
+  | { edit?: undefined; lowAt?: undefined; rejected: Rejected }
+
+/** What the editor says, or per field what to mend with all that was typed. A price row that is not in the form stays as it is. */
+export function readProduct(form: FormData, held: Held[]): Read {
+  const values = textsIn(form)
+  const errors: Record<string, string> = {}
+  const read = <T>(schema: z.ZodType<T>, fields: readonly string[], name: (field: string) => string) => {
+    const typed = Object.fromEntries(fields.map((field) => [field, values[name(field)] ?? '']))
+    const result = schema.safeParse(typed)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) errors[name(String(path[0]))] ??= message
+    return undefined
+  }
+  const words = Object.fromEntries(
+    locales.map((locale) => [locale, read(texts, textParts, (part) => `${locale}.${part}`)]),
+  ) as Record<Locale, ProductTexts | undefined>
+  const rest = read(plain, ['kind', 'line', 'status', 'warrantyMonths'], (field) => field)
+  const place = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }
+  const isSold = rest?.status === 'active' || rest?.status === 'scheduled'
+  const measures = readMeasures(place.category, values, isSold)
+  const goods = readGoods(values, rest?.status === 'scheduled')
+  Object.assign(errors, measures.errors, goods.errors)
+  // The fields on the screen are those of the category before: the new ones can only be filled in a draft.
+  if (values.measured !== place.category && Object.keys(measures.errors).length) errors.kind ??= m.goods_kind_measures()
+  const prices = wantedPrices(held, values, (of) => read(pricesForm, priceParts, (part) => `${part}.${of}`))
+  const { vi, en } = words
+  if (Object.keys(errors).length || !vi || !en || !rest) return { rejected: { errors, values } }
+  const levels = (values.levels ?? '').split(',').filter(Boolean)
+  const { kind: _kind, ...plainly } = rest
+  const { lowAt, ...of } = goods.read
+  const companionIds = form.getAll('companion').map(String).filter(isUuid)
+  const { attributes } = measures
+  return { edit: { ...plainly, ...place, ...of, vi, en, levels, attributes, companionIds, prices }, lowAt }
+}
+
+/** What each variant shall cost; untouched, exactly what it costs. */
+const wantedPrices = (
+  held: Held[],
+  values: Record<string, string>,
+  read: (id: string) => z.infer<typeof pricesForm> | undefined,
+): PriceWanted[] =>
+  held
+    .filter(({ id }) => `price.${id}` in values)
+    .flatMap((one) => {
+      if (priceParts.every((part) => values[`${part}.${one.id}`] === pricesOf(one)[part]))
+        return [{ ...one, variantId: one.id }]
+      const typed = read(one.id)
+      return typed ? [{ variantId: one.id, price: typed.price, ...saleOf(typed) }] : []
+    })
+
+const saleOf = ({ sale, from, until }: { sale: Dong | null; from: Date | null; until: Date | null }) => ({
+  salePrice: sale,
+  saleFrom: from,
+  saleUntil: until,
+})
+
+/** All that a form says, in one text per field; of the boxes of one name all that are ticked. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [
+      name,
+      form
+        .getAll(name)
+        .filter((one) => typeof one === 'string')
+        .join(','),
+    ]),
+  )
+
+export const inShopTime = (at: Date | null) =>
+  at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : ''
+
+/** How the prices of a variant stand in their fields. */
+export const pricesOf = ({ price, salePrice, saleFrom, saleUntil }: Priced): Record<string, string> => ({
+  price: figure(price),
+  sale: salePrice === null ? '' : figure(salePrice),
+  from: inShopTime(saleFrom),
+  until: inShopTime(saleUntil),
+})

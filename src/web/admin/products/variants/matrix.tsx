@@ -1,0 +1,112 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import type { Rejected } from '../../form/read-form.ts'
+import { Editor } from '../../form/editor.tsx'
+import { figure } from '../../frame/figure.ts'
+import { Panel } from '../../frame/panel.tsx'
+import type { MatrixView } from './read-variants.ts'
+
+type Props = {
+  matrix: MatrixView
+  version: string
+  /** drafted, or sent and not saved */
+  fresh: boolean
+  errors: Rejected['errors']
+}
+
+const grid =
+  'md:grid md:grid-cols-[minmax(13rem,1.6fr)_minmax(10rem,1.2fr)_minmax(8.5rem,1fr)_8.5rem_6.5rem] md:gap-x-3'
+
+const labels = () => ({
+  on: m.goods_sold_choice(),
+  sku: 'SKU',
+  barcode: m.goods_barcode(),
+  price: m.goods_price(),
+  weightG: m.goods_weight(),
+})
+
+/** All variants, each with what it is known by in the stockroom. */
+export function MatrixEditor({ matrix, version, fresh, errors }: Props) {
+  const words = labels()
+  const count = matrix.rows.filter(({ variantId }) => variantId === null).length
+  return (
+    <Editor labels={words} version={version} saved={version} dirty={fresh} save={m.goods_save_variants()}>
+      <input type="hidden" name="options" value={JSON.stringify(matrix.options)} />
+      <Panel
+        title={m.goods_matrix({ count: figure(matrix.rows.length) })}
+        aside={count > 0 && <Tag tone="accent">{m.goods_matrix_new({ count: figure(count) })}</Tag>}
+        flush
+      >
+        <p className="px-4 pb-3 text-muted md:px-5">{m.goods_matrix_note()}</p>
+        {matrix.dropped.length > 0 && (
+          <Notice tone="warning" className="mx-4 mb-4 md:mx-5">
+            {m.goods_dropped({ count: figure(matrix.dropped.length), skus: someOf(matrix.dropped) })}
+          </Notice>
+        )}
+        <div aria-hidden className={`type-fine px-5 pb-2 text-muted max-md:hidden ${grid}`}>
+          {Object.values(words).map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </div>
+        <ul>
+          {matrix.rows.map((row, at) => (
+            <li key={JSON.stringify(row.options)} className="border-t border-line px-4 py-2 md:px-5">
+              <fieldset>
+                <legend className="sr-only">{row.label || row.sku}</legend>
+                <input type="hidden" name={`choice.${at}`} value={JSON.stringify(row.options)} />
+                <div className={`grid grid-cols-2 gap-3 ${grid}`}>
+                  <Checkbox
+                    name={`on.${at}`}
+                    value="yes"
+                    defaultChecked={row.on}
+                    className="max-md:col-span-2"
+                    label={<span className="font-[560] text-ink">{row.label || m.goods_only_choice()}</span>}
+                    note={stateOf(row)}
+                  />
+                  <Cell name={`sku.${at}`} label={words.sku} value={row.sku} errors={errors} />
+                  <Cell name={`barcode.${at}`} label={words.barcode} value={row.barcode} errors={errors} numeric />
+                  {row.variantId ? (
+                    <p className="num self-center">
+                      <span className="type-fine block text-muted md:hidden">{words.price}</span>
+                      {row.price} ₫
+                    </p>
+                  ) : (
+                    <Cell name={`price.${at}`} label={words.price} value={row.price} errors={errors} numeric />
+                  )}
+                  <Cell name={`weightG.${at}`} label={words.weightG} value={row.weightG} errors={errors} numeric />
+                </div>
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Editor>
+  )
+}
+
+const most = 8
+const someOf = (skus: string[]) => `${skus.slice(0, most).join(', ')}${skus.length > most ? ' …' : ''}`
+
+function stateOf({ variantId, left }: MatrixView['rows'][number]) {
+  if (!variantId) return m.goods_row_new()
+  return left === null ? undefined : m.goods_row_left({ count: figure(left) })
+}
+
+type CellProps = { name: string; label: string; value: string; errors: Rejected['errors']; numeric?: boolean }
+
+const Cell = ({ name, label, value, errors, numeric = false }: CellProps) => (
+  <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
+    <TextInput
+      name={name}
+      defaultValue={value}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+      inputMode={numeric ? 'numeric' : undefined}
+    />
+  </Field>
+)

@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SizeChip } from '#ui/size-chip.tsx'
+import { Swatch } from '#ui/swatch.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Fold } from '../../frame/fold.tsx'
+import { Panel } from '../../frame/panel.tsx'
+import type { Rejected } from '../../form/read-form.ts'
+import type { OptionFields } from './read-variants.ts'
+import { SizeSystems } from './size-systems.tsx'
+
+type Props = { fields: OptionFields; answer: Rejected; unsaved: boolean }
+
+/** What a buyer may choose; pressed, the matrix below is drafted, and nothing is saved yet. */
+export function OptionForm({ fields: given, answer: { errors, values }, unsaved }: Props) {
+  const busy = useNavigation().formData?.get('intent') === 'draft'
+  const wasSent = Object.keys(values).length > 0
+  const chosen = (key: string, held: string[]) => (wasSent ? (values[key] ?? '').split(',') : held)
+  return (
+    <Panel title={m.goods_options()}>
+      <p className="mb-4 text-muted">{m.goods_options_note()}</p>
+      <Form method="post" noValidate preventScrollReset className="grid gap-6">
+        <input type="hidden" name="intent" value="draft" />
+        {given.fields.map((field) => (
+          <fieldset key={field.key} className="min-w-0">
+            <legend className="type-label mb-2 text-ink">{field.name}</legend>
+            {field.look === 'colours' && (
+              <Colours {...{ given, errors, values }} chosen={chosen('colour', field.chosen)} />
+            )}
+            {field.look === 'sizes' && <Sizes given={given} chosen={chosen('size', field.chosen)} />}
+            {field.look === 'widths' && (
+              <div className="grid max-w-120 grid-cols-2 gap-2 sm:grid-cols-4">
+                {given.widths.map(({ value, label }) => (
+                  <SizeChip
+                    key={value}
+                    multiple
+                    name="width"
+                    value={value}
+                    label={label}
+                    defaultChecked={chosen('width', field.chosen).includes(value)}
+                  />
+                ))}
+              </div>
+            )}
+            {field.look === 'lines' && (
+              <Field
+                label={m.goods_values_of({ name: field.name })}
+                labelHidden
+                hint={m.goods_values_hint()}
+                error={errors[`text.${field.key}`]}
+              >
+                <TextArea
+                  name={`text.${field.key}`}
+                  rows={2}
+                  className="min-h-12"
+                  spellCheck={false}
+                  defaultValue={values[`text.${field.key}`] ?? field.text}
+                />
+              </Field>
+            )}
+          </fieldset>
+        ))}
+        <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
+          <Field label={m.goods_pattern()} hint={m.goods_pattern_hint({ mark: '{size}' })} error={errors.pattern}>
+            <TextInput
+              name="pattern"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={80}
+              defaultValue={values.pattern ?? given.pattern}
+            />
+          </Field>
+          <Field label={m.goods_first_price()} hint={m.goods_first_price_hint()} error={errors.price}>
+            <TextInput
+              name="price"
+              inputMode="numeric"
+              maxLength={16}
+              autoComplete="off"
+              defaultValue={values.price ?? given.price}
+            />
+          </Field>
+          <Field label={m.goods_weight()} hint={m.goods_weight_hint()} error={errors.weightG}>
+            <TextInput
+              name="weightG"
+              inputMode="numeric"
+              maxLength={6}
+              autoComplete="off"
+              defaultValue={values.weightG ?? given.weightG}
+            />
+          </Field>
+        </div>
+        <div>
+          <Button
+            type="submit"
+            size="sm"
+            variant={unsaved ? 'outline' : 'primary'}
+            busy={busy}
+            busyText={m.admin_busy()}
+          >
+            {m.goods_draft_variants()}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+type ColourProps = { given: OptionFields; chosen: string[]; errors: Rejected['errors']; values: Rejected['values'] }
+
+function Colours({ given, chosen, errors, values }: ColourProps) {
+  const isOpen = Boolean(errors.colourVi ?? errors.colourEn)
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {given.colours.map(({ value, label, swatch }) => (
+          <label
+            key={value}
+            className="relative inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 hover:border-ink has-checked:border-ink has-checked:bg-accent-soft has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              name="colour"
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              className="sr-only"
+            />
+            {swatch && <Swatch colour={swatch} name="" />}
+            {label}
+          </label>
+        ))}
+      </div>
+      <Fold
+        open={isOpen || given.colours.length === 0}
+        summary={m.goods_colour_new()}
+        look="min-h-11 text-accent w-fit"
+      >
+        <div className="grid gap-4 pt-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
+          <Field label={m.goods_colour_vi()} error={errors.colourVi}>
+            <TextInput name="colourVi" maxLength={40} autoComplete="off" defaultValue={values.colourVi} />
+          </Field>
+          <Field label={m.goods_colour_en()} error={errors.colourEn}>
+            <TextInput name="colourEn" maxLength={40} autoComplete="off" defaultValue={values.colourEn} />
+          </Field>
+          <Field label={m.goods_colour_dot()}>
+            <ColourDot value={values.colourSwatch ?? '#d5dbdf'} />
+          </Field>
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+function ColourDot({ value }: { value: string }) {
+  const [shown, setShown] = useState(value)
+  return (
+    <span className="flex items-center gap-2">
+      <input
+        type="color"
+        name="colourSwatch"
+        aria-label={m.goods_colour_dot()}
+        value={shown}
+        onChange={(event) => setShown(event.target.value)}
+        className="h-12 w-16 rounded-sm border border-line-strong bg-surface p-1"
+      />
+      <span className="num type-fine text-muted">{shown}</span>
+    </span>
+  )
+}
+
+const Sizes = ({ given, chosen }: { given: OptionFields; chosen: string[] }) => (
+  <div className="grid gap-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2">
+      {given.sizes.map(({ mm, eu }) => (
+        <SizeChip
+          key={mm}
+          multiple
+          name="size"
+          value={mm}
+          label={mm}
+          sub={`EU ${eu}`}
+          defaultChecked={chosen.includes(mm)}
+        />
+      ))}
+    </div>
+    <SizeSystems rows={given.systems} />
+  </div>
+)

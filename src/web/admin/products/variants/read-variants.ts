@@ -1,0 +1,115 @@
+import { inLocale, type Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { patternOf, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { optionName } from '#shop/catalogue/labels.server.ts'
+import { listUsedColours } from '#shop/catalogue/list-used-colours.ts'
+import { optionLabel } from '#shop/catalogue/option-label.ts'
+import type { OptionKey } from '#shop/catalogue/product.ts'
+import { bootSizes, widths } from '#shop/catalogue/sizes.ts'
+import { sizeIn, sizeSystems, type SizeSystem } from '#shop/catalogue/size-systems.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { hasStock } from '#shop/catalogue/product.ts'
+import { figure } from '../../frame/figure.ts'
+import { keysFor, linesOf, lookOf } from './typed-options.ts'
+import type { Matrix } from './typed-matrix.ts'
+
+/** Beginnings of SKUs by category and line, as the shop writes them: `FP`, `HS`. */
+const categoryCodes = {
+  figure: 'F',
+  hockey: 'H',
+  speed: 'S',
+  recreational: 'R',
+  blades: 'B',
+  protective: 'P',
+  accessories: 'A',
+  services: 'SV',
+}
+
+/** The options that can be chosen, each as its fields stand. */
+export async function readFields(db: Db, locale: Locale, product: ForEdit) {
+  const used = await listUsedColours(db)
+  const own = product.options.filter(({ key }) => key === 'colour')
+  const colours = [...own, ...used.filter(({ value }) => !own.some((one) => one.value === value))]
+  const fields = keysFor(product).map((key) => {
+    const held = product.options.filter((one) => one.key === key)
+    return {
+      key,
+      name: optionName(key, locale),
+      look: lookOf(key, product.category),
+      chosen: held.map(({ value }) => value),
+      text: linesOf(held),
+    }
+  })
+  return {
+    fields,
+    colours: colours.map(({ value, label, swatch }) => ({
+      value,
+      swatch,
+      label: label ? inLocale(label, locale) : value,
+    })),
+    widths: widths.map((value) => ({ value, label: optionLabel('width', value, null, locale) })),
+    sizes: bootSizes.map((mm) => ({ mm, eu: sizeIn('eu', Number(mm)) })),
+    systems: bootSizes.map((mm) => ({
+      mm,
+      sizes: (Object.keys(sizeSystems) as SizeSystem[]).map((system) => sizeIn(system, Number(mm))),
+    })),
+    ...beginnings(product),
+  }
+}
+export type OptionFields = Awaited<ReturnType<typeof readFields>>
+
+/** What new variants cost and weigh unless somebody says otherwise: like those there are. */
+function beginnings(product: ForEdit) {
+  const like = product.variants.at(-1)
+  const keys = [...new Set(product.options.map(({ key }) => key))]
+  const wanted = keys.length ? keys : keysFor(product).filter((key) => ['colour', 'size', 'width'].includes(key))
+  return {
+    pattern: patternOf(headOf(product), wanted),
+    price: like ? figure(like.price) : '',
+    weightG: like ? String(like.weightG) : '',
+  }
+}
+
+/** What all SKUs of the product begin with; of a new one its category, its line and its name. */
+function headOf({ category, line, vi, variants }: ForEdit) {
+  const [first, ...others] = variants.map(({ sku }) => sku.split('-'))
+  if (first) {
+    const same = first.findIndex((part, at) => others.some((other) => other[at] !== part))
+    return first.slice(0, same === -1 ? 2 : Math.max(1, same)).join('-')
+  }
+  const name = (vi?.name ?? '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .toUpperCase()
+    .replace(/^LUOT\s+/, '')
+    .replace(/[^A-Z0-9]+/g, '')
+  return `${categoryCodes[category]}${category === 'services' ? '' : line[0]!.toUpperCase()}-${name.slice(0, 8)}`
+}
+
+/** The matrix with its words: each row by its choices, and what is left of those that are there. */
+export async function readRows(db: Db, locale: Locale, product: ForEdit, matrix: Matrix) {
+  const ids = product.variants.map(({ id }) => id)
+  const available = await availableOf(db, ids)
+  const kept = new Set(matrix.rows.map(({ variantId }) => variantId))
+  return {
+    options: matrix.options,
+    rows: matrix.rows.map((row) => ({
+      ...row,
+      label: labelOf(row.options, matrix.options, locale),
+      left: row.variantId && hasStock(product.category) ? (available.get(row.variantId) ?? 0) : null,
+    })),
+    /** What is sold now and would be no more. */
+    dropped: product.variants.filter(({ id }) => !kept.has(id)).map(({ sku }) => sku),
+  }
+}
+export type MatrixView = Awaited<ReturnType<typeof readRows>>
+
+function labelOf(choices: Partial<Record<OptionKey, string>>, options: OptionDraft[], locale: Locale) {
+  const said = options.map(({ key, values }) => {
+    const value = choices[key] ?? ''
+    return optionLabel(key, value, values.find((one) => one.value === value)?.label, locale)
+  })
+  return said.join(' · ')
+}

@@ -1,0 +1,41 @@
+import { Table } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { Fold } from '../../frame/fold.tsx'
+import type { OptionFields } from './read-variants.ts'
+
+/** What a label in millimetres is called elsewhere, in the order of size-systems.ts. */
+export function SizeSystems({ rows }: { rows: OptionFields['systems'] }) {
+  const heads = ['mm', 'EU', 'VN', 'UK', m.goods_us_men(), m.goods_us_women(), m.goods_us_child()]
+  return (
+    <Fold summary={m.goods_size_systems()} look="min-h-11 text-accent w-fit">
+      <div className="max-w-160 overflow-x-auto rounded-sm border border-line px-3">
+        <Table
+          caption={m.goods_size_systems()}
+          captionHidden
+          head={
+            <tr>
+              {heads.map((head, at) => (
+                <th key={head} scope="col" className={at ? 'end' : ''}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          }
+        >
+          {rows.map(({ mm, sizes }) => (
+            <tr key={mm}>
+              <th scope="row" className="num text-ink">
+                {mm}
+              </th>
+              {sizes.map((size, at) => (
+                <td key={heads[at + 1]} className="end num">
+                  {size}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { choiceKey, draftVariants, mostVariants, type OptionDraft } from '#shop/catalogue/draft-variants.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { Options } from '#shop/catalogue/product.ts'
+import { optionKeys } from '#shop/catalogue/product-draft.ts'
+import { isGtin } from '#shop/catalogue/is-gtin.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../../frame/figure.ts'
+import type { Rejected } from '../../form/read-form.ts'
+import { amount, textsIn } from '../typed-product.ts'
+import type { Plan } from './typed-options.ts'
+
+/** A row of the matrix as it stands in its fields. */
+export type MatrixRow = {
+  variantId: string | null
+  options: Options
+  on: boolean
+  sku: string
+  barcode: string
+  price: string
+  weightG: string
+}
+export type Matrix = { options: OptionDraft[]; rows: MatrixRow[] }
+
+export const optionsOf = ({ options }: Pick<ForEdit, 'options'>): OptionDraft[] =>
+  [...Map.groupBy(options, ({ key }) => key)].map(([key, values]) => ({
+    key,
+    values: values.map(({ value, label, swatch }) => ({ value, label, swatch })),
+  }))
+
+const draftOf = ({ id, options, sku, barcode, price, weightG }: ForEdit['variants'][number]) => ({
+  variantId: id,
+  options,
+  sku,
+  barcode: barcode ?? '',
+  price,
+  weightG,
+})
+
+const inFields = (one: ReturnType<typeof draftVariants>[number], on: boolean): MatrixRow => ({
+  ...one,
+  on,
+  price: figure(one.price),
+  weightG: String(one.weightG),
+})
+
+/** What is sold now. */
+export const heldMatrix = (product: ForEdit): Matrix => ({
+  options: optionsOf(product),
+  rows: product.variants.map((variant) => inFields(draftOf(variant), true)),
+})
+
+/** What it would be by the plan. A gap that was left on purpose between the choices there are stays one until it is ticked. */
+export function draftMatrix(product: ForEdit, plan: Plan): Matrix {
+  const known = new Map(optionsOf(product).map(({ key, values }) => [key, new Set(values.map(({ value }) => value))]))
+  const isGap = (options: Options) =>
+    product.variants.length > 0 &&
+    plan.options.length === known.size &&
+    plan.options.every(({ key }) => known.get(key)?.has(options[key] ?? ''))
+  const rows = draftVariants(plan, product.variants.map(draftOf))
+  return {
+    options: plan.options,
+    rows: rows.map((row) => inFields(row, row.variantId !== null || !isGap(row.options))),
+  }
+}
+
+const optionsForm = z
+  .array(
+    z.object({
+      key: z.enum(optionKeys),
+      values: z
+        .array(
+          z.object({
+            value: z.string().min(1).max(60),
+            label: z.object({ vi: z.string().max(80), en: z.string().max(80) }).nullish(),
+            swatch: z.string().max(20).nullish(),
+          }),
+        )
+        .min(1)
+        .max(mostVariants),
+    }),
+  )
+  .max(optionKeys.length)
+const choiceForm = z.partialRecord(z.enum(optionKeys), z.string().max(60))
+
+const fromJson = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The matrix as somebody sent it; nothing where it is none of ours. */
+export function sentMatrix(form: FormData, product: ForEdit): Matrix | undefined {
+  const values = textsIn(form)
+  const options = fromJson(optionsForm, values.options ?? '')
+  if (!options) return
+  const held = new Map(product.variants.map((one) => [choiceKey(one.options), one]))
+  const rows: MatrixRow[] = []
+  for (let n = 0; n < mostVariants && `choice.${n}` in values; n += 1) {
+    const choices = fromJson(choiceForm, values[`choice.${n}`]!)
+    if (!choices || !fits(choices, options)) return
+    const was = held.get(choiceKey(choices))
+    rows.push({
+      variantId: was?.id ?? null,
+      options: choices,
+      on: `on.${n}` in values,
+      sku: (values[`sku.${n}`] ?? '').trim().toUpperCase(),
+      barcode: (values[`barcode.${n}`] ?? '').replace(/\s/g, ''),
+      price: was ? figure(was.price) : (values[`price.${n}`] ?? ''),
+      weightG: (values[`weightG.${n}`] ?? '').trim(),
+    })
+  }
+  return { options, rows }
+}
+
+const fits = (choices: Options, options: OptionDraft[]) =>
+  Object.keys(choices).length === options.length &&
+  options.every(({ key, values }) => values.some(({ value }) => value === choices[key]))
+
+/** The rows that shall be sold, or per field what to mend. */
+export function readMatrix({ rows }: Matrix) {
+  const errors: Record<string, string> = {}
+  const read = rows.flatMap((row, at) => {
+    if (!row.on) return []
+    const price = amount.safeParse(row.price)
+    if (!price.success) errors[`price.${at}`] = m.goods_error_price()
+    if (!/^[A-Z0-9-]{4,40}$/.test(row.sku)) errors[`sku.${at}`] = m.goods_error_sku()
+    if (row.barcode && !isGtin(row.barcode)) errors[`barcode.${at}`] = m.goods_error_barcode()
+    const weightG = Number(row.weightG)
+    if (!/^\d{1,6}$/.test(row.weightG) || weightG < 1) errors[`weightG.${at}`] = m.goods_error_weight()
+    const { options, sku, barcode } = row
+    return [{ options, sku, barcode: barcode || null, price: price.data ?? 0, weightG }]
+  })
+  const rejected: Rejected | undefined = Object.keys(errors).length ? { errors, values: {} } : undefined
+  return { rows: read, rejected }
+}

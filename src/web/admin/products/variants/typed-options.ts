@@ -1,0 +1,93 @@
+import { slug } from '#kit/fold.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/draft-variants.ts'
+import { optionKeysOf } from '#shop/catalogue/option-keys.ts'
+import type { CategorySlug, OptionKey } from '#shop/catalogue/product.ts'
+import { bootSizes, isBoot, widths } from '#shop/catalogue/sizes.ts'
+import { m } from '#words/messages.js'
+import { amount, textsIn } from '../typed-product.ts'
+import type { Rejected } from '../../form/read-form.ts'
+
+export type Plan = { options: OptionDraft[]; pattern: string; price: number; weightG: number }
+type Read = { plan: Plan; rejected?: undefined } | { plan?: undefined; rejected: Rejected }
+
+/** The options that a product may have: those of its category, and what it has already. */
+export const keysFor = ({ category, options }: Pick<ForEdit, 'category' | 'options'>): OptionKey[] => [
+  ...new Set([...optionKeysOf[category], ...options.map(({ key }) => key)]),
+]
+
+/** How the choices of an option are given: by ticking what there is, or written line by line. */
+export function lookOf(key: OptionKey, category: CategorySlug): 'colours' | 'sizes' | 'widths' | 'lines' {
+  if (key === 'colour') return 'colours'
+  if (key === 'width') return 'widths'
+  return key === 'size' && isBoot(category) ? 'sizes' : 'lines'
+}
+
+/** What the form of options asks for, or per field what to mend. `known`: colours of the shop by value. */
+export function readOptions(form: FormData, product: ForEdit, known: OptionValue[]): Read {
+  const values = textsIn(form)
+  const errors: Record<string, string> = {}
+  const options = keysFor(product).flatMap((key) => {
+    const look = lookOf(key, product.category)
+    const held = product.options.filter((one) => one.key === key)
+    const read = {
+      colours: () => readColours(form, [...held, ...known], errors),
+      sizes: () => ticked(form, key, bootSizes),
+      widths: () => ticked(form, key, widths),
+      lines: () => readLines(values[`text.${key}`] ?? '', `text.${key}`, errors),
+    }[look]()
+    return read.length ? [{ key, values: read }] : []
+  })
+  const price = amount.safeParse(values.price ?? '')
+  if (!price.success) errors.price = m.goods_error_price()
+  const weightG = Number(values.weightG)
+  if (!Number.isInteger(weightG) || weightG < 1 || weightG > 100_000) errors.weightG = m.goods_error_weight()
+  const pattern = (values.pattern ?? '').trim()
+  if (!/^[A-Za-z0-9{}_ -]{2,80}$/.test(pattern)) errors.pattern = m.goods_error_pattern()
+  if (options.reduce((count, one) => count * one.values.length, 1) > mostVariants)
+    errors.pattern ??= m.goods_error_many({ most: mostVariants })
+  if (Object.keys(errors).length || !price.success) return { rejected: { errors, values } }
+  return { plan: { options, pattern, price: price.data, weightG } }
+}
+
+const ticked = (form: FormData, key: string, all: readonly string[]): OptionValue[] => {
+  const chosen = form.getAll(key)
+  return all.filter((value) => chosen.includes(value)).map((value) => ({ value }))
+}
+
+/** The ticked colours with the name and dot they have in the shop, and one that is new. */
+function readColours(form: FormData, known: OptionValue[], errors: Record<string, string>): OptionValue[] {
+  const chosen = [...new Set(form.getAll('colour').map(String))].flatMap((value) => {
+    const one = known.find((colour) => colour.value === value)
+    return one ? [{ value, label: one.label, swatch: one.swatch }] : []
+  })
+  const [vi, en] = ['colourVi', 'colourEn'].map((name) => String(form.get(name) ?? '').trim())
+  if (!vi && !en) return chosen
+  const value = slug(en || vi || '')
+  if (!vi || !en || !value) {
+    errors[vi ? 'colourEn' : 'colourVi'] = m.goods_error_colour()
+    return chosen
+  }
+  const swatch = String(form.get('colourSwatch') ?? '')
+  const own = { value, label: { vi, en }, swatch: /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null }
+  return [...chosen.filter((one) => one.value !== value), own]
+}
+
+/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. */
+function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
+  const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
+  const read = parts
+    .map((part) => part.split('|').map((one) => one.trim().normalize()))
+    .filter(([value]) => value)
+    .map(([value = '', vi, en]) => {
+      if (!valueRule.test(value)) errors[field] = m.goods_error_value({ value: value.slice(0, 40) })
+      return { value, label: vi ? { vi, en: en || vi } : null }
+    })
+  return read.filter((one, at) => read.findIndex(({ value }) => value === one.value) === at)
+}
+
+/** How the choices of an option stand in their text field. */
+export const linesOf = (values: OptionValue[]) =>
+  values.some(({ label }) => label)
+    ? values.map(({ value, label }) => (label ? `${value} | ${label.vi} | ${label.en}` : value)).join('\n')
+    : values.map(({ value }) => value).join(', ')

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+
+/** Codes for one order each, to be handed out one by one. */
+export function BatchPanel({ id, count, answer }: { id: string; count: number; answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'batch')
+  return (
+    <Panel title={m.promo_batch()}>
+      <p className="mb-4 text-muted">{m.promo_batch_text()}</p>
+      <Form method="post" noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={m.promo_batch_count()} error={errors.count}>
+            <TextInput name="count" inputMode="numeric" defaultValue={values.count ?? '50'} maxLength={6} />
+          </Field>
+          <Field label={m.promo_batch_prefix()} optionalMark={m.promo_optional()} error={errors.prefix}>
+            <TextInput name="prefix" defaultValue={values.prefix} maxLength={10} autoComplete="off" />
+          </Field>
+        </div>
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton intent="batch" busyText={m.promo_saving()}>
+            {m.promo_batch_make()}
+          </SubmitButton>
+          {count > 0 && (
+            <a href={`/admin/promotions/${id}/codes`} className="link inline-flex min-h-11 items-center">
+              {m.promo_batch_export({ count: figure(count) })}
+            </a>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}

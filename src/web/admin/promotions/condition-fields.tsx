@@ -1,0 +1,39 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+
+type Props = {
+  of: (name: string) => { name: string; defaultValue: string }
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+/** When, for whom and how often. */
+export function ConditionFields({ of, errors, values }: Props) {
+  const text = (name: string, label: string, type?: string) => (
+    <Field label={label} optionalMark={m.promo_optional()} error={errors[name]}>
+      <TextInput {...of(name)} type={type ?? 'text'} inputMode={type ? undefined : 'numeric'} autoComplete="off" />
+    </Field>
+  )
+  return (
+    <Panel title={m.promo_f_conditions()}>
+      <div className="grid gap-5 md:grid-cols-3">
+        {text('minSubtotal', m.promo_f_minimum())}
+        {text('maxUses', m.promo_f_max_uses())}
+        {text('maxPerPerson', m.promo_f_per_person())}
+        {text('startsAt', m.promo_f_starts(), 'datetime-local')}
+        {text('endsAt', m.promo_f_ends(), 'datetime-local')}
+        <Field label={m.promo_f_note()} optionalMark={m.promo_optional()} error={errors.note}>
+          <TextInput {...of('note')} maxLength={300} autoComplete="off" />
+        </Field>
+      </div>
+      <div className="mt-3">
+        <Checkbox name="skipsSale" label={m.promo_f_skips_sale()} defaultChecked={values.skipsSale === 'on'} />
+        <Checkbox name="firstOrder" label={m.promo_f_first()} defaultChecked={values.firstOrder === 'on'} />
+        <Checkbox name="combines" label={m.promo_f_combines()} defaultChecked={values.combines === 'on'} />
+      </div>
+    </Panel>
+  )
+}

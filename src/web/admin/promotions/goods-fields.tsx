@@ -1,0 +1,71 @@
+import type { GoodsKind } from '#shop/pricing/say-promotion.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { Panel } from '../frame/panel.tsx'
+import type { GoodsNames } from './goods-names.ts'
+
+type Fields = Record<GoodsKind | 'skus', string>
+
+/** What the promotion is for. */
+export const goodsFields: Fields = { category: 'categories', type: 'types', line: 'lines', skus: 'skus' }
+/** What must be bought for it. */
+export const boughtFields: Fields = { category: 'ofCategories', type: 'ofTypes', line: 'ofLines', skus: 'ofSkus' }
+
+type Props = {
+  title: string
+  fields: Fields
+  errors: Record<string, string>
+  values: Record<string, string>
+  names: GoodsNames
+}
+
+/** Which goods: by kind, and one by one. */
+export function GoodsFields({ title, fields, errors, values, names }: Props) {
+  const boxes = (kind: GoodsKind, legend: string) => (
+    <Boxes name={fields[kind]} legend={legend} choices={names[kind]} chosen={values[fields[kind]] ?? ''} />
+  )
+  return (
+    <Panel title={title}>
+      <p className="mb-4 text-muted">{m.promo_f_goods_hint()}</p>
+      <div className="grid gap-5">
+        {boxes('category', m.promo_f_categories())}
+        {boxes('line', m.promo_f_lines())}
+        {boxes('type', m.promo_f_types())}
+        <Field
+          label={m.promo_f_skus()}
+          optionalMark={m.promo_optional()}
+          hint={m.promo_f_skus_hint()}
+          error={errors[fields.skus]}
+        >
+          <TextInput name={fields.skus} defaultValue={values[fields.skus] ?? ''} autoComplete="off" />
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+type BoxesProps = { name: string; legend: string; choices: { slug: string; name: string }[]; chosen: string }
+
+/** What was chosen stays a box also when nothing of the kind is left in the shop: else saving would widen the rule. */
+function Boxes({ name, legend, choices, chosen }: BoxesProps) {
+  const ticked = chosen.split(',').filter(Boolean)
+  const gone = ticked.filter((slug) => !choices.some((one) => one.slug === slug))
+  return (
+    <fieldset>
+      <legend className="type-label text-ink">{legend}</legend>
+      <div className="grid gap-x-5 sm:grid-cols-2 xl:grid-cols-4">
+        {[...choices, ...gone.map((slug) => ({ slug, name: slug }))].map((one) => (
+          <Checkbox
+            key={one.slug}
+            name={name}
+            value={one.slug}
+            label={one.name}
+            defaultChecked={ticked.includes(one.slug)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,200 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { formatDateTime } from '#kit/clock.ts'
+import { inLocale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { countWilling } from '#shop/identity/list-willing.ts'
+import { announcePromotion } from '#shop/notifications/announce-promotion.ts'
+import { findNotice } from '#shop/notifications/find-notice.ts'
+import { findPromotion, viewOf } from '#shop/pricing/list-promotions.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { FieldError } from '#ui/field-error.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm } from '../form/read-form.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Facts } from '../frame/facts.tsx'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import type { Route } from './+types/notice-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.notice_title() })
+
+async function asked(id: string) {
+  const known = isUuid(id) ? await findPromotion(db, id) : undefined
+  if (!known) throw data(null, { status: 404 })
+  return known
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const { id, name, code, ...promotion } = await asked(params.id)
+  const said = (locale: 'vi' | 'en') => {
+    const facts = { name: inLocale(name, locale) }
+    return code ? m.notice_text_code({ ...facts, code }, { locale }) : m.notice_text({ ...facts }, { locale })
+  }
+  return {
+    id,
+    name: inLocale(name, spokenLocale()),
+    isOver: viewOf(promotion, new Date()) === 'over',
+    willing: await countWilling(db, 'marketing-mail'),
+    sent: (await findNotice(db, id)) ?? null,
+    values: {
+      'subject-vi': inLocale(name, 'vi'),
+      'subject-en': inLocale(name, 'en'),
+      'text-vi': said('vi'),
+      'text-en': said('en'),
+    } as Record<string, string>,
+    isDone: url.searchParams.get('done') === 'sent',
+  }
+}
+
+const field = (most: number) =>
+  z
+    .string()
+    .normalize()
+    .trim()
+    .min(3, { error: () => m.notice_error_empty() })
+    .max(most, { error: () => m.admin_error_long({ max: most }) })
+const noticeForm = z.object({
+  'subject-vi': field(120),
+  'subject-en': field(120),
+  'text-vi': field(2000),
+  'text-en': field(2000),
+  knowing: z.literal('on', { error: () => m.notice_error_tick() }),
+})
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const { id } = await asked(params.id)
+  const { value, rejected } = readForm(noticeForm, await request.formData())
+  if (rejected) return data<Answer>({ intent: 'send', ...rejected }, { status: 422 })
+  const words = {
+    subject: { vi: value['subject-vi'], en: value['subject-en'] },
+    text: { vi: value['text-vi'], en: value['text-en'] },
+  }
+  const { refusal } = await orRefusal(announcePromotion(db, actor, { promotionId: id, ...words }))
+  if (!refusal) return redirect(`/admin/promotions/${id}/notice?done=sent`, 303)
+  return data<Answer>({ intent: 'send', refusal: refusal.say(spokenLocale()), values: value }, { status: 422 })
+}
+
+export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, isOver, sent, isDone } = loaderData
+  return (
+    <div className="grid gap-5">
+      <PageHead back={{ to: `/admin/promotions/${id}`, label: name }} title={m.notice_title()} note={m.notice_note()} />
+      <Outcome answer={actionData} done={isDone ? m.notice_sent_done() : undefined} />
+      <Readers willing={loaderData.willing} />
+      {sent ? (
+        <Sent sent={sent} />
+      ) : isOver ? (
+        <Notice tone="info">{m.refusal_notice_over()}</Notice>
+      ) : loaderData.willing.vi + loaderData.willing.en === 0 ? (
+        <Notice tone="info">{m.notice_nobody()}</Notice>
+      ) : (
+        <Compose {...loaderData} answer={actionData} />
+      )}
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** Who would get it: only those who agreed, which is said beside how many there are. */
+const Readers = ({ willing: { vi, en, accounts } }: Pick<Loaded, 'willing'>) => (
+  <Panel title={m.notice_readers()}>
+    <p className="num text-ink">{m.notice_readers_count({ count: figure(vi + en), accounts: figure(accounts) })}</p>
+    <p className="num text-muted">{m.notice_readers_by({ vi: figure(vi), en: figure(en) })}</p>
+    <p className="type-fine mt-2 text-muted">{m.notice_law()}</p>
+  </Panel>
+)
+
+function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'send')
+  const count = willing.vi + willing.en
+  return (
+    <Panel title={m.notice_letter()}>
+      <Form method="post" noValidate className="grid gap-5">
+        <div className="grid gap-5 lg:grid-cols-2">
+          {(['vi', 'en'] as const).map((locale) => (
+            <fieldset key={locale} className="grid content-start gap-4" lang={locale}>
+              <legend className="type-label mb-1 text-ink">{locale === 'vi' ? 'Tiếng Việt' : 'English'}</legend>
+              <Field label={m.notice_subject()} error={errors[`subject-${locale}`]}>
+                <TextInput
+                  name={`subject-${locale}`}
+                  maxLength={120}
+                  autoComplete="off"
+                  defaultValue={values[`subject-${locale}`] ?? first[`subject-${locale}`]}
+                />
+              </Field>
+              <Field label={m.notice_words()} hint={m.notice_words_hint()} error={errors[`text-${locale}`]}>
+                <TextArea
+                  name={`text-${locale}`}
+                  rows={7}
+                  maxLength={2000}
+                  defaultValue={values[`text-${locale}`] ?? first[`text-${locale}`]}
+                />
+              </Field>
+            </fieldset>
+          ))}
+        </div>
+        <Checkbox
+          id="knowing"
+          name="knowing"
+          label={m.notice_knowing({ count: figure(count) })}
+          aria-invalid={Boolean(errors.knowing)}
+          aria-describedby={errors.knowing ? 'knowing-error' : undefined}
+        />
+        <FieldError id="knowing-error">{errors.knowing}</FieldError>
+        <div>
+          <SubmitButton intent="send" busyText={m.admin_busy()}>
+            {m.notice_send({ count: figure(count) })}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+/** What was said, and how far its letters are. */
+const Sent = ({ sent: { subject, text, at, letters } }: { sent: NonNullable<Loaded['sent']> }) => (
+  <Panel
+    title={m.notice_letter()}
+    aside={
+      <Link to="/admin/mails?kind=promotion" className="link">
+        {m.notice_log()}
+      </Link>
+    }
+  >
+    <div className="num">
+      <Facts
+        rows={[
+          [m.notice_at(), formatDateTime(at, getLocale())],
+          [m.notice_state_sent(), figure(letters.sent)],
+          [m.notice_state_waiting(), figure(letters.waiting)],
+          [m.notice_state_failed(), letters.failed ? figure(letters.failed) : null],
+          [m.notice_state_dropped(), letters.dropped ? figure(letters.dropped) : null],
+        ]}
+      />
+    </div>
+    <div className="mt-4 grid gap-5 border-t border-line pt-4 lg:grid-cols-2">
+      {(['vi', 'en'] as const).map((locale) => (
+        <div key={locale} lang={locale}>
+          <p className="font-[560] break-words text-ink">{subject[locale]}</p>
+          <p className="break-words whitespace-pre-line">{text[locale]}</p>
+        </div>
+      ))}
+    </div>
+  </Panel>
+)

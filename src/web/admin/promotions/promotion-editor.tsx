@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Locale } from '#kit/localized.ts'
+import { isAboveLaw, sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { ConditionFields } from './condition-fields.tsx'
+import { boughtFields, goodsFields, GoodsFields } from './goods-fields.tsx'
+import { nameIn, type GoodsNames } from './goods-names.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { readPromotion } from './typed-promotion.ts'
+
+type Props = {
+  values: Record<string, string>
+  /** the moment of the promotion on the screen; of a new one there is none */
+  version?: string
+  answer: Answer | undefined
+  names: GoodsNames
+  locale: Locale
+}
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) if (value) form.set(name, value)
+  return form
+}
+
+/** One form for every kind of rule, and what it does in sentences, as it is typed. */
+export function PromotionEditor({ values: known, version, answer, names, locale }: Props) {
+  const { errors, values: typed } = answerTo(answer, 'save')
+  const values = Object.keys(typed).length ? typed : known
+  const [draft, setDraft] = useState(() => readPromotion(formOf(values)).draft)
+  const of = (name: string) => ({ name, defaultValue: values[name] ?? '' })
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="group/promo grid gap-5"
+      onChange={(event) => setDraft(readPromotion(new FormData(event.currentTarget)).draft)}
+    >
+      {version && <input type="hidden" name="version" value={typed.version || version} />}
+      <Panel title={m.promo_f_kind()}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label={m.promo_f_name_vi()} hint={m.promo_f_name_hint()} error={errors.nameVi}>
+            <TextInput {...of('nameVi')} maxLength={80} />
+          </Field>
+          <Field label={m.promo_f_name_en()} error={errors.nameEn}>
+            <TextInput {...of('nameEn')} maxLength={80} />
+          </Field>
+          <SelectField
+            label={m.promo_f_way()}
+            {...of('byCode')}
+            options={[
+              { value: 'code', label: m.promo_f_way_code() },
+              { value: 'auto', label: m.promo_f_way_auto() },
+            ]}
+          />
+          <Field
+            label={m.promo_col_code()}
+            optionalMark={m.promo_optional()}
+            hint={m.promo_f_code_hint()}
+            error={errors.code}
+          >
+            <TextInput {...of('code')} maxLength={40} autoComplete="off" autoCapitalize="characters" />
+          </Field>
+        </div>
+        <RuleFields of={of} errors={errors} />
+      </Panel>
+      <div className="hidden group-has-[[value=buy-get]:checked]/promo:block">
+        <GoodsFields {...{ errors, values, names }} title={m.promo_f_of()} fields={boughtFields} />
+      </div>
+      <GoodsFields {...{ errors, values, names }} title={m.promo_f_goods()} fields={goodsFields} />
+      <ConditionFields of={of} errors={errors} values={values} />
+      <Panel title={m.promo_preview()}>
+        <p aria-live="polite" className="text-ink">
+          {draft ? sayPromotion(draft, locale, nameIn(names)) : m.promo_preview_none()}
+        </p>
+        {draft && isAboveLaw(draft) && (
+          <Notice tone="warning" className="mt-4">
+            {m.promo_above_law()}
+          </Notice>
+        )}
+        <div className="mt-5">
+          <SubmitButton intent="save" busyText={m.promo_saving()}>
+            {m.promo_save()}
+          </SubmitButton>
+        </div>
+      </Panel>
+    </Form>
+  )
+}

@@ -1,0 +1,130 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { inLocale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
+import { endPromotion } from '#shop/pricing/end-promotion.ts'
+import { findPromotion, viewOf } from '#shop/pricing/list-promotions.ts'
+import { makeCodes, mostCodesAtOnce } from '#shop/pricing/make-codes.ts'
+import { savePromotion } from '#shop/pricing/save-promotion.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm } from '../form/read-form.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { wrongTo } from '../form/wrong-to.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { BatchPanel } from './batch-panel.tsx'
+import { goodsNames } from './goods-names.server.ts'
+import { PromotionEditor } from './promotion-editor.tsx'
+import { batchForm, newValues, readPromotion, textsIn, valuesOf } from './typed-promotion.ts'
+import type { Route } from './+types/promotion-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
+
+const doneWords = {
+  save: () => m.promo_saved(),
+  end: () => m.promo_ended(),
+  copy: () => m.promo_copied(),
+  batch: () => m.promo_batch_made(),
+}
+
+/** The promotion that the address names; `new` is one that is not there yet. */
+async function asked(id: string) {
+  if (id === 'new') return undefined
+  const known = isUuid(id) ? await findPromotion(db, id) : undefined
+  if (!known) throw data(null, { status: 404 })
+  return known
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const known = await asked(params.id)
+  const { names } = await goodsNames(db, spokenLocale())
+  return {
+    known: known && {
+      id: known.id,
+      name: inLocale(known.name, spokenLocale()),
+      view: viewOf(known, new Date()),
+      values: valuesOf(known),
+      version: known.updatedAt.toISOString(),
+      byCode: known.byCode,
+      batchCodes: known.codes - (known.code ? 1 : 0),
+    },
+    names,
+    done: doneIn(doneWords, url),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const known = await asked(params.id)
+  const id = known?.id
+  const wrong = wrongTo(intent)
+  const to = (where: string) => redirect(`/admin/promotions/${where}?done=${intent}`, 303)
+  if (intent === 'save') {
+    const { draft, rejected } = readPromotion(form)
+    if (rejected) return wrong(rejected)
+    const seen = id && String(form.get('version') ?? '')
+    const { done, refusal } = await orRefusal(savePromotion(db, actor, { ...(id && { id }), draft, seen }))
+    if (!refusal) return to(done)
+    // Told once; who then saves again has seen what the other did.
+    const version = refusal.code === 'changed-meanwhile' ? known!.updatedAt.toISOString() : (seen ?? '')
+    return wrong({ refusal: refusal.say(spokenLocale()), values: { ...textsIn(form), version } })
+  }
+  if (!id) throw data(null, { status: 400 })
+  if (intent === 'end') await endPromotion(db, actor, id)
+  else if (intent === 'copy') return to((await copyPromotion(db, actor, id))!)
+  else if (intent === 'batch') {
+    const { value, rejected } = readForm(batchForm(mostCodesAtOnce, m.promo_error_count), form)
+    if (rejected) return wrong(rejected)
+    await makeCodes(db, actor, { promotionId: id, ...value })
+  } else throw data(null, { status: 400 })
+  return to(id)
+}
+
+export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { known, done, names } = loaderData
+  const back = { to: '/admin/promotions', label: m.promo_title() }
+  return (
+    <div className="grid gap-5">
+      <PageHead title={known?.name ?? m.promo_new()} back={back}>
+        {known && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Link to={`/admin/promotions/${known.id}/notice`} className="link inline-flex min-h-11 items-center">
+              {m.notice_title()}
+            </Link>
+            <Form method="post">
+              <SubmitButton intent="copy" busyText={m.promo_saving()} variant="outline">
+                {m.promo_copy()}
+              </SubmitButton>
+            </Form>
+            {known.view !== 'over' && (
+              <Form method="post">
+                <SubmitButton intent="end" busyText={m.promo_saving()} variant="danger">
+                  {m.promo_end()}
+                </SubmitButton>
+              </Form>
+            )}
+          </div>
+        )}
+      </PageHead>
+      <Outcome answer={actionData} done={done && doneWords[done]()} />
+      <PromotionEditor
+        key={`${known?.id}:${done}`}
+        values={known?.values ?? newValues}
+        version={known?.version}
+        answer={actionData}
+        names={names}
+        locale={getLocale()}
+      />
+      {known?.byCode && <BatchPanel id={known.id} count={known.batchCodes} answer={actionData} />}
+    </div>
+  )
+}

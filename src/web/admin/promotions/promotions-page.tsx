@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { inLocale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listPromotions, promotionViews, viewOf } from '#shop/pricing/list-promotions.ts'
+import { sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { goodsNames } from './goods-names.server.ts'
+import type { Route } from './+types/promotions-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const at = new Date()
+  const locale = spokenLocale()
+  const { nameOf } = await goodsNames(db, locale)
+  const all = (await listPromotions(db)).map((one) => ({
+    ...one,
+    name: inLocale(one.name, locale),
+    view: viewOf(one, at),
+    said: sayPromotion(one, locale, nameOf),
+  }))
+  const view = promotionViews.find((one) => one === url.searchParams.get('view')) ?? 'running'
+  const counts = promotionViews.map((one) => ({ view: one, count: all.filter((row) => row.view === one).length }))
+  return { view, counts, rows: all.filter((row) => row.view === view) }
+}
+
+type Row = Route.ComponentProps['loaderData']['rows'][number]
+
+const viewWords = {
+  running: () => m.promo_view_running(),
+  planned: () => m.promo_view_planned(),
+  over: () => m.promo_view_over(),
+}
+
+export default function PromotionsPage({ loaderData: { view, counts, rows } }: Route.ComponentProps) {
+  const tabs = counts.map((one) => ({ value: one.view, label: viewWords[one.view](), count: one.count }))
+  const toNew = (
+    <Link to="/admin/promotions/new" className={buttonClass({ size: 'sm' })}>
+      {m.promo_new()}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead title={m.promo_title()}>{toNew}</PageHead>
+      <div className="rounded-sm border border-line bg-surface">
+        <Tabs name="view" label={m.promo_title()} current={view} tabs={tabs} />
+        {rows.length ? (
+          <RowTable caption={m.promo_title()} columns={columns()} rows={rows} rowKey={(row) => row.id} card={Card} />
+        ) : (
+          <EmptyRows title={m.promo_none_title()} action={toNew}>
+            {m.promo_none_text()}
+          </EmptyRows>
+        )}
+      </div>
+    </>
+  )
+}
+
+const Name = ({ row }: { row: Row }) => (
+  <>
+    <Link to={`/admin/promotions/${row.id}`} className="font-[560] text-ink hover:underline">
+      {row.name}
+    </Link>
+    <span className="type-fine block max-w-xl font-normal text-muted">{row.said}</span>
+  </>
+)
+
+const codeOf = (row: Row) =>
+  row.byCode ? (row.code ?? m.promo_codes_count({ count: figure(row.codes) })) : m.promo_auto()
+const usesOf = (row: Row) => (row.maxUses === null ? figure(row.uses) : `${figure(row.uses)} / ${figure(row.maxUses)}`)
+const timeOf = ({ startsAt, endsAt }: Row) =>
+  [startsAt && formatDate(startsAt, getLocale()), endsAt ? formatDate(endsAt, getLocale()) : m.promo_no_end()]
+    .filter(Boolean)
+    .join(' – ')
+
+const columns = (): Column<Row>[] => [
+  { key: 'name', head: m.promo_col_name(), cell: (row) => <Name row={row} /> },
+  { key: 'code', head: m.promo_col_code(), cell: codeOf },
+  { key: 'uses', head: m.promo_col_uses(), cell: usesOf, end: true },
+  { key: 'given', head: m.promo_col_given(), cell: (row) => dong(row.given), end: true },
+  { key: 'time', head: m.promo_col_time(), cell: timeOf },
+]
+
+const Card = (row: Row) => (
+  <>
+    <Name row={row} />
+    <p className="mt-1 text-body">
+      {codeOf(row)} · {m.promo_col_uses()} {usesOf(row)} · {dong(row.given)}
+    </p>
+    <p className="type-fine text-muted">{timeOf(row)}</p>
+  </>
+)

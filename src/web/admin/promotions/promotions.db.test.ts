@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit-schema.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { copyPromotion } from '#shop/pricing/copy-promotion.ts'
+import { endPromotion } from '#shop/pricing/end-promotion.ts'
+import { findPromotion, listBatchCodes, listPromotions, viewOf } from '#shop/pricing/list-promotions.ts'
+import { makeCodes } from '#shop/pricing/make-codes.ts'
+import { savePromotion } from '#shop/pricing/save-promotion.ts'
+import { isAboveLaw, sayPromotion } from '#shop/pricing/say-promotion.ts'
+import { promotions, promotionUses } from '#shop/pricing/schema.ts'
+import { promotions as seeded } from '#seed/promotions.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { readPromotion, valuesOf } from './typed-promotion.ts'
+
+const binh = staff('binh')
+
+const typed = (changes: Record<string, string> = {}) => {
+  const form = new FormData()
+  const fields = {
+    nameVi: 'Mùa đông',
+    nameEn: 'Winter',
+    byCode: 'code',
+    code: 'mùa-đông',
+    kind: 'percent',
+    percent: '10',
+  }
+  for (const [name, value] of Object.entries({ ...fields, minSubtotal: '', combines: 'on', ...changes }))
+    form.set(name, value)
+  return readPromotion(form)
+}
+
+describe('the desk of promotions', () => {
+  test('what is typed becomes a rule, and is there again to be changed', async ({ db }) => {
+    await openSmallShop(db)
+    const { productId } = await aProduct(db, { sku: 'BOOT-1' })
+    const { draft } = typed({ skus: 'BOOT-1', maxUses: '1.000', startsAt: '2026-11-21T08:00' })
+    const id = await savePromotion(db, binh, { draft: draft! })
+    const known = (await findPromotion(db, id))!
+    expect(known).toMatchObject({ code: 'MUADONG', maxUses: 1000, uses: 0, given: 0, skus: ['BOOT-1'] })
+    expect(known.scope.products).toEqual([productId])
+    expect(known.startsAt).toEqual(new Date('2026-11-21T01:00:00Z'))
+    expect(valuesOf(known)).toMatchObject({ percent: '10', startsAt: '2026-11-21T08:00', combines: 'on' })
+    await savePromotion(db, binh, { id, draft: typed({ code: 'DONG2' }).draft! })
+    expect((await findPromotion(db, id))!.code).toBe('DONG2')
+  })
+
+  test.for(seeded)('“$name.en” opened and saved as it stands is the same rule', async (draft, { db }) => {
+    const id = await savePromotion(db, binh, { draft })
+    const { updatedAt: _, ...before } = (await findPromotion(db, id))!
+    const form = new FormData()
+    for (const [name, value] of Object.entries(valuesOf(before))) if (value) form.set(name, value)
+    await savePromotion(db, binh, { id, draft: readPromotion(form).draft! })
+    expect(await findPromotion(db, id)).toMatchObject(before)
+  })
+
+  test('what must be bought is named by kind and one by one, and stays so', async ({ db }) => {
+    await openSmallShop(db)
+    const { productId } = await aProduct(db, { sku: 'BOOT-1' })
+    const fields = { kind: 'buy-get', buy: '1', get: '1', types: 'soakers', ofLines: 'premium', ofSkus: 'BOOT-1' }
+    const id = await savePromotion(db, binh, { draft: typed(fields).draft! })
+    const known = (await findPromotion(db, id))!
+    expect(known.effect).toMatchObject({ of: { categories: [], types: [], lines: ['premium'], products: [productId] } })
+    expect(valuesOf(known)).toMatchObject({ ofLines: 'premium', ofSkus: 'BOOT-1', ofTypes: '' })
+  })
+
+  test('a code belongs to one promotion, a SKU must exist', async ({ db }) => {
+    await savePromotion(db, binh, { draft: typed().draft! })
+    await expect(savePromotion(db, binh, { draft: typed().draft! })).rejects.toMatchObject({ code: 'code-taken' })
+    const unknown = typed({ code: 'KHAC', skus: 'NO-SUCH' }).draft!
+    await expect(savePromotion(db, binh, { draft: unknown })).rejects.toMatchObject({ code: 'sku-unknown' })
+  })
+
+  test('a limit set later counts what was used before', async ({ db }) => {
+    const id = await savePromotion(db, binh, { draft: typed().draft! })
+    for (const order of ['one', 'two'])
+      await db.insert(promotionUses).values({ promotionId: id, orderId: order, who: ['lan'], amount: 10 })
+    await savePromotion(db, binh, { id, draft: typed({ maxUses: '5' }).draft! })
+    expect((await db.select().from(promotions).where(eq(promotions.id, id)))[0]!.used).toBe(2)
+    expect(await findPromotion(db, id)).toMatchObject({ uses: 2, given: 20 })
+    await expect(savePromotion(db, binh, { id, draft: typed({ maxUses: '1' }).draft! })).rejects.toMatchObject({
+      code: 'limit-below-uses',
+    })
+  })
+
+  test('a copy does not run, and one that is ended is over', async ({ db }) => {
+    const id = await savePromotion(db, binh, { draft: typed().draft! })
+    const copy = (await copyPromotion(db, binh, id))!
+    await endPromotion(db, binh, id)
+    const later = new Date(Date.now() + 1000)
+    expect((await listPromotions(db)).map((one) => viewOf(one, later))).toEqual(['over', 'over'])
+    expect((await findPromotion(db, copy))!.code).toBeNull()
+  })
+
+  test('the log says who made, changed, ended and copied a rule, and what moved', async ({ db }) => {
+    const id = await savePromotion(db, binh, { draft: typed().draft! })
+    await savePromotion(db, binh, { id, draft: typed().draft! })
+    await savePromotion(db, binh, { id, draft: typed({ percent: '15', code: 'DONG2' }).draft! })
+    await endPromotion(db, binh, id)
+    const copy = await copyPromotion(db, binh, id)
+    const log = await db.select().from(auditLog).orderBy(auditLog.id)
+    expect(log.map(({ verb, subjectId }) => [verb, subjectId])).toEqual([
+      ['promotion.made', id],
+      ['promotion.changed', id],
+      ['promotion.ended', id],
+      ['promotion.copied', copy],
+    ])
+    expect(log[1]).toMatchObject({
+      actor: binh,
+      before: { code: 'MUADONG', effect: { percent: 10 } },
+      after: { code: 'DONG2', effect: { percent: 15 } },
+    })
+  })
+
+  test('a batch of codes is unique, each for one order', async ({ db }) => {
+    const id = await savePromotion(db, binh, { draft: typed({ code: '' }).draft! })
+    expect(await makeCodes(db, binh, { promotionId: id, count: 120, prefix: 'LUOT' })).toBe(120)
+    const codes = await listBatchCodes(db, id)
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(120)
+    expect(codes.every(({ code, maxUses }) => /^LUOT[2-9A-Z]{10}$/.test(code) && maxUses === 1)).toBe(true)
+  })
+
+  test.each([
+    [{ percent: '0' }, 'percent'],
+    [{ percent: '101' }, 'percent'],
+    [{ kind: 'amount', amount: 'abc' }, 'amount'],
+    [{ nameVi: 'x' }, 'nameVi'],
+    [{ code: '!!' }, 'code'],
+    [{ startsAt: '2026-12-02T00:00', endsAt: '2026-12-01T00:00' }, 'endsAt'],
+    [{ maxUses: '-3' }, 'maxUses'],
+  ])('%j is to be mended at %s', (changes, field) => {
+    expect(Object.keys(typed(changes as Record<string, string>).rejected?.errors ?? {})).toContain(field)
+  })
+
+  test('the rule is said in sentences, and above half the law is named', () => {
+    const draft = typed({
+      kind: 'buy-get',
+      percent: '60',
+      buy: '1',
+      get: '1',
+      ofCategories: 'figure',
+      types: 'guards',
+    }).draft!
+    expect(sayPromotion(draft, 'en')).toBe(
+      'Buy 1 (figure) and get 1 of guards at 60% off, the cheapest first. A code is needed. Combines with other offers.',
+    )
+    expect(isAboveLaw(draft)).toBe(true)
+    expect(isAboveLaw(typed({ percent: '50' }).draft!)).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+
+type Props = {
+  of: (name: string) => { name: string; defaultValue: string }
+  errors: Record<string, string>
+}
+
+/** Which kinds of rule need a field; the others do not show it. */
+const forKinds = {
+  percent: 'group-has-[[value=percent]:checked]/promo:block group-has-[[value=buy-get]:checked]/promo:block',
+  amount: 'group-has-[[value=amount]:checked]/promo:block',
+  most: 'group-has-[[value=percent]:checked]/promo:block group-has-[[value=free-shipping]:checked]/promo:block',
+  buyGet: 'group-has-[[value=buy-get]:checked]/promo:block',
+}
+
+/** What is taken off. */
+export function RuleFields({ of, errors }: Props) {
+  const number = (name: string, label: string, only: keyof typeof forKinds, optional?: boolean) => (
+    <Field
+      label={label}
+      optionalMark={optional && m.promo_optional()}
+      error={errors[name]}
+      className={`hidden ${forKinds[only]}`}
+    >
+      <TextInput {...of(name)} inputMode="numeric" maxLength={15} autoComplete="off" />
+    </Field>
+  )
+  return (
+    <div className="mt-4 grid gap-4 md:grid-cols-3">
+      <SelectField
+        label={m.promo_f_kind()}
+        {...of('kind')}
+        error={errors.kind}
+        options={[
+          { value: 'percent', label: m.promo_f_kind_percent() },
+          { value: 'amount', label: m.promo_f_kind_amount() },
+          { value: 'free-shipping', label: m.promo_f_kind_shipping() },
+          { value: 'buy-get', label: m.promo_f_kind_buy_get() },
+        ]}
+      />
+      {number('percent', m.promo_f_percent(), 'percent')}
+      {number('amount', m.promo_f_amount(), 'amount')}
+      {number('most', m.promo_f_most(), 'most', true)}
+      {number('buy', m.promo_f_buy(), 'buyGet')}
+      {number('get', m.promo_f_get(), 'buyGet')}
+      {number('times', m.promo_f_times(), 'buyGet', true)}
+    </div>
+  )
+}

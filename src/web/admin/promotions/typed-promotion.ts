@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { asDraft, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
+import { everything } from '#shop/pricing/promotion.ts'
+import type { Rejected } from '../form/read-form.ts'
+
+const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
+
+/** All that a form says, in one text per field: of boxes with one name all that are ticked. */
+export const textsIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [
+      name,
+      (lists.includes(name) ? form.getAll(name) : [form.get(name)]).filter((one) => typeof one === 'string').join(','),
+    ]),
+  )
+
+type Read = { draft: PromotionDraft; rejected?: undefined } | { draft?: undefined; rejected: Rejected }
+
+/** The rule that was typed, or per field what to mend; shared by the page, which shows it while it is typed. */
+export function readPromotion(form: FormData): Read {
+  const values = textsIn(form)
+  const read = promotionForm.safeParse(values)
+  if (read.success) return { draft: asDraft(read.data) }
+  const errors: Record<string, string> = {}
+  for (const issue of read.error.issues) errors[String(issue.path[0])] ??= issue.message
+  return { rejected: { errors, values } }
+}
+
+const inShopTime = (at: Date | null) => (at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : '')
+const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
+
+type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
+
+/** What the editor's fields begin with. */
+export function valuesOf(known: Known): Record<string, string> {
+  const { effect, scope } = known
+  const bought = effect.kind === 'buy-get' ? effect.of : everything
+  return {
+    nameVi: known.name.vi,
+    nameEn: known.name.en,
+    note: known.note ?? '',
+    byCode: known.byCode ? 'code' : 'auto',
+    code: known.code ?? '',
+    kind: effect.kind,
+    percent: 'percent' in effect ? String(effect.percent) : '',
+    most: 'most' in effect ? textOf(effect.most) : '',
+    amount: effect.kind === 'amount' ? String(effect.amount) : '',
+    buy: effect.kind === 'buy-get' ? String(effect.buy) : '1',
+    get: effect.kind === 'buy-get' ? String(effect.get) : '1',
+    times: effect.kind === 'buy-get' ? textOf(effect.times) : '',
+    ofCategories: bought.categories.join(','),
+    ofTypes: bought.types.join(','),
+    ofLines: bought.lines.join(','),
+    ofSkus: known.ofSkus.join(', '),
+    categories: scope.categories.join(','),
+    lines: scope.lines.join(','),
+    types: scope.types.join(','),
+    skus: known.skus.join(', '),
+    minSubtotal: known.minSubtotal ? String(known.minSubtotal) : '',
+    skipsSale: known.skipsSale ? 'on' : '',
+    firstOrder: known.firstOrder ? 'on' : '',
+    combines: known.combines ? 'on' : '',
+    maxUses: textOf(known.maxUses),
+    maxPerPerson: textOf(known.maxPerPerson),
+    startsAt: inShopTime(known.startsAt),
+    endsAt: inShopTime(known.endsAt),
+  }
+}
+
+export const newValues: Record<string, string> = { byCode: 'code', kind: 'percent', buy: '1', get: '1', combines: 'on' }
+
+const whole = (max: number, error: () => string) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/[\s.]/g, ''))
+    .pipe(z.coerce.number<string>({ error }).int({ error }).min(1, { error }).max(max, { error }))
+
+export const batchForm = (max: number, error: () => string) =>
+  z.object({
+    count: whole(max, error),
+    prefix: z
+      .string()
+      .default('')
+      .transform((text) =>
+        text
+          .toUpperCase()
+          .replace(/[^A-Z0-9]/g, '')
+          .slice(0, 10),
+      ),
+  })

@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { printReturnLabel } from '#shop/papers/print-return-label.ts'
+import { pdfAnswer } from '#shop/papers/printed.ts'
+import { findReturn } from '#shop/returns/queries.ts'
+import type { Route } from './+types/label-route.ts'
+
+/** The same sheet that the buyer prints, for those who cannot. */
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const one = isUuid(id) ? await findReturn(db, id) : undefined
+  if (!one) throw data(null, { status: 404 })
+  return pdfAnswer(await printReturnLabel(db, one, spokenLocale()))
+}

@@ -1,0 +1,80 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { askReturn } from '#flows/ask-return.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { AskFields, type AskAnswer } from '#web/chrome/returns/ask-fields.tsx'
+import { readAskForm } from '#web/chrome/returns/ask-form.ts'
+import { readAsk } from '#web/chrome/returns/read-ask.server.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import type { Route } from './+types/new-return-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_new() })
+
+async function askOf(orderId: string) {
+  const order = await findOrder(db, orderId)
+  if (!order) throw data(null, { status: 404 })
+  return readAsk(db, order, { locale: spokenLocale(), isStaff: true })
+}
+
+export const loader = async ({ params }: Route.LoaderArgs) => ({
+  ask: await askOf(params.orderId),
+  askKey: crypto.randomUUID(),
+})
+
+/** Somebody calls: staff asks for them, also beyond days and kinds when they say why. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const ask = await askOf(params.orderId)
+  const form = await request.formData()
+  const { wish, unread } = readAskForm(ask, form)
+  if (unread) return data<AskAnswer>(unread, { status: 422 })
+  const { actor } = context.get(adminContext)
+  const { done, refusal } = await orRefusal(askReturn(db, actor, { ...wish, orderId: params.orderId }))
+  if (done) return redirect(`/admin/returns/${done.id}`, 303)
+  const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+  return data<AskAnswer>({ errors: {}, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+}
+
+export default function NewReturnPage({ loaderData: { ask, askKey }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const answer: AskAnswer = { errors: {}, values: {}, ...actionData }
+  const mayAsk = ask.lines.some((line) => line.most > 0)
+  return (
+    <>
+      <PageHead
+        back={{ to: `/admin/orders/${ask.id}`, label: m.order_title({ code: ask.code }) }}
+        title={m.returns_new()}
+      />
+      <Form
+        method="post"
+        noValidate
+        className="group/ask grid max-w-[760px] gap-8 rounded-sm border border-line bg-surface px-4 py-5 md:px-5"
+      >
+        {!isBusy && answer.refusal && <Notice tone="error">{answer.refusal}</Notice>}
+        <AskFields key={askKey} ask={ask} answer={isBusy ? { ...answer, errors: {} } : answer} askKey={askKey} />
+        <Field
+          id="overruled"
+          label={m.returns_overrule()}
+          hint={m.returns_overrule_hint()}
+          optionalMark={m.admin_optional()}
+          error={answer.errors.overruled}
+        >
+          <TextInput name="overruled" maxLength={300} autoComplete="off" defaultValue={answer.values.overruled} />
+        </Field>
+        <div>
+          <Button type="submit" size="sm" disabled={!mayAsk} busy={isBusy} busyText={m.return_sending()}>
+            {m.returns_open()}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

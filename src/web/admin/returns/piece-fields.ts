@@ -1,0 +1,5 @@
+/** Names of the fields of one piece. */
+export const pieceFields = (lineId: string, number: number) => ({
+  came: `came-${lineId}-${number}`,
+  note: `note-${lineId}-${number}`,
+})

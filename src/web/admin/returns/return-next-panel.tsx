@@ -1,0 +1,210 @@
+import { Check, PackageOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { ReturnDesk } from './read-return-desk.ts'
+import { pieceFields } from './piece-fields.ts'
+
+type Props = { desk: ReturnDesk; answer?: Answer }
+const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
+
+/** The one thing to do now with a return; or how it ended. */
+export function ReturnNextPanel(props: Props) {
+  const { desk } = props
+  if (desk.state === 'asked') return <Decide {...props} />
+  if (desk.state === 'approved' || desk.state === 'under_way') return <Receive {...props} />
+  if (desk.state === 'received') return <Settle {...props} />
+  return (
+    <Box title={m.returns_over()}>
+      {desk.declineReason && <p className="break-words whitespace-pre-line">{desk.declineReason}</p>}
+      {desk.refunded !== null && <p className="num">{m.returns_refunded({ amount: dong(desk.refunded) })}</p>}
+      {desk.refundReason && <p className="break-words">{desk.refundReason}</p>}
+    </Box>
+  )
+}
+
+const Box = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-labelledby="next" className="rounded-sm border border-line bg-surface px-4 py-4 md:px-5">
+    <h2 id="next" className="type-h3">
+      {title}
+    </h2>
+    <div className="mt-2 grid gap-4">{children}</div>
+  </section>
+)
+
+function Decide({ desk, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'decline')
+  return (
+    <Box title={m.returns_next_decide()}>
+      {desk.wish === 'exchange' && <p>{m.returns_next_decide_text()}</p>}
+      <Form method="post">
+        <SubmitButton intent="approve" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+          {m.returns_do_approve()}
+        </SubmitButton>
+      </Form>
+      <Fold
+        open={answer?.intent === 'decline'}
+        summary={m.returns_do_decline()}
+        look="type-label min-h-11 text-ink"
+        className="border-t border-line pt-2"
+      >
+        <Form method="post" noValidate className="grid gap-4 pt-1">
+          <Field label={m.returns_decline_reason()} hint={m.returns_decline_hint()} error={errors.reason}>
+            <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+          </Field>
+          <div>
+            <SubmitButton intent="decline" busyText={m.admin_busy()} variant="danger">
+              {m.returns_do_decline()}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Fold>
+    </Box>
+  )
+}
+
+function Receive({ desk, answer }: Props) {
+  const { values } = answerTo(answer, 'receive')
+  return (
+    <Box title={m.returns_next_receive()}>
+      <p>{m.returns_next_receive_text()}</p>
+      <Form method="post" noValidate className="grid gap-4">
+        {desk.lines.flatMap(({ id, line, quantity }) =>
+          Array.from({ length: quantity }, (_, nth) => {
+            const names = pieceFields(id, nth + 1)
+            const said = `${line.name} ${quantity > 1 ? nth + 1 : ''}`
+            return (
+              <fieldset key={names.came} className="grid gap-3 border-t border-line pt-3 md:grid-cols-2">
+                <legend className="sr-only">{said}</legend>
+                <SelectField
+                  label={said}
+                  name={names.came}
+                  defaultValue={values[names.came] ?? 'good'}
+                  options={[
+                    { value: 'good', label: m.returns_piece_good() },
+                    { value: 'bad', label: m.returns_piece_bad() },
+                    { value: 'none', label: m.returns_piece_none() },
+                  ]}
+                />
+                <Field label={m.returns_piece_note()} optionalMark={m.admin_optional()}>
+                  <TextInput name={names.note} maxLength={300} autoComplete="off" defaultValue={values[names.note]} />
+                </Field>
+              </fieldset>
+            )
+          }),
+        )}
+        <div>
+          <SubmitButton intent="receive" busyText={m.admin_busy()} icon={<PackageOpen {...icon} />}>
+            {m.returns_do_receive()}
+          </SubmitButton>
+        </div>
+      </Form>
+      <Form method="post" className="border-t border-line pt-3">
+        <SubmitButton intent="withdraw" busyText={m.admin_busy()} variant="quiet">
+          {m.returns_do_withdraw()}
+        </SubmitButton>
+      </Form>
+    </Box>
+  )
+}
+
+function Settle({ desk, answer }: Props) {
+  const { suggested, free, exchange } = desk
+  return (
+    <Box title={m.returns_next_settle()}>
+      {exchange && <ExchangePart exchange={exchange} />}
+      {suggested && (
+        <Fold
+          open={!exchange || answer?.intent === 'refund'}
+          summary={m.returns_refund_title()}
+          look="type-label min-h-11 text-ink"
+        >
+          <RefundPart suggested={suggested} free={free} isOnly={!exchange} answer={answer} />
+        </Fold>
+      )}
+    </Box>
+  )
+}
+
+function ExchangePart({ exchange }: { exchange: NonNullable<ReturnDesk['exchange']> }) {
+  if (exchange.refusal) return <Notice tone="warning">{exchange.refusal}</Notice>
+  return (
+    <Form method="post" className="grid gap-3">
+      <p className="num">
+        {exchange.total > 0
+          ? m.returns_exchange_more({ amount: dong(exchange.total) })
+          : exchange.owed > 0
+            ? m.returns_exchange_less({ amount: dong(exchange.owed) })
+            : m.returns_exchange_even()}
+      </p>
+      <div>
+        <SubmitButton intent="exchange" busyText={m.admin_busy()} icon={<Check {...icon} />}>
+          {m.returns_do_exchange()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type Money = { suggested: NonNullable<ReturnDesk['suggested']>; free: number; isOnly: boolean; answer?: Answer }
+
+function RefundPart({ suggested, free, isOnly, answer }: Money) {
+  const { errors, values } = answerTo(answer, 'refund')
+  const rows: [string, number][] = [
+    [m.returns_sum_goods(), suggested.goods],
+    [m.returns_sum_works(), suggested.works],
+    [m.returns_sum_shipping(), suggested.shipping],
+    [suggested.lostSet > 0 ? m.returns_sum_set() : m.returns_sum_set_back(), -suggested.lostSet],
+  ]
+  return (
+    <Form method="post" noValidate className="grid gap-4 pt-1">
+      <dl className="num grid max-w-96 gap-y-1">
+        {rows
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <div key={name} className="flex justify-between gap-6">
+              <dt className="text-muted">{name}</dt>
+              <dd>{amount < 0 ? `−${dong(-amount)}` : dong(amount)}</dd>
+            </div>
+          ))}
+        <div className="flex justify-between gap-6 border-t border-line pt-1.5 font-semibold text-ink">
+          <dt>{m.returns_sum_suggested()}</dt>
+          <dd>{dong(suggested.total)}</dd>
+        </div>
+        <div className="flex justify-between gap-6 text-muted">
+          <dt>{m.returns_sum_free()}</dt>
+          <dd>{dong(free)}</dd>
+        </div>
+      </dl>
+      {suggested.lostSet > 0 && <p className="type-small text-muted">{m.returns_sum_set_why()}</p>}
+      {free === 0 && <Notice tone="warning">{m.returns_sum_none()}</Notice>}
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label={m.returns_amount()} error={errors.amount}>
+          <TextInput
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.amount ?? String(suggested.total)}
+          />
+        </Field>
+        <Field label={m.returns_amount_reason()} hint={m.returns_amount_hint()} error={errors.reason}>
+          <TextInput name="reason" maxLength={500} autoComplete="off" defaultValue={values.reason} />
+        </Field>
+      </div>
+      <div>
+        <SubmitButton intent="refund" busyText={m.admin_busy()} variant={isOnly ? 'primary' : 'outline'}>
+          {m.returns_do_refund()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { countReturnRows, listReturnRows } from '#shop/returns/list-return-rows.ts'
+import { returnViews, type ReturnView } from '#shop/returns/states.ts'
+import { Tag } from '#ui/tag.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import type { Route } from './+types/returns-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.returns_admin() })
+
+const perPage = 25
+const views = Object.keys(returnViews) as ReturnView[]
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const view = views.find((one) => one === url.searchParams.get('view')) ?? 'to_decide'
+  const text = (url.searchParams.get('q') ?? '').normalize().trim().slice(0, 100)
+  const counts = await countReturnRows(db, text)
+  const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
+  const rows = await listReturnRows(db, { view, text, page: pages.page, limit: perPage })
+  return { view, text, counts, pages, rows }
+}
+
+const viewWords = (): Record<ReturnView, string> => ({
+  to_decide: m.returns_view_to_decide(),
+  awaited: m.returns_view_awaited(),
+  to_settle: m.returns_view_to_settle(),
+  over: m.returns_view_over(),
+})
+
+export default function ReturnsPage({ loaderData: { view, text, counts, pages, rows } }: Route.ComponentProps) {
+  const tabs = views.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
+  return (
+    <>
+      <PageHead title={m.returns_admin()} note={m.returns_admin_note()} />
+      <div className="rounded-sm border border-line bg-surface">
+        <Tabs name="view" label={m.returns_views()} current={view} tabs={tabs} />
+        <SearchForm label={m.returns_search()} placeholder={m.returns_search()} text={text} keep={['view']} />
+        {rows.length ? (
+          <>
+            <ul>
+              {rows.map((row) => (
+                <li key={row.id} className="num border-t border-line px-4 py-3 first:border-t-0 md:px-5">
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                    <Link
+                      to={`/admin/returns/${row.id}`}
+                      className="link inline-flex min-h-11 items-center font-semibold tracking-[.02em]"
+                    >
+                      {row.code}
+                    </Link>
+                    <Tag tone={returnLooks[row.state].tone}>{returnLooks[row.state].words()}</Tag>
+                  </div>
+                  <p className="text-ink">
+                    {row.name} · {wishWords()[row.wish]}
+                  </p>
+                  <p className="type-small text-muted">{formatDateTime(row.askedAt, getLocale())}</p>
+                </li>
+              ))}
+            </ul>
+            <Pager {...pages} />
+          </>
+        ) : (
+          <EmptyRows title={text ? m.returns_unmatched_title() : m.returns_none_title()}>
+            {text ? m.returns_unmatched_text() : m.returns_none_text({ open: m.returns_open() })}
+          </EmptyRows>
+        )}
+      </div>
+    </>
+  )
+}

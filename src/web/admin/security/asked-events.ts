@@ -1,0 +1,12 @@
+import { severities } from '#shop/security/event.ts'
+import { periods, type Period } from '#shop/security/period.ts'
+
+const knownPeriods = Object.keys(periods) as Period[]
+
+/** What the address asks of the monitor; words it does not know ask for nothing. SPEC 9: 24 hours unless asked. */
+export const askedEvents = (params: URLSearchParams) => ({
+  text: (params.get('q') ?? '').trim().slice(0, 100),
+  severity: severities.find((severity) => severity === params.get('severity')) ?? null,
+  type: params.get('type')?.slice(0, 60) || null,
+  period: knownPeriods.find((period) => period === params.get('period')) ?? ('24h' as const),
+})

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { formatDate, formatTime } from '#kit/clock.ts'
+import type { AuditRow } from '#shop/security/search-audit.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { actorWords } from '../frame/actor-words.ts'
+import { Fold } from '../frame/fold.tsx'
+import type { Column } from '../table/row-table.tsx'
+import { pageOf, verbWords } from './audit-words.ts'
+
+const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`
+
+function Thing({ subject, subjectId, name }: AuditRow) {
+  const to = pageOf(subject, subjectId)
+  const words = name ?? subjectId
+  return to ? (
+    <Link to={to} className="link -my-2 inline-flex min-h-9 items-center break-words">
+      {words}
+    </Link>
+  ) : (
+    <span className="break-words">{words}</span>
+  )
+}
+
+const said = (value: unknown) => {
+  if (value === undefined || value === null) return '–'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The fields that differ, each with what it was and what it became. */
+function Changes({ before, after }: AuditRow) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (!names.length) return null
+  return (
+    <Fold
+      summary={m.audit_fields({ count: names.length })}
+      look="type-small min-h-11 gap-1 font-normal text-muted hover:text-ink"
+    >
+      <dl className="type-small grid gap-2 pb-2 font-normal">
+        {names.map((name) => (
+          <div key={name} className="border-t border-line pt-2">
+            <dt className="font-semibold text-ink">{name}</dt>
+            <dd className="break-words text-muted">
+              {m.audit_before()}: <span className="text-ink">{said(before?.[name])}</span>
+            </dd>
+            <dd className="break-words text-muted">
+              {m.audit_after()}: <span className="text-ink">{said(after?.[name])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}
+
+export const auditColumns = (): Column<AuditRow>[] => [
+  { key: 'time', head: m.admin_column_time(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
+  { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
+  { key: 'what', head: m.audit_what(), cell: (row) => verbWords(row.verb) },
+  { key: 'subject', head: m.audit_subject(), className: 'max-w-72', cell: (row) => <Thing {...row} /> },
+  { key: 'changes', head: m.audit_changes(), className: 'w-1/3', cell: (row) => <Changes {...row} /> },
+]
+
+export const AuditCard = (row: AuditRow) => (
+  <>
+    <p className="font-semibold text-ink">{verbWords(row.verb)}</p>
+    <p className="min-w-0">
+      <Thing {...row} />
+    </p>
+    <p className="type-small text-muted normal-nums">
+      {actorWords(row)} · {at(row.at)}
+    </p>
+    <Changes {...row} />
+  </>
+)

@@ -1,0 +1,36 @@
+import { db } from '#platform/db.server.ts'
+import { tableAnswer } from '#platform/table-answer.server.ts'
+import { auditRowsPerPage, searchAudit, type AuditRow } from '#shop/security/search-audit.ts'
+import { m } from '#words/messages.js'
+import { actorWords } from '../frame/actor-words.ts'
+import { askedAudit } from './asked-audit.ts'
+import { verbWords } from './audit-words.ts'
+import type { Route } from './+types/audit-export-route.ts'
+
+/** The filtered log as a file, read a page at a time from the last row that was read. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = askedAudit(url.searchParams)
+  async function* pieces() {
+    let after: AuditRow | undefined
+    for (;;) {
+      const rows: AuditRow[] = await searchAudit(db, asked, { after })
+      yield rows.map(toCells)
+      after = rows.at(-1)
+      if (rows.length < auditRowsPerPage) return
+    }
+  }
+  const thing = [m.audit_what(), m.audit_verb(), m.audit_subject(), m.audit_id()]
+  const head = [m.admin_column_time(), m.admin_column_actor(), ...thing, m.audit_before(), m.audit_after()]
+  return tableAnswer('audit', head, pieces())
+}
+
+const toCells = (row: AuditRow) => [
+  row.at.toISOString(),
+  actorWords(row),
+  verbWords(row.verb),
+  row.verb,
+  row.name,
+  row.subjectId,
+  row.before && JSON.stringify(row.before),
+  row.after && JSON.stringify(row.after),
+]

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit } from '#shop/security/search-audit.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { ListTools } from '../table/list-tools.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { askedAudit } from './asked-audit.ts'
+import { AuditCard, auditColumns } from './audit-columns.tsx'
+import { AuditFilters, auditFilters } from './audit-filters.tsx'
+import type { Route } from './+types/audit-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.audit_title() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedAudit(url.searchParams)
+  const pages = pageWithin(url.searchParams.get('page'), await countAudit(db, asked), auditRowsPerPage)
+  return {
+    asked,
+    pages,
+    choices: await listAuditChoices(db),
+    views: await listViews(db, context.get(adminContext).id, '/admin/security/audit'),
+    rows: await searchAudit(db, asked, { page: pages.page }),
+  }
+}
+
+export default function AuditPage({ loaderData: { asked, pages, choices, views, rows } }: Route.ComponentProps) {
+  const isSought = Object.values(asked).some(Boolean)
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/security', label: m.monitor_title() }}
+        title={m.audit_title()}
+        note={m.audit_lead()}
+      />
+      <div className="rounded-sm border border-line bg-surface">
+        <ListTools columns={auditColumns()} views={views} exportTo="/admin/security/audit/export" />
+        <SearchForm
+          label={m.audit_search()}
+          placeholder={m.audit_search()}
+          text={asked.text}
+          keep={[]}
+          filters={auditFilters}
+          filtered={isSought}
+        >
+          <AuditFilters asked={asked} choices={choices} />
+        </SearchForm>
+        {rows.length ? (
+          <>
+            <RowTable
+              caption={m.audit_title()}
+              columns={auditColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={AuditCard}
+            />
+            <Pager {...pages} />
+          </>
+        ) : (
+          <EmptyRows
+            title={m.audit_none_title()}
+            action={
+              isSought && (
+                <Link to="/admin/security/audit" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                  {m.audit_show_all()}
+                </Link>
+              )
+            }
+          >
+            {isSought ? m.audit_unmatched_text() : m.audit_none_text()}
+          </EmptyRows>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { periods, type Period } from '#shop/security/period.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { m } from '#words/messages.js'
+import type { askedEvents } from './asked-events.ts'
+import { eventWords, periodWords } from './event-words.ts'
+
+/** With scripts they filter at once; without, with the button beside them. */
+export function EventFilters({ asked, types }: { asked: ReturnType<typeof askedEvents>; types: string[] }) {
+  const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  return (
+    <>
+      <SelectField
+        key={`type:${asked.type}`}
+        label={m.monitor_type()}
+        labelHidden
+        name="type"
+        defaultValue={asked.type ?? ''}
+        placeholder={m.monitor_any_type()}
+        options={types.map((value) => ({ value, label: eventWords(value) }))}
+        onChange={send}
+        className="flex-[1_1_9rem] md:flex-[0_1_16rem]"
+      />
+      <SelectField
+        key={`period:${asked.period}`}
+        label={m.monitor_period()}
+        labelHidden
+        name="period"
+        defaultValue={asked.period}
+        options={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periodWords[value]() }))}
+        onChange={send}
+        className="flex-[1_1_9rem] md:flex-[0_1_13rem]"
+      />
+    </>
+  )
+}

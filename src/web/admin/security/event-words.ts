@@ -1,0 +1,54 @@
+import type { Severity } from '#shop/security/event.ts'
+import type { Period } from '#shop/security/period.ts'
+import type { RiskLevel } from '#shop/security/risk-level.ts'
+import type { TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+export const severityLooks: Record<Severity, { tone: TagTone; words: () => string }> = {
+  low: { tone: 'neutral', words: () => m.monitor_severity_low() },
+  medium: { tone: 'amber', words: () => m.monitor_severity_medium() },
+  high: { tone: 'red', words: () => m.monitor_severity_high() },
+  critical: { tone: 'red', words: () => m.monitor_severity_critical() },
+}
+
+export const riskLooks: Record<RiskLevel, { tone: TagTone; words: () => string; text: () => string }> = {
+  low: { tone: 'green', words: () => m.monitor_risk_low(), text: () => m.monitor_risk_low_text() },
+  medium: { tone: 'amber', words: () => m.monitor_risk_medium(), text: () => m.monitor_risk_medium_text() },
+  high: { tone: 'red', words: () => m.monitor_risk_high(), text: () => m.monitor_risk_high_text() },
+}
+
+export const periodWords: Record<Period, () => string> = {
+  '1h': () => m.monitor_period_1h(),
+  '24h': () => m.monitor_period_24h(),
+  '7d': () => m.monitor_period_7d(),
+  '30d': () => m.monitor_period_30d(),
+  '90d': () => m.monitor_period_90d(),
+}
+
+const known: Record<string, () => string> = {
+  'sign-in': () => m.event_sign_in(),
+  'sign-in-failed': () => m.event_sign_in_failed(),
+  'sign-in-locked': () => m.event_sign_in_locked(),
+  'sign-in-besieged': () => m.event_sign_in_besieged(),
+  'sign-in-flood': () => m.event_sign_in_flood(),
+  'sign-up': () => m.event_sign_up(),
+  'social-sign-in-failed': () => m.event_social_failed(),
+  'password-reset-asked': () => m.event_reset_asked(),
+  'password-reset': () => m.event_reset(),
+  'admin-sign-in-refused': () => m.event_admin_refused(),
+  'invite-accepted': () => m.event_invite_accepted(),
+  'guard-lowered': () => m.event_guard_lowered(),
+  'csp-violation': () => m.event_csp(),
+  'coupon-guessing': () => m.event_coupon(),
+  'input-attack': () => m.event_input(),
+  'cart-tampered': () => m.event_cart(),
+  'carrier-notice-forged': () => m.event_carrier(),
+  'payment-notice-forged': () => m.event_notice_forged(),
+  'payment-notice-stale': () => m.event_notice_stale(),
+  'payment-notice-malformed': () => m.event_notice_malformed(),
+  'payment-notice-unknown': () => m.event_notice_unknown(),
+  'payment-notice-wrong-amount': () => m.event_notice_amount(),
+}
+
+/** What happened, in words; what a browser reported of its own is called as it called it. */
+export const eventWords = (type: string) => (Object.hasOwn(known, type) ? known[type]!() : type)

@@ -1,0 +1,115 @@
+import { Form, Link, redirect } from 'react-router'
+import { formatTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { listSignInLocks, type SignInLock } from '#shop/identity/list-sign-in-locks.ts'
+import { releaseSignInLock } from '#shop/identity/release-sign-in-lock.ts'
+import type { LockKind } from '#shop/identity/sign-in-locks.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SendButton } from '../form/send-button.tsx'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import type { Route } from './+types/locks-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.locks_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return { rows: await listSignInLocks(db), isDone: url.searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const key = String((await request.formData()).get('key') ?? '').slice(0, 400)
+  await releaseSignInLock(db, context.get(adminContext).actor, { key })
+  return redirect('/admin/security/locks?done=1', 303)
+}
+
+export const shouldRevalidate = () => true
+
+const kindWords: Record<LockKind, () => string> = {
+  'sign-in': () => m.locks_kind_sign_in(),
+  'sign-in-device': () => m.locks_kind_device(),
+  'sign-in-address': () => m.locks_kind_address(),
+  'sign-in-network': () => m.locks_kind_network(),
+  'second-factor': () => m.locks_kind_code(),
+  'password-again': () => m.locks_kind_again(),
+}
+
+const Who = ({ person, email, network }: SignInLock) =>
+  person ? (
+    <Link to={`/admin/users/${person.id}`} className="link -my-2 inline-flex min-h-9 items-center break-all">
+      {person.name}
+    </Link>
+  ) : (
+    <span className="break-all">{email ?? network}</span>
+  )
+
+const Release = ({ lock }: { lock: SignInLock }) => (
+  <Form method="post">
+    <input type="hidden" name="key" value={lock.key} />
+    <SendButton
+      of={['key', lock.key]}
+      variant="outline"
+      size="sm"
+      aria-label={m.locks_release_named({ who: lock.email ?? lock.network ?? lock.person?.name ?? '' })}
+    >
+      {m.locks_release()}
+    </SendButton>
+  </Form>
+)
+
+const until = (lock: SignInLock) => formatTime(lock.until, getLocale())
+
+const columns = (): Column<SignInLock>[] => [
+  { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'why', head: m.locks_why(), cell: (row) => kindWords[row.kind]() },
+  { key: 'network', head: m.monitor_ip(), className: 'num break-all', cell: (row) => row.network },
+  { key: 'tries', head: m.locks_tries(), end: true, cell: (row) => figure(row.tries) },
+  { key: 'until', head: m.locks_until(), className: 'num whitespace-nowrap', cell: until },
+  { key: 'release', head: m.locks_release(), fixed: true, cell: (row) => <Release lock={row} /> },
+]
+
+const LockCard = (row: SignInLock) => (
+  <>
+    <p className="font-semibold text-ink">
+      <Who {...row} />
+    </p>
+    <p className="type-small text-muted">{kindWords[row.kind]()}</p>
+    <p className="type-small num mb-2 text-muted">
+      {m.locks_until()} {until(row)}
+    </p>
+    <Release lock={row} />
+  </>
+)
+
+export default function LocksPage({ loaderData: { rows, isDone } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/security', label: m.monitor_title() }}
+        title={m.locks_title()}
+        note={m.locks_note()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Outcome done={isDone ? m.locks_released() : undefined} />
+        <section aria-label={m.locks_title()} className="rounded-sm border border-line bg-surface">
+          {rows.length ? (
+            <RowTable
+              caption={m.locks_title()}
+              columns={columns()}
+              rows={rows}
+              rowKey={(row) => row.key}
+              card={LockCard}
+            />
+          ) : (
+            <EmptyRows title={m.locks_none_title()}>{m.locks_none_text()}</EmptyRows>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

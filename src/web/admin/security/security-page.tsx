@@ -1,0 +1,158 @@
+import { Printer } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { severities } from '#shop/security/event.ts'
+import { findRisk } from '#shop/security/find-risk.ts'
+import { countSecurityEvents, eventsPerPage, listSecurityEvents } from '#shop/security/list-security-events.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { sinceOf } from '#shop/security/period.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { askedEvents } from './asked-events.ts'
+import { EventCard, eventColumns } from './event-columns.tsx'
+import { EventFilters } from './event-filters.tsx'
+import { periodWords, severityLooks } from './event-words.ts'
+import { GuardsDown } from './guards-down.tsx'
+import { RiskPanel } from './risk-panel.tsx'
+import { SecurityNav } from './security-nav.tsx'
+import { useFresh } from './use-fresh.ts'
+import type { Route } from './+types/security-page.ts'
+
+const refreshMs = 60_000
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.monitor_title() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const asked = askedEvents(url.searchParams)
+  const now = new Date()
+  const since = sinceOf(asked.period, now)
+  const counted = await countSecurityEvents(db, { since, text: asked.text })
+  const sum = (rows: typeof counted) => rows.reduce((total, { n }) => total + n, 0)
+  const ofType = counted.filter(({ type }) => !asked.type || type === asked.type)
+  const bySeverity = Object.fromEntries(
+    severities.map((severity) => [severity, sum(ofType.filter((row) => row.severity === severity))]),
+  )
+  const all = sum(ofType)
+  const rows = asked.severity ? bySeverity[asked.severity]! : all
+  const pages = pageWithin(url.searchParams.get('page'), rows, eventsPerPage)
+  const types = new Set([...counted.map(({ type }) => type), ...(asked.type ? [asked.type] : [])])
+  return {
+    asked,
+    now,
+    risk: await findRisk(db, now),
+    security: (await findSettings(db)).security,
+    all,
+    bySeverity,
+    types: [...types].toSorted(),
+    pages,
+    rows: await listSecurityEvents(db, { ...asked, since, page: pages.page }),
+  }
+}
+
+export default function SecurityPage({ loaderData }: Route.ComponentProps) {
+  const { security } = loaderData
+  useFresh(refreshMs, security.enableRealTimeMonitoring)
+  const { asked, now, risk, all, bySeverity, types, pages, rows } = loaderData
+  const tabs = [
+    { value: null, label: m.admin_all(), count: all },
+    ...severities.toReversed().map((severity) => ({
+      value: severity,
+      label: severityLooks[severity].words(),
+      count: bySeverity[severity],
+    })),
+  ]
+  return (
+    <>
+      <PageHead title={m.monitor_title()}>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Button
+            type="button"
+            size="sm"
+            variant="outline"
+            icon={<Printer aria-hidden size={18} strokeWidth={1.7} />}
+            onClick={() => window.print()}
+          >
+            {m.monitor_print()}
+          </Button>
+        </div>
+      </PageHead>
+      <div className="grid gap-5">
+        <SecurityNav />
+        <GuardsDown security={security} />
+        <RiskPanel risk={risk} now={now} isLive={security.enableRealTimeMonitoring} />
+        <section aria-label={m.monitor_events()} className="min-w-0 rounded-sm border border-line bg-surface">
+          <div className="print:hidden">
+            <Tabs name="severity" label={m.monitor_by_severity()} current={asked.severity} tabs={tabs} />
+            <SearchForm
+              label={m.monitor_search()}
+              placeholder={m.monitor_search()}
+              text={asked.text}
+              keep={['severity']}
+              filters={['type', 'period']}
+              active={Number(asked.type !== null) + Number(asked.period !== '24h')}
+              filtered={Boolean(asked.text || asked.type || asked.period !== '24h')}
+            >
+              <EventFilters asked={asked} types={types} />
+            </SearchForm>
+          </div>
+          <ReportHead {...loaderData} />
+          {rows.length ? (
+            <>
+              <RowTable
+                caption={m.monitor_events()}
+                columns={eventColumns()}
+                rows={rows}
+                rowKey={(row) => row.id}
+                card={EventCard}
+              />
+              <div className="print:hidden">
+                <Pager {...pages} />
+              </div>
+            </>
+          ) : (
+            <NoEvents isSought={Boolean(asked.text || asked.type || asked.severity)} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What a printed page must say of itself. */
+const ReportHead = ({ asked, now, pages, rows }: Route.ComponentProps['loaderData']) => (
+  <p className="hidden px-4 py-3 print:block">
+    {m.monitor_report({
+      period: periodWords[asked.period](),
+      time: formatDateTime(now, getLocale()),
+      page: pages.page,
+      shown: figure(rows.length),
+      all: figure(pages.rows),
+    })}
+  </p>
+)
+
+const NoEvents = ({ isSought }: { isSought: boolean }) => (
+  <EmptyRows
+    title={m.monitor_none_title()}
+    action={
+      isSought && (
+        <Link to="/admin/security" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.monitor_show_all()}
+        </Link>
+      )
+    }
+  >
+    {isSought ? m.monitor_unmatched_text() : m.monitor_none_text()}
+  </EmptyRows>
+)

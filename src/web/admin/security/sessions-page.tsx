@@ -1,0 +1,155 @@
+import { Form, Link, redirect } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { endSession } from '#shop/identity/end-session.ts'
+import {
+  countAllSessions,
+  listAllSessions,
+  sessionsPerPage,
+  type AnySession,
+} from '#shop/identity/list-all-sessions.ts'
+import { Tag } from '#ui/tag.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { SendButton } from '../form/send-button.tsx'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import type { Route } from './+types/sessions-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.all_sessions_title() })
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const asked = {
+    text: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    isStaff: searchParams.get('who') === 'staff',
+  }
+  const [all, staff] = [
+    await countAllSessions(db, { ...asked, isStaff: false }),
+    await countAllSessions(db, { ...asked, isStaff: true }),
+  ]
+  const pages = pageWithin(searchParams.get('page'), asked.isStaff ? staff : all, sessionsPerPage)
+  return {
+    asked,
+    counts: { all, staff },
+    pages,
+    own: context.get(adminContext).id,
+    rows: await listAllSessions(db, asked, pages.page),
+    isDone: searchParams.has('done'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const [userId, sessionId] = [String(form.get('person') ?? ''), String(form.get('session') ?? '')]
+  await endSession(db, context.get(adminContext).actor, { userId, sessionId })
+  const params = new URL(request.url).searchParams
+  params.set('done', '1')
+  return redirect(`/admin/security/sessions?${params}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+type Row = AnySession & { isOwn: boolean }
+
+const nameOf = ({ browser, system }: Row) =>
+  browser && system ? m.security_device({ browser, system }) : (browser ?? system ?? m.security_device_unknown())
+
+const Who = ({ userId, name, email }: Row) => (
+  <Link to={`/admin/users/${userId}`} className="group block min-w-0 rounded-sm">
+    <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
+    <span className="type-fine block font-normal break-all text-muted">{email}</span>
+  </Link>
+)
+
+/** One's own are ended where one knows which is this one. */
+const End = (row: Row) =>
+  row.isOwn ? (
+    <span className="text-muted">{m.all_sessions_own()}</span>
+  ) : (
+    <Form method="post">
+      <input type="hidden" name="person" value={row.userId} />
+      <input type="hidden" name="session" value={row.sessionId} />
+      <SendButton
+        of={['session', row.sessionId]}
+        variant="quiet"
+        size="sm"
+        aria-label={m.all_sessions_end_named({ name: row.name, device: nameOf(row) })}
+      >
+        {m.person_end()}
+      </SendButton>
+    </Form>
+  )
+
+const factor = (row: Row) => row.hasSecondFactor && <Tag tone="green">{m.person_two_factor()}</Tag>
+const at = (time: Date) => formatDateTime(time, getLocale())
+
+const columns = (): Column<Row>[] => [
+  { key: 'who', head: m.monitor_who(), cell: (row) => <Who {...row} /> },
+  { key: 'device', head: m.all_sessions_device(), cell: nameOf },
+  { key: 'network', head: m.monitor_ip(), className: 'num', cell: (row) => row.network },
+  { key: 'since', head: m.all_sessions_since(), className: 'normal-nums', cell: (row) => at(row.firstSeen) },
+  { key: 'last', head: m.all_sessions_last(), className: 'normal-nums', cell: (row) => at(row.lastSeen) },
+  { key: 'factor', head: m.person_two_factor(), cell: factor },
+  { key: 'end', head: m.person_end(), fixed: true, cell: (row) => <End {...row} /> },
+]
+
+const SessionCard = (row: Row) => (
+  <>
+    <Who {...row} />
+    <p className="type-small mt-1 text-muted normal-nums">
+      {nameOf(row)} · {m.person_session_seen({ from: at(row.firstSeen), last: at(row.lastSeen) })}
+      {row.network && <span className="num block">{row.network}</span>}
+    </p>
+    <div className="mt-1 flex items-center justify-between gap-3">
+      {factor(row) || <span />}
+      <End {...row} />
+    </div>
+  </>
+)
+
+export default function SessionsPage({ loaderData }: Route.ComponentProps) {
+  const { asked, counts, pages, own, isDone } = loaderData
+  const rows = loaderData.rows.map((row) => ({ ...row, isOwn: row.userId === own }))
+  const tabs = [
+    { value: null, label: m.admin_all(), count: counts.all },
+    { value: 'staff', label: m.all_sessions_staff(), count: counts.staff },
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/security', label: m.monitor_title() }}
+        title={m.all_sessions_title()}
+        note={m.all_sessions_note()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Outcome done={isDone ? m.person_ended() : undefined} />
+        <section aria-label={m.all_sessions_title()} className="rounded-sm border border-line bg-surface">
+          <Tabs name="who" label={m.all_sessions_by()} current={asked.isStaff ? 'staff' : null} tabs={tabs} />
+          <SearchForm label={m.people_search()} placeholder={m.people_search()} text={asked.text} keep={['who']} />
+          {rows.length ? (
+            <>
+              <RowTable
+                caption={m.all_sessions_title()}
+                columns={columns()}
+                rows={rows}
+                rowKey={(row) => row.sessionId}
+                card={SessionCard}
+              />
+              <Pager {...pages} />
+            </>
+          ) : (
+            <EmptyRows title={m.all_sessions_none_title()}>{m.all_sessions_none_text()}</EmptyRows>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { openLive } from '#web/chrome/live.ts'
+
+/** Many events at once are read together. */
+const gatherMs = 1_000
+const nothing = () => {}
+
+/**
+ * SPEC 9: the monitor reads itself anew every 60 s, when somebody comes back to it, and as soon as something happens. A page nobody
+ * looks at asks nothing; one whose monitoring is switched off asks when it is told to.
+ */
+export function useFresh(everyMs: number, isOn: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOn) return
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const look = () => void (document.hidden || revalidate())
+    const gather = () => {
+      soon ??= setTimeout(() => {
+        soon = undefined
+        look()
+      }, gatherMs)
+    }
+    const timer = setInterval(look, everyMs)
+    document.addEventListener('visibilitychange', look)
+    const hush = openLive({ onNotifications: nothing, onOrder: nothing, onRefused: nothing, onSecurity: gather })
+    return () => {
+      clearInterval(timer)
+      clearTimeout(soon)
+      hush()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [everyMs, isOn, revalidate])
+}

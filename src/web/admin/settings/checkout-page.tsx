@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Facts } from '../frame/facts.tsx'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { checkoutSection } from './checkout-section.server.ts'
+import { Line, SectionEditor, Tick } from './section-editor.tsx'
+import { readSection, saveSection } from './section.server.ts'
+import type { Route } from './+types/checkout-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_checkout() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { codLimit, paymentMinutes } = await findSettings(db)
+  return { view: await readSection(checkoutSection, url), codLimit, paymentMinutes }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveSection(checkoutSection, request, context.get(adminContext).actor)
+
+const labels = () => ({
+  asksMail: m.conf_asks_mail(),
+  offersInspection: m.conf_inspection(),
+  offersNote: m.conf_note(),
+  maxPerLine: m.conf_max_per_line(),
+  setPercent: m.conf_set_percent(),
+  exchangeDays: m.conf_exchange_days(),
+})
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, codLimit, paymentMinutes } = loaderData
+  return (
+    <SectionEditor
+      title={m.conf_checkout()}
+      note={m.conf_checkout_note()}
+      labels={labels()}
+      view={view}
+      answer={actionData}
+    >
+      <Panel title={m.conf_form()}>
+        <Tick name="asksMail" note={m.conf_asks_mail_note()} />
+        <Tick name="offersInspection" note={m.conf_inspection_note()} />
+        <Tick name="offersNote" />
+      </Panel>
+      <Panel title={m.conf_limits()}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Line name="maxPerLine" inputMode="numeric" maxLength={3} hint={m.conf_max_per_line_hint()} required />
+          <Line name="setPercent" inputMode="numeric" maxLength={2} hint={m.conf_set_percent_hint()} required />
+          <Line name="exchangeDays" inputMode="numeric" maxLength={3} hint={m.conf_exchange_hint()} required />
+        </div>
+      </Panel>
+      <Panel
+        title={m.conf_paying()}
+        aside={
+          <Link to="/admin/settings/payments" className="link inline-flex min-h-11 items-center">
+            {m.conf_change_there()}
+          </Link>
+        }
+      >
+        <Facts
+          rows={[
+            [m.conf_cod_limit(), dong(codLimit)],
+            [m.conf_minutes(), m.conf_minutes_are({ minutes: figure(paymentMinutes) })],
+          ]}
+        />
+      </Panel>
+    </SectionEditor>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { features } from '#shop/settings/features.ts'
+import type { Section } from './section.server.ts'
+
+const form = z.record(z.string(), z.string()).transform((typed) => ({
+  featuresOff: features.filter((feature) => typed[feature] !== 'on'),
+  analyticsFunnel: typed.analyticsFunnel === 'on',
+}))
+
+/** What the shop has, and what it leaves out for now. */
+export const featuresSection: Section = {
+  at: '/admin/settings/features',
+  keys: ['featuresOff', 'analyticsFunnel'],
+  form,
+  fields: ({ featuresOff, analyticsFunnel }) => ({
+    ...Object.fromEntries(features.map((feature) => [feature, featuresOff.includes(feature) ? '' : 'on'])),
+    analyticsFunnel: analyticsFunnel ? 'on' : '',
+  }),
+}

@@ -1,0 +1,61 @@
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Panel } from '../frame/panel.tsx'
+import { frontSection } from './front-section.server.ts'
+import { Line, SectionEditor } from './section-editor.tsx'
+import { readSection, saveSection } from './section.server.ts'
+import type { Route } from './+types/front-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_front() })
+
+export const loader = ({ url }: Route.LoaderArgs) => readSection(frontSection, url)
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveSection(frontSection, request, context.get(adminContext).actor)
+
+const labels = () => ({
+  'promise.vi': m.conf_promise_vi(),
+  'promise.en': m.conf_promise_en(),
+  promiseLink: m.conf_promise_link(),
+  promiseFrom: m.promo_f_starts(),
+  promiseUntil: m.promo_f_ends(),
+  'heroTitle.vi': m.conf_hero_title_vi(),
+  'heroTitle.en': m.conf_hero_title_en(),
+  'heroText.vi': m.conf_hero_text_vi(),
+  'heroText.en': m.conf_hero_text_en(),
+})
+
+export default function FrontPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionEditor
+      title={m.conf_front()}
+      note={m.conf_front_note()}
+      labels={labels()}
+      view={loaderData}
+      answer={actionData}
+    >
+      <Panel title={m.conf_promise()}>
+        <p className="text-muted">{m.conf_promise_note()}</p>
+        <div className="mt-3 grid gap-4">
+          <Line name="promise.vi" maxLength={110} optional />
+          <Line name="promise.en" maxLength={110} lang="en" optional />
+          <Line name="promiseLink" maxLength={300} hint={m.conf_promise_link_hint()} optional />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Line name="promiseFrom" type="datetime-local" hint={m.conf_promise_from_hint()} optional />
+            <Line name="promiseUntil" type="datetime-local" hint={m.conf_promise_until_hint()} optional />
+          </div>
+        </div>
+      </Panel>
+      <Panel title={m.conf_hero()}>
+        <p className="text-muted">{m.conf_hero_note()}</p>
+        <div className="mt-3 grid gap-4 md:grid-cols-2">
+          <Line name="heroTitle.vi" maxLength={60} optional />
+          <Line name="heroTitle.en" maxLength={60} lang="en" optional />
+          <Line name="heroText.vi" maxLength={220} optional />
+          <Line name="heroText.en" maxLength={220} lang="en" optional />
+        </div>
+      </Panel>
+    </SectionEditor>
+  )
+}

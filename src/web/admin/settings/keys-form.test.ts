@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { readKeys } from './keys-form.ts'
+
+const sent = (typed: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  return form
+}
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+
+describe('keys as they are typed', () => {
+  test('are taken whole, without the spaces of a copy', () =>
+    expect(readKeys('stripe', sent({ ...stripe, STRIPE_SECRET_KEY: ' sk_live_1 ' })).given).toEqual(stripe))
+
+  test('one that is missing or none is told at its field, and nothing typed goes back', () => {
+    expect(readKeys('stripe', sent({ STRIPE_SECRET_KEY: 'sk_live_1' })).rejected).toMatchObject({
+      errors: { STRIPE_WEBHOOK_SECRET: expect.any(String) },
+      values: {},
+    })
+    const { rejected } = readKeys('stripe', sent({ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }))
+    expect(Object.keys(rejected!.errors)).toEqual(['STRIPE_SECRET_KEY'])
+    expect(JSON.stringify(rejected)).not.toContain('pk_live_1')
+  })
+})

@@ -1,0 +1,32 @@
+import { readEnv } from '#platform/env.server.ts'
+import { namesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
+import { m } from '#words/messages.js'
+import type { Rejected } from '../form/read-form.ts'
+
+type Read = { given: Record<string, string>; rejected?: undefined } | { given?: undefined; rejected: Rejected }
+
+/** All keys of a provider, or at each field what is wrong; what was typed is never sent back. The rules are those of the environment. */
+export function readKeys(group: KeyGroup, form: FormData): Read {
+  const given = Object.fromEntries(namesOf(group).map((name) => [name, String(form.get(name) ?? '').trim()]))
+  const errors: Record<string, string> = {}
+  for (const [name, key] of Object.entries(given)) {
+    if (!key) errors[name] = m.conf_key_error_empty()
+    else if (key.length > 500 || /\s/.test(key)) errors[name] = m.conf_key_error_form()
+  }
+  if (!Object.keys(errors).length) {
+    const wrong = wrongName(given)
+    if (wrong) errors[wrong] = m.conf_key_error_form()
+  }
+  return Object.keys(errors).length ? { rejected: { errors, values: {} } } : { given }
+}
+
+/** Which of them the environment would refuse. */
+function wrongName(given: Record<string, string>) {
+  try {
+    readEnv({ SHOP_MODE: 'demo', ...given })
+    return undefined
+  } catch (error) {
+    const said = error instanceof Error ? error.message : ''
+    return Object.keys(given).find((name) => said.includes(name)) ?? Object.keys(given)[0]
+  }
+}

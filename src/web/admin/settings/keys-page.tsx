@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { data, redirect, useLocation } from 'react-router'
+import { tryKeys, type Tried } from '#flows/try-keys.ts'
+import { takeKeys } from '#flows/take-keys.ts'
+import { db } from '#platform/db.server.ts'
+import { dropKeys } from '#shop/settings/drop-keys.ts'
+import { groupOf, keyGroupNames, type KeyGroup } from '#shop/settings/key-groups.ts'
+import { saveKeys } from '#shop/settings/save-keys.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { KeyPanel } from './key-panel.tsx'
+import { groupWords } from './key-words.ts'
+import { readKeys } from './keys-form.ts'
+import { readKeyViews } from './read-key-views.server.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+import type { Route } from './+types/keys-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_keys() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const done = (['saved', 'dropped'] as const).find((one) => one === url.searchParams.get('done'))
+  return { views: await readKeyViews(db), done }
+}
+
+type Answered = Answer & { tried?: Tried & { group: KeyGroup } }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const [intent, name] = String(form.get('intent')).split(':')
+  const group = groupOf(name)
+  if (!group) throw data(null, { status: 400 })
+  if (intent === 'try')
+    return { intent: `try:${group}`, tried: { ...(await tryKeys(group)), group } } satisfies Answered
+  const view = (await readKeyViews(db)).find((one) => one.group === group)
+  // What the environment says cannot be changed from here.
+  if (view?.state === 'environment') throw data(null, { status: 409 })
+  if (intent === 'drop') {
+    await dropKeys(db, actor, group)
+    await takeKeys(db)
+    return redirect('/admin/settings/keys?done=dropped', 303)
+  }
+  if (intent !== 'save') throw data(null, { status: 400 })
+  const { given, rejected } = readKeys(group, form)
+  if (rejected) return data<Answered>({ intent: `save:${group}`, ...rejected }, { status: 422 })
+  await saveKeys(db, actor, group, given)
+  await takeKeys(db)
+  return redirect('/admin/settings/keys?done=saved', 303)
+}
+
+const triedWords: Record<Tried['result'], () => string> = {
+  right: () => m.conf_key_right(),
+  wrong: () => m.conf_key_wrong(),
+  silent: () => m.conf_key_silent(),
+  passive: () => m.conf_key_passive(),
+}
+
+/** Takes the focus: the panel that was tried may stand far below. */
+function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Answered['tried']> }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => box.current?.focus(), [key])
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-md">
+      <Notice
+        tone={result === 'right' ? 'success' : result === 'passive' ? 'info' : 'error'}
+        title={groupWords[group].name()}
+      >
+        {triedWords[result]()}
+        {why && result !== 'right' && (
+          <span className="block text-muted [overflow-wrap:anywhere]">{m.conf_key_said({ why })}</span>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+export default function KeysPage({ loaderData: { views, done }, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answered | undefined
+  const tried = answer?.tried
+  return (
+    <SettingsFrame title={m.conf_keys()} note={m.conf_keys_note()}>
+      {tried ? (
+        <TriedNotice tried={tried} />
+      ) : (
+        <Outcome
+          answer={answer}
+          done={done ? { saved: m.conf_key_saved, dropped: m.conf_key_dropped }[done]() : undefined}
+        />
+      )}
+      {keyGroupNames.map((group) => (
+        <KeyPanel key={group} view={views.find((one) => one.group === group)!} answer={answer} />
+      ))}
+    </SettingsFrame>
+  )
+}

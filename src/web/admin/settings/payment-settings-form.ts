@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+
+const whole = (least: number, most: number, error: () => string) =>
+  z
+    .string()
+    .transform((typed) => Number(typed.replace(/[\s.₫]/g, '') || Number.NaN))
+    .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
+
+/** Banks write the holder in capitals without marks; what is typed otherwise would not be found on the phone. */
+const holder = z
+  .string()
+  .trim()
+  .transform((name) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toUpperCase())
+  .pipe(z.string().max(60, { error: () => m.admin_error_long({ max: 60 }) }))
+
+const number = z
+  .string()
+  .transform((typed) => typed.replace(/[\s.-]/g, ''))
+  .pipe(z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9]{4,19}$/, { error: () => m.pay_set_error_number() })]))
+
+/** What the screen of payments sets; `on-…` are the boxes that were ticked. */
+export const paymentSettingsForm = z
+  .looseObject({
+    bin: z.union([z.literal(''), z.string().regex(/^\d{6}$/, { error: () => m.pay_set_error_bank() })]),
+    number,
+    holder,
+    minutes: whole(5, 1440, () => m.pay_set_error_minutes()),
+    codLimit: whole(0, 50_000_000, () => m.pay_set_error_cod()),
+  })
+  .refine(({ bin, number }) => !number === !bin, { path: ['number'], error: () => m.pay_set_error_both() })
+  .transform(({ bin, number, holder: name, minutes, codLimit, ...rest }): Partial<ShopSettings> => ({
+    bankAccount: { bin, number, name },
+    paymentMinutes: minutes,
+    codLimit,
+    methodsOff: paymentMethods.filter(
+      (method) => rest[`on-${method}`] === undefined && rest[`has-${method}`] !== undefined,
+    ),
+  }))

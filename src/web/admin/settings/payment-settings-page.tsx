@@ -1,0 +1,151 @@
+import { data, Form, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { bankAccountOf } from '#shop/payments/bank-account.ts'
+import { findProvider } from '#shop/payments/providers.ts'
+import { listBanks } from '#shop/payments/banks.ts'
+import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectBox } from '#ui/select-box.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { methodWords } from '#web/chrome/payment-words.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm, typedIn } from '../form/read-form.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { paymentSettingsForm } from './payment-settings-form.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+import type { Route } from './+types/payment-settings-page.ts'
+
+export const meta = () => pageMeta({ title: m.pay_set_title() })
+
+const keys = ['bankAccount', 'paymentMinutes', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
+const findVersion = async () => (await findSavedAt(db, keys)).toISOString()
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const settings = await findSettings(db)
+  const { bankAccount, paymentMinutes, codLimit, methodsOff } = settings
+  return {
+    bankAccount,
+    paymentMinutes,
+    codLimit,
+    methods: paymentMethods
+      .filter((method) => findProvider(method))
+      .map((method) => ({ method, isOn: !methodsOff.includes(method) })),
+    // Of the environment, or of the demo: shown as what holds while the fields are empty.
+    usual: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
+    banks: listBanks(),
+    version: await findVersion(),
+    isDone: url.searchParams.has('done'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { value, rejected } = readForm(paymentSettingsForm, form)
+  if (rejected) return data<Answer>({ intent: 'save', ...rejected }, { status: 422 })
+  const { actor } = context.get(adminContext)
+  const { refusal } = await orRefusal(saveSettings(db, actor, value, String(form.get('version') ?? '')))
+  if (!refusal) return redirect('/admin/settings/payments?done=1', 303)
+  // Told once; who then saves again has seen what the other did.
+  const values = { ...typedIn(form), version: await findVersion() }
+  return data<Answer>({ intent: 'save', refusal: refusal.say(spokenLocale()), values }, { status: 422 })
+}
+
+export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { methods, version, isDone } = loaderData
+  const answer = answerTo(actionData, 'save')
+  return (
+    <SettingsFrame title={m.pay_set_title()}>
+      <Outcome answer={actionData} done={isDone ? m.pay_set_done() : undefined} />
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="version" value={answer.values.version ?? version} />
+        <Panel title={m.pay_set_methods()}>
+          <p className="text-muted">{m.pay_set_methods_note()}</p>
+          <div className="mt-2 grid">
+            {methods.map(({ method, isOn }) => (
+              <div key={method}>
+                <input type="hidden" name={`has-${method}`} value="1" />
+                <Checkbox
+                  name={`on-${method}`}
+                  defaultChecked={actionData ? answer.values[`on-${method}`] === 'on' : isOn}
+                  label={methodWords[method]()}
+                />
+              </div>
+            ))}
+          </div>
+        </Panel>
+        <BankPanel {...loaderData} {...answer} />
+        <TimesPanel {...loaderData} {...answer} />
+        <div>
+          <SubmitButton intent="save" busyText={m.admin_busy()}>
+            {m.pay_set_save()}
+          </SubmitButton>
+        </div>
+      </Form>
+    </SettingsFrame>
+  )
+}
+
+type Typed = { errors: Record<string, string>; values: Record<string, string> }
+type Loaded = Route.ComponentProps['loaderData'] & Typed
+
+const BankPanel = ({ bankAccount, usual, banks, errors, values }: Loaded) => (
+  <Panel title={m.pay_set_bank()}>
+    <p className="text-muted">
+      {usual ? m.pay_set_bank_usual({ account: `${usual.bank} ${usual.number}` }) : m.pay_set_bank_none()}
+    </p>
+    <div className="mt-3 grid gap-4 md:grid-cols-3">
+      <Field label={m.pay_set_bank_name()} error={errors.bin}>
+        <SelectBox
+          name="bin"
+          placeholder=""
+          defaultValue={values.bin ?? bankAccount.bin}
+          options={banks.map(({ bin, name }) => ({ value: bin, label: name }))}
+        />
+      </Field>
+      <Field label={m.pay_set_number()} error={errors.number}>
+        <TextInput name="number" maxLength={30} autoComplete="off" defaultValue={values.number ?? bankAccount.number} />
+      </Field>
+      <Field label={m.pay_set_holder()} hint={m.pay_set_holder_hint()} error={errors.holder}>
+        <TextInput name="holder" maxLength={60} autoComplete="off" defaultValue={values.holder ?? bankAccount.name} />
+      </Field>
+    </div>
+  </Panel>
+)
+
+const TimesPanel = ({ paymentMinutes, codLimit, errors, values }: Loaded) => (
+  <Panel title={m.pay_set_limits()}>
+    <div className="grid gap-4 md:grid-cols-2">
+      <Field label={m.pay_set_minutes()} hint={m.pay_set_minutes_hint()} error={errors.minutes}>
+        <TextInput
+          name="minutes"
+          inputMode="numeric"
+          required
+          maxLength={5}
+          autoComplete="off"
+          defaultValue={values.minutes ?? String(paymentMinutes)}
+        />
+      </Field>
+      <Field label={m.pay_set_cod()} hint={m.pay_set_cod_hint()} error={errors.codLimit}>
+        <TextInput
+          name="codLimit"
+          inputMode="numeric"
+          required
+          maxLength={14}
+          autoComplete="off"
+          defaultValue={values.codLimit ?? new Intl.NumberFormat('vi-VN').format(codLimit)}
+        />
+      </Field>
+    </div>
+  </Panel>
+)

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { shopSettings } from '#shop/settings/settings.ts'
+import { checkoutSection } from './checkout-section.server.ts'
+import { featuresSection } from './features-section.server.ts'
+import { frontSection } from './front-section.server.ts'
+import { shopSection } from './shop-section.server.ts'
+
+const sections = [shopSection, frontSection, checkoutSection, featuresSection]
+const usual = shopSettings.parse({})
+
+describe('the screens of settings', () => {
+  test.each(sections)('$at saves unchanged what it shows, and nothing that it does not', ({ form, fields, keys }) => {
+    const shown = Object.fromEntries(Object.entries(fields(usual)).filter(([, text]) => text !== ''))
+    const saved = form.parse(shown)
+    expect(Object.keys(saved).toSorted()).toEqual(keys.toSorted())
+    expect({ ...usual, ...saved }).toEqual(usual)
+  })
+
+  const shop = (typed: object) => shopSection.form.safeParse({ name: 'Lướt', ...typed })
+
+  test.each([
+    { name: '  ' },
+    { email: 'chao@' },
+    { phone: '12' },
+    { phone: 'gọi Lan' },
+    { mapUrl: 'http://maps.example/x' },
+    { facebook: 'javascript:alert(1)' },
+    { taxCode: '0123456789' },
+  ])('refuse %j', (wrong) => expect(shop(wrong).success).toBe(false))
+
+  test.each([
+    { phone: '1900 1234' },
+    { phone: '+84 24 7300 0000' },
+    { mapUrl: 'https://maps.app.goo.gl/x' },
+    { taxCode: '0100109106-001' },
+    { taxCode: '079 090 012 345' },
+  ])('take %j', (right) => expect(shop(right).success).toBe(true))
+
+  test.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://x.example', 'shop'])(
+    'let no announcement lead to %s',
+    (promiseLink) => expect(frontSection.form.safeParse({ promiseLink }).success).toBe(false),
+  )
+
+  test('say between which moments of Vietnam’s clock the announcement is shown, and refuse an end before its beginning', () => {
+    const [promiseFrom, promiseUntil] = ['2026-12-24T18:00', '2026-12-26T00:00']
+    const saved = frontSection.form.parse({ promiseFrom, promiseUntil })
+    expect(saved).toMatchObject({ promiseFrom: '2026-12-24T11:00:00.000Z', promiseUntil: '2026-12-25T17:00:00.000Z' })
+    expect(frontSection.fields({ ...usual, ...saved })).toMatchObject({ promiseFrom, promiseUntil })
+    const turned = frontSection.form.safeParse({ promiseFrom: promiseUntil, promiseUntil: promiseFrom })
+    expect(turned.error?.issues).toMatchObject([{ path: ['promiseUntil'] }])
+    expect(frontSection.form.safeParse({ promiseFrom: 'mai' }).success).toBe(false)
+  })
+})

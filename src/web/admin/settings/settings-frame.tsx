@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { m } from '#words/messages.js'
+import { PageHead } from '../frame/page-head.tsx'
+import { settingsPlaces } from './sections.ts'
+
+type Props = { title: string; note?: ReactNode; children: ReactNode }
+
+/** The way between the screens of settings; on phones it scrolls sideways. */
+export const SettingsFrame = ({ title, note, children }: Props) => (
+  <div className="grid gap-y-4">
+    <Ways />
+    <div className="grid max-w-[56rem] min-w-0 gap-5">
+      <div className="-mb-5 md:-mb-6">
+        <PageHead title={title} note={note} />
+      </div>
+      {children}
+    </div>
+  </div>
+)
+
+function Ways() {
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav aria-label={m.conf_nav()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul ref={list} className="flex min-w-max gap-x-0.5 gap-y-1 md:min-w-0 md:flex-wrap">
+        {settingsPlaces().map(({ to, label, end, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm px-2.5 whitespace-nowrap text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-[560] aria-[current=page]:text-ink"
+            >
+              <Icon aria-hidden size={18} strokeWidth={1.7} className="shrink-0" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,88 @@
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Facts } from '../frame/facts.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { Line, SectionEditor } from './section-editor.tsx'
+import { readSection, saveSection } from './section.server.ts'
+import { shopSection } from './shop-section.server.ts'
+import type { Route } from './+types/shop-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_title() })
+
+export const loader = ({ url }: Route.LoaderArgs) => readSection(shopSection, url)
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveSection(shopSection, request, context.get(adminContext).actor)
+
+const labels = () => ({
+  name: m.conf_name(),
+  phone: m.conf_phone(),
+  zalo: m.conf_zalo(),
+  email: m.conf_email(),
+  'hours.vi': m.conf_hours_vi(),
+  'hours.en': m.conf_hours_en(),
+  address: m.conf_address(),
+  mapUrl: m.conf_map(),
+  company: m.conf_company(),
+  registration: m.conf_registration(),
+  issued: m.conf_issued(),
+  taxCode: m.checkout_tax_code(),
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+})
+
+const pair = 'grid gap-4 md:grid-cols-2'
+
+export default function ShopPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SectionEditor
+      title={m.conf_title()}
+      note={m.conf_shop_note()}
+      labels={labels()}
+      view={loaderData}
+      answer={actionData}
+    >
+      <Panel title={m.conf_contact()}>
+        <div className={pair}>
+          <Line name="name" maxLength={60} required />
+          <Line name="email" type="email" inputMode="email" maxLength={254} hint={m.conf_email_hint()} optional />
+          <Line name="phone" type="tel" inputMode="tel" maxLength={30} optional />
+          <Line name="zalo" type="tel" inputMode="tel" maxLength={30} optional />
+          <Line name="hours.vi" maxLength={120} optional />
+          <Line name="hours.en" maxLength={120} lang="en" optional />
+          <Line name="address" maxLength={300} hint={m.conf_address_hint()} optional />
+          <Line name="mapUrl" type="url" inputMode="url" maxLength={400} hint={m.conf_map_hint()} optional />
+        </div>
+      </Panel>
+      <Panel title={m.conf_owner()}>
+        <p className="text-muted">{m.conf_owner_note()}</p>
+        <div className={`mt-3 ${pair}`}>
+          <Line name="company" maxLength={200} optional />
+          <Line name="taxCode" maxLength={20} hint={m.conf_tax_code_hint()} optional />
+          <Line name="registration" maxLength={60} optional />
+          <Line name="issued" maxLength={200} hint={m.conf_issued_hint()} optional />
+        </div>
+      </Panel>
+      <Panel title={m.conf_socials()}>
+        <p className="text-muted">{m.conf_socials_note()}</p>
+        <div className={`mt-3 ${pair}`}>
+          {['facebook', 'instagram', 'tiktok', 'youtube'].map((name) => (
+            <Line key={name} name={name} type="url" inputMode="url" maxLength={400} placeholder="https://" optional />
+          ))}
+        </div>
+      </Panel>
+      <Panel title={m.conf_fixed()}>
+        <Facts
+          rows={[
+            [m.conf_clock(), m.conf_clock_is()],
+            [m.conf_languages(), m.conf_languages_are()],
+            [m.conf_money(), m.conf_money_is()],
+          ]}
+        />
+      </Panel>
+    </SectionEditor>
+  )
+}

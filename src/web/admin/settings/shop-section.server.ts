@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { isTaxCode } from '#kit/tax-code.ts'
+import { m } from '#words/messages.js'
+import type { Section } from './section.server.ts'
+import { callNumber, filled, line, mailAddress, webAddress } from './typed-values.ts'
+
+/** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
+const taxCode = line(20)
+  .transform((typed) => typed.replace(/\s/g, ''))
+  .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.conf_error_tax_code() })
+
+const form = z
+  .object({
+    name: filled(60),
+    phone: callNumber,
+    zalo: callNumber,
+    email: mailAddress,
+    'hours.vi': line(120),
+    'hours.en': line(120),
+    address: line(300),
+    mapUrl: webAddress,
+    company: line(200),
+    registration: line(60),
+    issued: line(200),
+    taxCode,
+    facebook: webAddress,
+    instagram: webAddress,
+    tiktok: webAddress,
+    youtube: webAddress,
+  })
+  .transform(({ name, phone, zalo, email, address, mapUrl, ...typed }) => ({
+    name,
+    phone,
+    zalo,
+    email,
+    address,
+    mapUrl,
+    hours: { vi: typed['hours.vi'], en: typed['hours.en'] },
+    owner: {
+      company: typed.company,
+      registration: typed.registration,
+      issued: typed.issued,
+      taxCode: typed.taxCode,
+    },
+    socials: { facebook: typed.facebook, instagram: typed.instagram, tiktok: typed.tiktok, youtube: typed.youtube },
+  }))
+
+/** Who the shop is and how it is reached: what footer, letters, papers and policies say of it. */
+export const shopSection: Section = {
+  at: '/admin/settings',
+  keys: ['name', 'phone', 'zalo', 'email', 'hours', 'address', 'mapUrl', 'owner', 'socials'],
+  form,
+  fields: ({ name, phone, zalo, email, hours, address, mapUrl, owner, socials }) => ({
+    name,
+    phone,
+    zalo,
+    email,
+    address,
+    mapUrl,
+    'hours.vi': hours.vi,
+    'hours.en': hours.en,
+    ...owner,
+    ...socials,
+  }),
+}

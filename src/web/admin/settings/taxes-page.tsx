@@ -1,0 +1,165 @@
+import { Trash2 } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { dropVatRate } from '#shop/pricing/drop-vat-rate.ts'
+import { listVatRates } from '#shop/pricing/list-vat-rates.ts'
+import { planVatRate } from '#shop/pricing/plan-vat-rate.ts'
+import { vatClasses, type VatClass } from '#shop/catalogue/vat-class.ts'
+import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm } from '../form/read-form.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { wrongTo } from '../form/wrong-to.ts'
+import { Panel } from '../frame/panel.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { wholeNumber } from './typed-values.ts'
+import type { Route } from './+types/taxes-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_taxes() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const today = shopDay(new Date())
+  return {
+    spans: vatSpans(await listVatRates(db), today),
+    tomorrow: shopDay(addDays(new Date(), 1)),
+    done: (['planned', 'dropped'] as const).find((one) => one === url.searchParams.get('done')),
+  }
+}
+
+const planForm = z.object({
+  vatClass: z.enum(vatClasses),
+  rate: wholeNumber(0, 30),
+  from: z.iso.date({ error: () => m.conf_vat_error_day() }),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const wrong = wrongTo(intent)
+  if (intent === 'drop') {
+    const id = z.uuid().safeParse(form.get('id'))
+    if (!id.success) throw data(null, { status: 400 })
+    const { refusal } = await orRefusal(dropVatRate(db, actor, id.data))
+    return refusal
+      ? wrong({ refusal: refusal.say(spokenLocale()) })
+      : redirect('/admin/settings/taxes?done=dropped', 303)
+  }
+  if (intent !== 'plan') throw data(null, { status: 400 })
+  const { value, rejected } = readForm(planForm, form)
+  if (rejected) return wrong(rejected)
+  const { refusal } = await orRefusal(planVatRate(db, actor, value))
+  return refusal ? wrong(atDay(refusal, form)) : redirect('/admin/settings/taxes?done=planned', 303)
+}
+
+const atDay = (refusal: Refusal, form: FormData) => ({
+  errors: { from: refusal.say(spokenLocale()) },
+  values: Object.fromEntries([...form].map(([name, typed]) => [name, String(typed)])),
+})
+
+const classWords: Record<VatClass, { name: () => string; note: () => string }> = {
+  goods: { name: () => m.conf_vat_goods(), note: () => m.conf_vat_goods_note() },
+  metal: { name: () => m.conf_vat_metal(), note: () => m.conf_vat_metal_note() },
+  service: { name: () => m.conf_vat_service(), note: () => m.conf_vat_service_note() },
+}
+
+export default function TaxesPage({ loaderData: { spans, tomorrow, done }, actionData }: Route.ComponentProps) {
+  const { errors, values } = answerTo(actionData, 'plan')
+  return (
+    <SettingsFrame title={m.conf_taxes()} note={m.conf_taxes_note()}>
+      <Outcome
+        answer={actionData}
+        done={done ? { planned: m.conf_vat_planned, dropped: m.conf_vat_dropped }[done]() : undefined}
+      />
+      {vatClasses.map((vatClass) => (
+        <Panel key={vatClass} title={classWords[vatClass].name()}>
+          <p className="text-muted">{classWords[vatClass].note()}</p>
+          <ul className="num mt-2 divide-y divide-line">
+            {spans
+              .filter((span) => span.vatClass === vatClass)
+              .map((span) => (
+                <Span key={span.id} span={span} />
+              ))}
+          </ul>
+        </Panel>
+      ))}
+      <Panel title={m.conf_vat_plan()}>
+        <p className="text-muted">{m.conf_vat_plan_note()}</p>
+        <Form
+          method="post"
+          noValidate
+          className="mt-3 grid items-start gap-4 md:grid-cols-3"
+          key={`${done}:${spans.length}`}
+        >
+          <SelectField
+            label={m.conf_vat_class()}
+            name="vatClass"
+            defaultValue={values.vatClass ?? 'goods'}
+            options={vatClasses.map((value) => ({ value, label: classWords[value].name() }))}
+          />
+          <Field label={m.conf_vat_rate()} error={errors.rate}>
+            <TextInput
+              name="rate"
+              inputMode="numeric"
+              maxLength={2}
+              required
+              autoComplete="off"
+              className="num"
+              defaultValue={values.rate}
+            />
+          </Field>
+          <Field label={m.conf_vat_from()} error={errors.from}>
+            <TextInput type="date" name="from" min={tomorrow} required className="num" defaultValue={values.from} />
+          </Field>
+          <div className="md:col-span-3">
+            <SubmitButton intent="plan" busyText={m.admin_busy()}>
+              {m.conf_vat_do_plan()}
+            </SubmitButton>
+          </div>
+        </Form>
+      </Panel>
+    </SettingsFrame>
+  )
+}
+
+const dayOf = (iso: string) => iso.split('-').toReversed().join('/')
+
+function Span({ span: { id, rate, from, until, when } }: { span: VatSpan }) {
+  const days = until
+    ? m.conf_vat_between({ from: dayOf(from), until: dayOf(until) })
+    : m.conf_vat_since({ from: dayOf(from) })
+  return (
+    <li className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-1 py-1">
+      <span className="w-14 text-[1.0625rem] font-semibold text-ink">{m.conf_vat_percent({ rate })}</span>
+      <span className={`min-w-0 flex-1 basis-40 ${when === 'past' ? 'text-muted' : ''}`}>{days}</span>
+      {when === 'now' && <Tag tone="green">{m.conf_vat_now()}</Tag>}
+      {when === 'past' && <span className="type-small text-muted">{m.conf_vat_past()}</span>}
+      {when === 'planned' && (
+        <Form method="post" className="flex items-center gap-2">
+          <Tag tone="amber">{m.conf_vat_coming()}</Tag>
+          <input type="hidden" name="id" value={id} />
+          <button
+            name="intent"
+            value="drop"
+            aria-label={m.conf_vat_drop({ rate, from: dayOf(from) })}
+            className="grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Trash2 aria-hidden size={18} strokeWidth={1.7} />
+          </button>
+        </Form>
+      )}
+    </li>
+  )
+}

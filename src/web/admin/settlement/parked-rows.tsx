@@ -1,0 +1,86 @@
+import { Form } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import type { ParkedRow } from '#shop/payments/list-statement-rows.ts'
+import { Field } from '#ui/field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { rowLooks } from './row-looks.ts'
+
+type Props = { rows: ParkedRow[]; answer: Answer | undefined }
+
+/** Rows that fit no parcel: matched by a person, or written down. None of them is lost. */
+export const ParkedRows = ({ rows, answer }: Props) => (
+  <Panel title={m.rows_parked({ count: rows.length })} id="parked" flush>
+    <p className="px-4 pb-3 text-muted md:px-5">{m.rows_parked_note()}</p>
+    <ul>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} answer={answer} />
+      ))}
+    </ul>
+  </Panel>
+)
+
+function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
+  const match = answerTo(answer, `match:${row.id}`)
+  const explain = answerTo(answer, `explain:${row.id}`)
+  const isAnswered = answer?.intent.endsWith(row.id) ?? false
+  const left = row.amount - row.counted
+  return (
+    <li className="border-t border-line px-4 py-3 md:px-5">
+      <div className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="min-w-0 break-all">
+          <span className="font-semibold text-ink">{row.said || '–'}</span>{' '}
+          <span className="text-muted">
+            {m.rows_from({ name: row.statement, line: row.line, day: formatDate(row.at, getLocale()) })}
+          </span>
+        </span>
+        <span className="flex flex-wrap items-center gap-3">
+          <b className="font-semibold text-ink">{dong(left)}</b>
+          {row.reason && <Tag tone={rowLooks[row.reason].tone}>{rowLooks[row.reason].words()}</Tag>}
+        </span>
+      </div>
+      <Fold open={isAnswered} summary={m.rows_do()} className="mt-1" look="type-label min-h-11 text-ink">
+        <div className="grid gap-4 pt-1 pb-2 md:grid-cols-2">
+          {left > 0 && (
+            <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+              <input type="hidden" name="rowId" value={row.id} />
+              <input type="hidden" name="seen" value={row.counted} />
+              <Field label={m.rows_match()} hint={m.rows_match_hint()} error={match.errors.said}>
+                <TextInput
+                  name="said"
+                  maxLength={80}
+                  autoComplete="off"
+                  className="num"
+                  defaultValue={match.values.said ?? (row.reason === 'unknown' ? '' : row.said)}
+                />
+              </Field>
+              <div>
+                <SubmitButton intent="match" busyText={m.admin_busy()} variant="outline">
+                  {m.rows_do_match()}
+                </SubmitButton>
+              </div>
+            </Form>
+          )}
+          <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
+            <input type="hidden" name="rowId" value={row.id} />
+            <Field label={m.rows_explain()} hint={m.rows_explain_hint()} error={explain.errors.note}>
+              <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={explain.values.note ?? ''} />
+            </Field>
+            <div>
+              <SubmitButton intent="explain" busyText={m.admin_busy()} variant="outline">
+                {m.rows_do_explain()}
+              </SubmitButton>
+            </div>
+          </Form>
+        </div>
+      </Fold>
+    </li>
+  )
+}

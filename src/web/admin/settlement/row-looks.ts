@@ -1,0 +1,15 @@
+import type { RowOutcome } from '#flows/check-statement.ts'
+import type { TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+/** What becomes of a row, or why it waits. */
+export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }> = {
+  fits: { tone: 'green', words: () => m.statement_fits() },
+  already: { tone: 'neutral', words: () => m.statement_already() },
+  unknown: { tone: 'red', words: () => m.statement_unknown() },
+  ambiguous: { tone: 'red', words: () => m.statement_ambiguous() },
+  differs: { tone: 'red', words: () => m.statement_differs() },
+  'not-delivered': { tone: 'amber', words: () => m.statement_not_delivered() },
+  unreadable: { tone: 'red', words: () => m.statement_unreadable() },
+  twice: { tone: 'amber', words: () => m.statement_twice() },
+}

@@ -1,0 +1,103 @@
+import { data, Link, redirect } from 'react-router'
+import { checkStatement } from '#flows/check-statement.ts'
+import { settleStatement } from '#flows/settle-statement.ts'
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { listStatementRows } from '#shop/payments/list-statement-rows.ts'
+import { listUncollected } from '#shop/payments/list-uncollected.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { ParkedRows } from './parked-rows.tsx'
+import { readGiven } from './read-given.ts'
+import { moveRow } from './row-moves.ts'
+import { StatementForm } from './statement-form.tsx'
+import { StatementRows } from './statement-rows.tsx'
+import type { Route } from './+types/settlement-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.settlement() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const [waiting, parked] = [await listUncollected(db), await listStatementRows(db)]
+  const settled = Number(url.searchParams.get('settled') ?? Number.NaN)
+  return {
+    waiting,
+    parked,
+    isMoved: url.searchParams.has('moved'),
+    settled: Number.isSafeInteger(settled) && settled >= 0 ? settled : null,
+  }
+}
+
+/** First it is only checked; pressed again, what fits is recorded. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  if (form.has('rowId')) {
+    const answer = await moveRow(db, context.get(adminContext).actor, form)
+    if (!answer) return redirect('/admin/settlement?moved#parked', 303)
+    return data({ text: '', name: '', rows: null, statement: null, trouble: null, answer }, { status: 422 })
+  }
+  const { intent, text, name, statement, trouble } = await readGiven(form)
+  const answer = undefined
+  if (!statement) return data({ text, name, rows: null, statement: null, trouble, answer }, { status: 422 })
+  if (intent === 'settle') {
+    const { actor } = context.get(adminContext)
+    const { settled } = await settleStatement(db, actor, { statement, name })
+    return redirect(`/admin/settlement?settled=${settled}`, 303)
+  }
+  const { head, codeAt, amountAt } = statement
+  const rows = await checkStatement(db, statement)
+  return data({ text, name, rows, statement: { head, codeAt, amountAt }, trouble: null, answer })
+}
+
+export default function SettlementPage({
+  loaderData: { waiting, parked, isMoved, settled },
+  actionData,
+}: Route.ComponentProps) {
+  const sum = waiting.reduce((total, row) => total + row.amount, 0)
+  return (
+    <>
+      <PageHead title={m.settlement()} note={m.settlement_note({ count: waiting.length, amount: dong(sum) })} />
+      <div className="grid max-w-[64rem] gap-5">
+        {settled !== null && !actionData && <Notice tone="success">{m.settlement_settled({ count: settled })}</Notice>}
+        <Outcome answer={actionData?.answer} done={isMoved && !actionData ? m.rows_done() : undefined} />
+        {actionData?.trouble && <Notice tone="error">{actionData.trouble}</Notice>}
+        {actionData?.statement && actionData.rows && (
+          <StatementRows given={{ ...actionData, statement: actionData.statement, rows: actionData.rows }} />
+        )}
+        {parked.length > 0 && <ParkedRows rows={parked} answer={actionData?.answer} />}
+        <Panel title={m.settlement_import()}>
+          <StatementForm text={actionData && !actionData.statement ? actionData.text : ''} />
+        </Panel>
+        <Panel title={m.settlement_waiting()} flush>
+          {waiting.length === 0 && <p className="px-4 pb-4 text-muted md:px-5">{m.settlement_nothing()}</p>}
+          <ul>
+            {waiting.map((row) => (
+              <li
+                key={row.shipmentId}
+                className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line px-4 py-3 md:px-5"
+              >
+                <span className="min-w-0">
+                  <Link to={`/admin/orders/${row.orderId}`} className="link num font-semibold">
+                    {row.code}
+                  </Link>{' '}
+                  <span className="num text-muted">
+                    {[row.carrier, row.trackingCode, row.deliveredAt && formatDate(row.deliveredAt, getLocale())]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+                <b className="num font-semibold text-ink">{dong(row.amount)}</b>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  )
+}

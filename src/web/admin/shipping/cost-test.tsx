@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { Panel } from '../frame/panel.tsx'
+import type { CostTested } from './test-cost.ts'
+import { sayDays } from './say-days.ts'
+
+type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
+
+/** What would it cost? Asked by the address, so that it works without scripts: province first, then its wards. */
+export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }: Props) => (
+  <Panel id="test" title={m.zones_test()}>
+    <Form method="get" action="/admin/shipping#test" className="grid gap-4">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+        <SelectField label={m.checkout_province()} name="province" defaultValue={ask.province}>
+          <option value="">–</option>
+          {provinces.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.fullName}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField key={ask.province} label={m.checkout_ward()} name="ward" defaultValue={ask.ward}>
+          <option value="">–</option>
+          {wards.map((one) => (
+            <option key={one.code} value={one.code}>
+              {one.fullName}
+            </option>
+          ))}
+        </SelectField>
+        <Field label={m.parcels_weight()}>
+          <TextInput name="weight" inputMode="numeric" defaultValue={ask.weight} className="num" />
+        </Field>
+        <Field label={m.zone_value()}>
+          <TextInput name="value" inputMode="numeric" defaultValue={ask.value} className="num" />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit" size="sm" variant="outline">
+          {m.zones_do_test()}
+        </Button>
+      </div>
+    </Form>
+    {place && (
+      <div role="status" className="mt-4 border-t border-line pt-3">
+        <p className="font-semibold text-ink">
+          {zone ? m.zones_tested({ place, zone: zone[getLocale()] }) : m.zones_tested_none({ place })}
+        </p>
+        <ul className="num mt-1 grid gap-1">
+          {ways.map((way) => (
+            <li key={way.method}>
+              {sayMethod(way.method)}:{' '}
+              <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> · {sayDays(way)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </Panel>
+)

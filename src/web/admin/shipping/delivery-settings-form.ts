@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import type { Peak } from '#shop/shipping/promise.ts'
+import { m } from '#words/messages.js'
+
+export const mostPeaks = 12
+
+const whole = (least: number, most: number, error: () => string) =>
+  z
+    .string({ error })
+    .transform((typed) => (typed.trim() ? Number(typed) : Number.NaN))
+    .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
+
+const side = whole(1, 200, () => m.ship_set_error_side())
+const fixed = z.object({
+  length: side,
+  width: side,
+  height: side,
+  cutOffHour: whole(0, 24, () => m.ship_set_error_hour()),
+  liveFees: z.literal('on').optional(),
+})
+
+const error = () => m.ship_set_error_day()
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error })
+const notice = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(
+    z
+      .string()
+      .min(2, { error: () => m.ship_set_error_notice() })
+      .max(160, { error: () => m.admin_error_long({ max: 160 }) }),
+  )
+const peak = z
+  .object({
+    from: day,
+    until: day,
+    extraDays: whole(1, 30, () => m.ship_set_error_extra()),
+    noticeVi: notice,
+    noticeEn: notice,
+  })
+  .refine((row) => row.until >= row.from, { path: ['until'], error })
+
+export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
+
+type Read =
+  | { value: Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }
+  | { value?: undefined; rejected: { errors: Record<string, string>; values: Record<string, string> } }
+
+/** The settings of delivery as their form says them; a row of peak days without a first day is none. */
+export function readDeliverySettings(form: FormData): Read {
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const errors: Record<string, string> = {}
+  const note = (issues: readonly { path: PropertyKey[]; message: string }[], suffix = '') => {
+    for (const { path, message } of issues) errors[`${String(path[0])}${suffix}`] ??= message
+  }
+  const read = fixed.safeParse(values)
+  if (!read.success) note(read.error.issues)
+  const peaks = Array.from({ length: mostPeaks }, (_, at) => at).flatMap((at): Peak[] => {
+    if (!values[`from-${at}`]?.trim()) return []
+    const row = peak.safeParse(Object.fromEntries(peakFields.map((field) => [field, values[`${field}-${at}`] ?? ''])))
+    if (!row.success) note(row.error.issues, `-${at}`)
+    return row.success ? [asPeak(row.data)] : []
+  })
+  if (!read.success || Object.keys(errors).length) return { rejected: { errors, values } }
+  const { length, width, height, cutOffHour, liveFees } = read.data
+  return { value: { parcelBox: [length, width, height], cutOffHour, liveFees: liveFees === 'on', peaks } }
+}
+
+const asPeak = ({ noticeVi, noticeEn, ...row }: z.infer<typeof peak>): Peak => ({
+  ...row,
+  notice: { vi: noticeVi, en: noticeEn },
+})

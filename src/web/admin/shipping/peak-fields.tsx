@@ -1,0 +1,59 @@
+import type { Peak } from '#shop/shipping/promise.ts'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { mostPeaks } from './delivery-settings-form.ts'
+
+type Props = { peaks: Peak[]; errors: Record<string, string>; values: Record<string, string> }
+
+const texts = [
+  ['noticeVi', () => m.ship_set_notice_vi(), (peak: Peak) => peak.notice.vi],
+  ['noticeEn', () => m.ship_set_notice_en(), (peak: Peak) => peak.notice.en],
+] as const
+const days = [
+  ['from', () => m.ship_set_from()],
+  ['until', () => m.ship_set_until()],
+] as const
+
+/** A card for each period and an empty one; one without a first day is none. */
+export const PeakFields = ({ peaks, errors, values }: Props) => (
+  <div className="grid gap-4">
+    <p className="text-muted">{m.ship_set_peaks_note()}</p>
+    {Array.from({ length: Math.min(mostPeaks, peaks.length + 1) }, (_, at) => (
+      <fieldset key={at} className="rounded-sm border border-line px-4 pt-1 pb-4">
+        <legend className="type-label px-1 text-ink">{m.ship_set_peak({ number: at + 1 })}</legend>
+        <div className="grid gap-4 sm:grid-cols-3">
+          {days.map(([name, label]) => (
+            <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
+              <TextInput
+                type="date"
+                name={`${name}-${at}`}
+                defaultValue={values[`${name}-${at}`] ?? peaks[at]?.[name] ?? ''}
+              />
+            </Field>
+          ))}
+          <Field label={m.ship_set_extra()} error={errors[`extraDays-${at}`]}>
+            <TextInput
+              name={`extraDays-${at}`}
+              inputMode="numeric"
+              maxLength={2}
+              className="num"
+              defaultValue={values[`extraDays-${at}`] ?? peaks[at]?.extraDays ?? ''}
+            />
+          </Field>
+        </div>
+        <div className="mt-4 grid gap-4 md:grid-cols-2">
+          {texts.map(([name, label, of]) => (
+            <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
+              <TextInput
+                name={`${name}-${at}`}
+                maxLength={160}
+                defaultValue={values[`${name}-${at}`] ?? (peaks[at] ? of(peaks[at]) : '')}
+              />
+            </Field>
+          ))}
+        </div>
+      </fieldset>
+    ))}
+  </div>
+)

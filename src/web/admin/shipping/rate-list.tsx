@@ -1,0 +1,34 @@
+import { dong } from '#kit/money.ts'
+import type { ZoneRow } from '#shop/shipping/list-zones.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { sayDays } from './say-days.ts'
+
+/** Prices stand one below the other, so that no phone has to scroll sideways. */
+export const RateList = ({ rates }: { rates: ZoneRow['rates'] }) => (
+  <ul className="mt-3 grid">
+    {rates.map((rate) => (
+      <li key={rate.id} className="num flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2">
+        <span className="min-w-0">
+          <span className="text-ink">{sayMethod(rate.method)}</span>
+          <span className="block text-muted">
+            {[
+              rate.toWeightG === null && rate.fromWeightG === 0
+                ? null
+                : m.zone_weights({
+                    from: figure(rate.fromWeightG),
+                    to: rate.toWeightG === null ? '∞' : figure(rate.toWeightG),
+                  }),
+              rate.fromValue ? m.zone_from_value({ value: dong(rate.fromValue) }) : null,
+              sayDays(rate),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </span>
+        <b className="font-semibold text-ink">{rate.fee ? dong(rate.fee) : m.checkout_free()}</b>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,118 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { moveZoneUp } from '#shop/shipping/move-zone.ts'
+import { listZones } from '#shop/shipping/list-zones.ts'
+import { listProvinces } from '#shop/shipping/queries.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { CostTest } from './cost-test.tsx'
+import { RateList } from './rate-list.tsx'
+import { testCost } from './test-cost.ts'
+import { kindWords } from './kind-words.ts'
+import type { Route } from './+types/shipping-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones() })
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const [zones, provinces] = [await listZones(db), await listProvinces(db)]
+  return { zones, provinces, test: await testCost(db, url.searchParams), isDone: url.searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = z.uuid().safeParse((await request.formData()).get('zone'))
+  if (!id.success) throw data(null, { status: 400 })
+  const { refusal } = await orRefusal(moveZoneUp(db, context.get(adminContext).actor, id.data))
+  if (refusal) return data<Answer>({ intent: 'up', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+  return redirect('/admin/shipping?done', 303)
+}
+
+export default function ShippingPage({
+  loaderData: { zones, provinces, test, isDone },
+  actionData,
+}: Route.ComponentProps) {
+  const nameOf = (code: string) => provinces.find((one) => one.code === code)?.name ?? code
+  return (
+    <>
+      <PageHead title={m.zones()} note={m.zones_note()}>
+        <div className="flex flex-wrap gap-3">
+          <Link to="/admin/shipping/settings" className={buttonClass({ variant: 'outline', size: 'sm' })}>
+            {m.ship_set_title()}
+          </Link>
+          <Link to="/admin/shipping/zones/new" className={buttonClass({ size: 'sm' })}>
+            {m.zones_add()}
+          </Link>
+        </div>
+      </PageHead>
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={isDone ? m.zones_saved() : undefined} />
+        {zones.length === 0 && <NoZones />}
+        {zones.map((zone, at) => (
+          <Panel
+            key={zone.id}
+            title={zone.name[getLocale()]}
+            aside={
+              <span className="flex flex-wrap items-center gap-2">
+                {at > 0 && (
+                  <Form method="post">
+                    <input type="hidden" name="zone" value={zone.id} />
+                    <SubmitButton intent="up" busyText={m.admin_busy()} variant="quiet">
+                      {m.zones_up()}
+                      <span className="sr-only">: {zone.name[getLocale()]}</span>
+                    </SubmitButton>
+                  </Form>
+                )}
+                <Link to={`/admin/shipping/zones/${zone.id}`} className="link inline-flex min-h-11 items-center">
+                  {m.zones_edit()}
+                  <span className="sr-only">: {zone.name[getLocale()]}</span>
+                </Link>
+              </span>
+            }
+          >
+            <p className="text-muted">
+              {[
+                zone.provinces
+                  ? zone.provinces.map(nameOf).join(', ')
+                  : zone.wards?.length
+                    ? null
+                    : m.zones_everywhere(),
+                zone.wardKinds && zone.wardKinds.map((kind) => kindWords[kind]()).join(', '),
+                zone.wards?.length ? m.zone_wards_count({ count: zone.wards.length }) : null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <RateList rates={zone.rates} />
+          </Panel>
+        ))}
+        {zones.length > 0 && <CostTest provinces={provinces} test={test} />}
+      </div>
+    </>
+  )
+}
+
+const NoZones = () => (
+  <div className="rounded-sm border border-line bg-surface">
+    <EmptyRows
+      title={m.zones_none_title()}
+      action={
+        <Link to="/admin/shipping/zones/new" className={buttonClass({ size: 'sm' })}>
+          {m.zones_add()}
+        </Link>
+      }
+    >
+      {m.zones_none_text()}
+    </EmptyRows>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Db } from '#platform/db.server.ts'
+import { methodCodes } from '#shop/shipping/address.ts'
+import { listZones } from '#shop/shipping/list-zones.ts'
+import { findWard, listWards } from '#shop/shipping/queries.ts'
+import { rateFor, zoneOf } from '#shop/shipping/rates.ts'
+
+const whole = (start: number) => z.coerce.number().int().min(0).max(999_999_999).catch(start)
+const asked = z.object({
+  province: z
+    .string()
+    .regex(/^\d{2}$/)
+    .catch(''),
+  ward: z
+    .string()
+    .regex(/^\d{5}$/)
+    .catch(''),
+  weight: whole(1500),
+  value: whole(500_000),
+})
+
+/** What it would cost to send this there: the zone that takes it, and each way with fee and days. */
+export async function testCost(db: Db, params: URLSearchParams) {
+  const ask = asked.parse(Object.fromEntries(params))
+  const wards = ask.province ? await listWards(db, ask.province) : []
+  const ward = ask.ward ? await findWard(db, ask.province, ask.ward) : undefined
+  const zones = ward ? await listZones(db) : []
+  const zone = ward && zoneOf(zones, { provinceCode: ward.province, wardKind: ward.kind, wardCode: ward.code })
+  const named = zones.find((one) => one.id === zone?.id)
+  const ways = named
+    ? methodCodes.flatMap(
+        (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: ask.weight, value: ask.value }) ?? [],
+      )
+    : []
+  return { ask, wards, place: ward?.fullName ?? null, zone: named?.name ?? null, ways }
+}
+export type CostTested = Awaited<ReturnType<typeof testCost>>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
+import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
+import { m } from '#words/messages.js'
+
+export const mostRates = 12
+const error = () => m.zone_error_number()
+const number = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\s.₫]/g, ''))
+    .pipe(z.string().regex(/^\d{1,9}$/, { error }))
+    .transform(Number)
+    .pipe(z.number().max(max, { error }))
+const title = z
+  .string()
+  .normalize()
+  .trim()
+  .min(2, { error: () => m.zone_error_name() })
+  .max(80, { error: () => m.admin_error_long({ max: 80 }) })
+
+const rate = z
+  .object({
+    method: z.enum(methodCodes),
+    fromWeightG: number(1_000_000),
+    toWeightG: z.union([z.literal('').transform(() => null), number(1_000_000)]),
+    fromValue: number(999_999_999),
+    fee: number(99_999_999),
+    daysMin: number(90),
+    daysMax: number(90),
+  })
+  .refine((row) => row.toWeightG === null || row.toWeightG > row.fromWeightG, {
+    path: ['toWeightG'],
+    error: () => m.zone_error_weights(),
+  })
+  .refine((row) => row.daysMax >= row.daysMin, { path: ['daysMax'], error: () => m.zone_error_days() })
+
+export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
+
+type Read = { draft?: Omit<ZoneDraft, 'rank'>; errors: Record<string, string>; values: Record<string, string> }
+
+/** A zone as its form says it. A row of prices without a fee is none. */
+export function readZone(form: FormData): Read {
+  const values = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const chosen = (name: string) => form.getAll(name).map(String)
+  for (const name of ['kind', 'province']) values[name] = chosen(name).join(',')
+  const errors: Record<string, string> = {}
+  const note = (issues: readonly { path: PropertyKey[]; message: string }[], suffix = '') => {
+    for (const { path, message } of issues) errors[`${String(path[0])}${suffix}`] ??= message
+  }
+  const names = z.object({ nameVi: title, nameEn: title }).safeParse(values)
+  if (!names.success) note(names.error.issues)
+  const rates = Array.from({ length: mostRates }, (_, at) => at).flatMap((at) => {
+    if (!values[`fee-${at}`]?.trim()) return []
+    const read = rate.safeParse(Object.fromEntries(rateFields.map((field) => [field, values[`${field}-${at}`] ?? ''])))
+    if (read.success) return [read.data]
+    note(read.error.issues, `-${at}`)
+    return []
+  })
+  if (Object.keys(errors).length || !names.success) return { errors, values }
+  const provinces = chosen('province').filter((code) => /^\d{2}$/.test(code))
+  const kinds = wardKinds.filter((kind) => chosen('kind').includes(kind))
+  const draft = {
+    name: { vi: names.data.nameVi, en: names.data.nameEn },
+    provinces: provinces.length ? provinces : null,
+    wardKinds: kinds.length && kinds.length < wardKinds.length ? kinds : null,
+    rates,
+  }
+  return { draft, errors, values }
+}

@@ -1,0 +1,139 @@
+import { data, Form, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { wardKinds } from '#shop/shipping/address.ts'
+import { listZones, zoneFacts } from '#shop/shipping/list-zones.ts'
+import { listProvinces } from '#shop/shipping/queries.ts'
+import { removeZone } from '#shop/shipping/remove-zone.ts'
+import { saveZone } from '#shop/shipping/save-zone.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { kindWords } from './kind-words.ts'
+import { RateFields } from './rate-fields.tsx'
+import { readWards, sayWards } from './zone-wards.ts'
+import { readZone } from './zone-form.ts'
+import type { Route } from './+types/zone-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones_one() })
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const zone = params.id === 'new' ? null : (await listZones(db)).find((one) => one.id === params.id)
+  if (zone === undefined) throw data(null, { status: 404 })
+  const wardLines = zone?.wards?.length ? await sayWards(db, zone.wards) : ''
+  return { zone, version: zone && markOf(zoneFacts(zone)), wardLines, provinces: await listProvinces(db) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { actor } = context.get(adminContext)
+  const id = params.id === 'new' ? null : params.id
+  const held = (await listZones(db)).find((one) => one.id === id)
+  if (id && !held) throw data(null, { status: 404 })
+  if (form.get('intent') === 'remove' && id) {
+    const { refusal } = await orRefusal(removeZone(db, actor, id))
+    if (refusal) return data<Answer>({ intent: 'remove', refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    return redirect('/admin/shipping?done', 303)
+  }
+  const { draft, errors, values } = readZone(form)
+  const { wards, unknown } = await readWards(db, values.wards ?? '')
+  if (unknown.length) errors.wards = m.zone_wards_unknown({ names: unknown.join('; ') })
+  if (!draft || unknown.length) return data<Answer>({ intent: 'save', errors, values }, { status: 422 })
+  const seen = String(form.get('version') ?? '')
+  const { refusal } = await orRefusal(saveZone(db, actor, { ...draft, wards, id, seen }))
+  if (!refusal) return redirect('/admin/shipping?done', 303)
+  // Told once; who then saves again has seen what the other did.
+  const version = held && refusal.code === 'changed-meanwhile' ? markOf(zoneFacts(held)) : seen
+  const answer = { intent: 'save', refusal: refusal.say(spokenLocale()), values: { ...values, version } }
+  return data<Answer>(answer, { status: 422 })
+}
+
+export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { zone, version, wardLines, provinces } = loaderData
+  const { errors, values } = answerTo(actionData, 'save')
+  const typed = (name: string) => values[name]?.split(',')
+  return (
+    <>
+      <PageHead back={{ to: '/admin/shipping', label: m.zones() }} title={zone ? zone.name.vi : m.zones_add()} />
+      <div className="grid max-w-[64rem] gap-5">
+        <Outcome answer={actionData} />
+        <Form method="post" noValidate className="grid gap-5">
+          {version && <input type="hidden" name="version" value={values.version ?? version} />}
+          <Panel title={m.zones_where()}>
+            <div className="grid gap-4 md:grid-cols-2">
+              <Field label={m.zone_name_vi()} error={errors.nameVi}>
+                <TextInput name="nameVi" maxLength={80} defaultValue={values.nameVi ?? zone?.name.vi ?? ''} />
+              </Field>
+              <Field label={m.zone_name_en()} error={errors.nameEn}>
+                <TextInput name="nameEn" maxLength={80} defaultValue={values.nameEn ?? zone?.name.en ?? ''} />
+              </Field>
+            </div>
+            <fieldset className="mt-4">
+              <legend className="type-label text-ink">{m.zone_kinds()}</legend>
+              <div className="flex flex-wrap gap-x-6">
+                {wardKinds.map((kind) => (
+                  <Checkbox
+                    key={kind}
+                    name="kind"
+                    value={kind}
+                    label={kindWords[kind]()}
+                    defaultChecked={typed('kind')?.includes(kind) ?? zone?.wardKinds?.includes(kind) ?? true}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <fieldset className="mt-4">
+              <legend className="type-label text-ink">{m.zone_provinces()}</legend>
+              <div className="grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-4">
+                {provinces.map(({ code, name }) => (
+                  <Checkbox
+                    key={code}
+                    name="province"
+                    value={code}
+                    label={name}
+                    defaultChecked={typed('province')?.includes(code) ?? zone?.provinces?.includes(code) ?? false}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <Field
+              className="mt-4"
+              label={m.zone_wards()}
+              hint={m.zone_wards_hint()}
+              optionalMark={m.admin_optional()}
+              error={errors.wards}
+            >
+              <TextArea name="wards" rows={3} maxLength={20_000} defaultValue={values.wards ?? wardLines} />
+            </Field>
+          </Panel>
+          <Panel title={m.zone_rates()}>
+            <RateFields rates={zone?.rates ?? []} errors={errors} values={values} />
+          </Panel>
+          <div>
+            <SubmitButton intent="save" busyText={m.admin_busy()}>
+              {m.zone_do_save()}
+            </SubmitButton>
+          </div>
+        </Form>
+        {zone && (
+          <Form method="post">
+            <SubmitButton intent="remove" busyText={m.admin_busy()} variant="quiet">
+              {m.zone_do_remove()}
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { data, Form, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/save-synonyms.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import type { Route } from './+types/synonyms-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.synonym_title() })
+
+const doneWords = { save: () => m.synonym_saved(), remove: () => m.synonym_removed() }
+
+export const loader = async ({ url }: Route.LoaderArgs) => ({
+  groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: markOf(group.phrases) })),
+  done: doneIn(doneWords, url),
+})
+
+/** Of `save:<id>`, `save:same` and `save:ignored` the latter two are new groups. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const [, verb, which = ''] = /^(save|remove):(\d{1,9}|same|ignored)$/.exec(intent) ?? []
+  if (!verb) throw data(null, { status: 400 })
+  const held = (await listSynonymGroups(db)).find(({ id }) => String(id) === which)
+  if (verb === 'remove') {
+    if (held) await removeSynonyms(db, actor, held.id)
+    return redirect('/admin/synonyms?done=remove', 303)
+  }
+  const typed = String(form.get('phrases') ?? '').slice(0, 2000)
+  const kind = held?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
+  const id = /^\d/.test(which) ? Number(which) : undefined
+  const seen = String(form.get('version') ?? '')
+  const { refusal } = await orRefusal(saveSynonyms(db, actor, { id, kind, phrases: typed.split(','), seen }))
+  if (!refusal) return redirect('/admin/synonyms?done=save', 303)
+  const errors = { phrases: refusal.say(spokenLocale()) }
+  // What somebody else took away meanwhile waits, as it was typed, to be a new group.
+  if (refusal.code === 'synonyms-gone')
+    return data<Answer>({ intent: 'save:same', errors, values: { phrases: typed } }, { status: 422 })
+  // Told once; who then saves again has seen what the other did.
+  const version = held && refusal.code === 'changed-meanwhile' ? markOf(held.phrases) : seen
+  return data<Answer>({ intent, errors, values: { phrases: typed, version } }, { status: 422 })
+}
+
+export default function SynonymsPage({ loaderData: { groups, done }, actionData }: Route.ComponentProps) {
+  const of = (kind: 'same' | 'ignored') => groups.filter((group) => group.kind === kind)
+  return (
+    <>
+      <PageHead title={m.synonym_title()} note={m.synonym_note()} />
+      <div className="grid max-w-200 gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <Panel title={m.synonym_same()}>
+          <p className="mb-4 text-muted">{m.synonym_same_text()}</p>
+          <ul className="grid gap-3">
+            {of('same').map(({ id, phrases, version }) => (
+              <li key={`${id}:${phrases.join()}`}>
+                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+              </li>
+            ))}
+          </ul>
+          <h3 className="type-label mt-6 mb-2 text-ink">{m.synonym_new()}</h3>
+          <GroupForm key={`same:${groups.length}`} which="same" answer={actionData} />
+        </Panel>
+        <Panel title={m.synonym_ignored()}>
+          <p className="mb-4 text-muted">{m.synonym_ignored_text()}</p>
+          <ul className="grid gap-3">
+            {of('ignored').map(({ id, phrases, version }) => (
+              <li key={`${id}:${phrases.join()}`}>
+                <GroupForm which={String(id)} {...{ phrases, version }} answer={actionData} />
+              </li>
+            ))}
+          </ul>
+          {!of('ignored').length && <GroupForm which="ignored" answer={actionData} />}
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { which: string; phrases?: string[]; version?: string; answer?: Answer }
+
+function GroupForm({ which, phrases, version, answer }: GroupProps) {
+  const { errors, values } = answerTo(answer, `save:${which}`)
+  const name = phrases?.[0] ?? ''
+  return (
+    <Form method="post" noValidate className="flex flex-wrap items-start gap-2">
+      {version && <input type="hidden" name="version" value={values.version ?? version} />}
+      <Field
+        label={phrases ? m.synonym_group({ name }) : m.synonym_phrases()}
+        labelHidden
+        error={errors.phrases}
+        className="min-w-0 flex-[1_1_16rem]"
+      >
+        <TextInput
+          name="phrases"
+          maxLength={2000}
+          autoComplete="off"
+          placeholder={phrases ? undefined : m.synonym_example()}
+          defaultValue={values.phrases ?? phrases?.join(', ')}
+        />
+      </Field>
+      <div className="flex items-start gap-2">
+        <SubmitButton intent={`save:${which}`} busyText={m.editor_saving()} variant="outline">
+          {phrases ? m.editor_save() : m.category_do_new()}
+        </SubmitButton>
+        {phrases && (
+          <Button
+            type="submit"
+            name="intent"
+            value={`remove:${which}`}
+            size="sm"
+            variant="quiet"
+            className="min-h-12"
+            aria-label={m.synonym_remove({ name })}
+          >
+            {m.redirect_do_remove()}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

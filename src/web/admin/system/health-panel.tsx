@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { JobState } from '#platform/job-state.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { sizeWords, spanWords } from '../frame/size-words.ts'
+
+type Props = {
+  pingMs: number | null
+  unrun: number
+  jobs: Record<JobState, number>
+  errors: number
+  free: number
+  disk: number
+}
+
+/** Below this the disk is soon full. */
+const leastFree = 500 * 2 ** 20
+
+/** What must be well, line by line; where it is not, the way to what to do. */
+export const HealthPanel = ({ pingMs, unrun, jobs, errors, free, disk }: Props) => (
+  <Panel title={m.system_health()}>
+    <ul className="grid gap-2.5">
+      <Line
+        isWell={pingMs !== null}
+        name={m.system_database()}
+        said={pingMs === null ? m.system_database_silent() : m.system_database_answers({ span: spanWords(pingMs) })}
+      />
+      <Line
+        isWell={unrun === 0}
+        name={m.system_schema()}
+        said={unrun ? m.system_schema_behind({ count: unrun }) : m.system_schema_well()}
+      />
+      <Line
+        isWell={jobs.failed === 0}
+        name={m.jobs_title()}
+        said={
+          <Link to="/admin/advanced/jobs" className="link">
+            {m.system_jobs({ failed: figure(jobs.failed), waiting: figure(jobs.waiting) })}
+          </Link>
+        }
+      />
+      <Line
+        isWell={errors === 0}
+        name={m.errors_hour()}
+        said={
+          <Link to="/admin/advanced" className="link">
+            {m.system_errors({ count: figure(errors) })}
+          </Link>
+        }
+      />
+      <Line
+        isWell={free >= leastFree}
+        name={m.system_disk()}
+        said={m.system_disk_free({ free: sizeWords(free), disk: sizeWords(disk) })}
+      />
+    </ul>
+  </Panel>
+)
+
+const Line = ({ isWell, name, said }: { isWell: boolean; name: string; said: ReactNode }) => (
+  <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Tag tone={isWell ? 'green' : 'amber'}>{isWell ? m.system_well() : m.system_look()}</Tag>
+    <span className="font-semibold text-ink">{name}</span>
+    <span>{said}</span>
+  </li>
+)

@@ -1,0 +1,61 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { ProcessRow } from '#platform/beat.server.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { sizeWords, spanWords } from '../frame/size-words.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+
+export type AliveProcess = Pick<ProcessRow, 'id' | 'host' | 'pid' | 'version' | 'startedAt' | 'memory' | 'logLevel'> & {
+  isThis: boolean
+  /** ms since it last said that it is alive */
+  silentFor: number
+  answers: number
+}
+
+/** Every process that serves this shop, by its own word. */
+export const ProcessesPanel = ({ processes }: { processes: AliveProcess[] }) => (
+  <Panel title={m.system_processes()} flush>
+    <p className="max-w-3xl px-4 pb-3 text-muted md:px-5">{m.system_processes_note()}</p>
+    <RowTable
+      caption={m.system_processes()}
+      columns={columns()}
+      rows={processes}
+      rowKey={({ id }) => id}
+      card={ProcessCard}
+    />
+  </Panel>
+)
+
+const Name = ({ host, pid, isThis }: AliveProcess) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <span className="font-semibold [overflow-wrap:anywhere] text-ink">{`${host} · ${pid}`}</span>
+    {isThis && <Tag tone="accent">{m.system_this_process()}</Tag>}
+  </span>
+)
+const since = ({ startedAt }: AliveProcess) => formatDateTime(startedAt, getLocale())
+const seen = ({ silentFor }: AliveProcess) => m.system_ago({ span: spanWords(silentFor) })
+
+const columns = (): Column<AliveProcess>[] => [
+  { key: 'name', head: m.system_process(), cell: (row) => <Name {...row} /> },
+  { key: 'version', head: 'Lướt', cell: ({ version }) => version },
+  { key: 'level', head: m.guards_level(), className: 'md:max-lg:hidden', cell: ({ logLevel }) => logLevel },
+  { key: 'memory', head: m.system_memory(), end: true, cell: ({ memory }) => sizeWords(memory) },
+  { key: 'answers', head: m.system_answers(), end: true, cell: ({ answers }) => figure(answers) },
+  { key: 'since', head: m.system_started(), className: 'whitespace-nowrap normal-nums', cell: since },
+  { key: 'seen', head: m.system_seen(), className: 'whitespace-nowrap normal-nums', cell: seen },
+]
+
+const ProcessCard = (row: AliveProcess) => (
+  <>
+    <Name {...row} />
+    <p className="type-small mt-1 normal-nums text-muted">
+      Lướt {row.version} · {sizeWords(row.memory)} · {m.system_answers()}: {figure(row.answers)}
+    </p>
+    <p className="type-small normal-nums text-muted">
+      {m.system_started()} {since(row)} · {m.system_seen()}: {seen(row)}
+    </p>
+  </>
+)

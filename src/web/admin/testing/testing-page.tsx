@@ -1,0 +1,102 @@
+import { ListChecks } from 'lucide-react'
+import { data, Form, redirect } from 'react-router'
+import { checkNames, type CheckName } from '#flows/self-checks/finding.ts'
+import { latestSelfChecks, listSelfCheckRuns } from '#flows/self-checks/list-self-check-runs.ts'
+import { runSelfChecks } from '#flows/self-checks/run-self-checks.ts'
+import { db } from '#platform/db.server.ts'
+import { Notice } from '#ui/notice.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { RowTable } from '../table/row-table.tsx'
+import { CheckRow } from './check-row.tsx'
+import { checkWords } from './check-words.ts'
+import { RunCard, runColumns } from './run-columns.tsx'
+import type { Route } from './+types/testing-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.testing_title() })
+
+const shownRuns = 30
+const isCheck = (name: unknown): name is CheckName => checkNames.includes(name as CheckName)
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const latest = await latestSelfChecks(db)
+  return {
+    checks: checkNames.map((name) => ({ name, last: latest.find((run) => run.name === name) })),
+    runs: await listSelfCheckRuns(db, shownRuns),
+    done: url.searchParams.get('done'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.formData()).get('intent')
+  if (intent !== 'all' && !isCheck(intent)) throw data(null, { status: 400 })
+  await runSelfChecks(db, context.get(adminContext).actor, intent === 'all' ? checkNames : [intent])
+  return redirect(`/admin/testing?done=${intent}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+/** What came of what was just asked for, in one sentence: well, or not. */
+function saidOf({ checks, done }: Route.ComponentProps['loaderData']): { good?: string; wrong?: string } {
+  if (isCheck(done)) {
+    const last = checks.find(({ name }) => name === done)?.last
+    const name = checkWords[done].name()
+    if (!last) return {}
+    return last.isGood ? { good: m.testing_one_good({ name }) } : { wrong: m.testing_one_wrong({ name }) }
+  }
+  if (done !== 'all') return {}
+  const wrong = checks.filter(({ last }) => last && !last.isGood).length
+  return wrong
+    ? { wrong: m.testing_all_wrong({ wrong, count: checks.length }) }
+    : { good: m.testing_all_good({ count: checks.length }) }
+}
+
+export default function TestingPage({ loaderData }: Route.ComponentProps) {
+  const { checks, runs } = loaderData
+  const { good, wrong } = saidOf(loaderData)
+  return (
+    <>
+      <PageHead title={m.testing_title()} note={m.testing_note()}>
+        <Form method="post">
+          <SubmitButton
+            intent="all"
+            busyText={m.testing_running()}
+            icon={<ListChecks aria-hidden size={18} strokeWidth={1.9} />}
+          >
+            {m.testing_run_all()}
+          </SubmitButton>
+        </Form>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Outcome done={good} />
+        {wrong && <Notice tone="error">{wrong}</Notice>}
+        <Panel title={m.testing_checks()} flush>
+          <ul>
+            {checks.map((check) => (
+              <CheckRow key={check.name} {...check} />
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={m.testing_runs()} flush>
+          {runs.length ? (
+            <RowTable
+              caption={m.testing_runs()}
+              columns={runColumns()}
+              rows={runs}
+              rowKey={(run) => run.id}
+              card={RunCard}
+            />
+          ) : (
+            <EmptyRows title={m.testing_none_title()}>{m.testing_none_text()}</EmptyRows>
+          )}
+        </Panel>
+      </div>
+    </>
+  )
+}

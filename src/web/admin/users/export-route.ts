@@ -1,0 +1,35 @@
+import { listPeople, peoplePerPage } from '#flows/list-people.ts'
+import { db } from '#platform/db.server.ts'
+import { tableAnswer } from '#platform/table-answer.server.ts'
+import { m } from '#words/messages.js'
+import { askedPeople } from './asked-people.ts'
+import { roleLooks } from './role-tags.tsx'
+import type { Route } from './+types/export-route.ts'
+
+/** The people that are sought as a file, read a page at a time. */
+export function loader({ url }: Route.LoaderArgs) {
+  const asked = askedPeople(url.searchParams)
+  async function* pieces() {
+    for (let page = 1; ; page += 1) {
+      const rows = await listPeople(db, asked, page)
+      yield rows.map((row) => [
+        row.name,
+        row.email,
+        row.phone,
+        row.roles.map((role) => roleLooks[role].words()).join(', '),
+        row.orders,
+        row.value,
+        row.lastSeen?.toISOString(),
+        row.joinedAt.toISOString(),
+        row.lockedAt ? m.people_locked() : row.emailVerified ? m.people_confirmed() : m.people_unconfirmed(),
+      ])
+      if (rows.length < peoplePerPage) return
+    }
+  }
+  const bought = [m.people_orders(), m.people_value(), m.people_seen(), m.people_joined(), m.people_state()]
+  return tableAnswer(
+    'users',
+    [m.people_name(), m.people_email(), m.people_phone(), m.people_role(), ...bought],
+    pieces(),
+  )
+}

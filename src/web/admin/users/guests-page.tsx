@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { countGuests, guestsPerPage, listGuests, type GuestRow } from '#flows/list-guests.ts'
+import { formatDate } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import type { Route } from './+types/guests-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.guests_title() })
+
+export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const text = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const pages = pageWithin(searchParams.get('page'), await countGuests(db, text), guestsPerPage)
+  const rows = await listGuests(db, text, pages.page)
+  return { text, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }
+}
+
+type Row = GuestRow & { phoneShown: string }
+
+/** A guest is the orders of a number; they stand in the list of orders. */
+const Who = ({ name, phone, phoneShown }: Row) => (
+  <Link to={`/admin/orders?q=${encodeURIComponent(phone)}`} className="group block min-w-0 rounded-sm">
+    <span className="block font-[560] text-ink group-hover:underline group-hover:underline-offset-4">{name}</span>
+    <span className="type-fine num block font-normal text-muted">{phoneShown}</span>
+  </Link>
+)
+
+const columns = (): Column<Row>[] => [
+  { key: 'name', head: m.people_name(), cell: (row) => <Who {...row} /> },
+  { key: 'email', head: m.people_email(), className: 'break-all', cell: (row) => row.email },
+  { key: 'orders', head: m.people_orders(), end: true, cell: (row) => figure(row.orders) },
+  { key: 'value', head: m.people_value(), end: true, className: 'whitespace-nowrap', cell: (row) => dong(row.value) },
+  {
+    key: 'last',
+    head: m.guests_last(),
+    className: 'whitespace-nowrap normal-nums pl-6',
+    cell: (row) => formatDate(row.lastAt, getLocale()),
+  },
+]
+
+const GuestCard = (row: Row) => (
+  <>
+    <Who {...row} />
+    <p className="type-small mt-1 flex flex-wrap gap-x-3 text-muted">
+      <span>{m.people_line({ orders: figure(row.orders), value: dong(row.value) })}</span>
+      {row.email && <span className="break-all">{row.email}</span>}
+      <span className="normal-nums">
+        {m.guests_last()}: {formatDate(row.lastAt, getLocale())}
+      </span>
+    </p>
+  </>
+)
+
+export default function GuestsPage({ loaderData: { text, pages, rows } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/users', label: m.people_title() }}
+        title={m.guests_title()}
+        note={m.guests_note()}
+      />
+      <section aria-label={m.guests_title()} className="rounded-sm border border-line bg-surface">
+        <SearchForm label={m.people_search()} placeholder={m.people_search()} text={text} keep={[]} />
+        {rows.length ? (
+          <>
+            <RowTable
+              caption={m.guests_title()}
+              columns={columns()}
+              rows={rows}
+              rowKey={(row) => row.phone}
+              card={GuestCard}
+            />
+            <Pager {...pages} />
+          </>
+        ) : (
+          <EmptyRows title={text ? m.people_none_title() : m.guests_none_title()}>{m.guests_none_text()}</EmptyRows>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { ShownAccount } from './read-person.ts'
+
+/** Since when and why nobody comes in with this account, and the way back. */
+export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
+  lockedAt && (
+    <Notice
+      tone="warning"
+      title={m.person_locked_since({ time: formatDateTime(lockedAt, getLocale()) })}
+      action={
+        <Form method="post">
+          <SubmitButton intent="unlock" busyText={m.admin_busy()} variant="outline">
+            {m.person_unlock()}
+          </SubmitButton>
+        </Form>
+      }
+    >
+      <p className="whitespace-pre-line">{lockReason}</p>
+    </Notice>
+  )
+
+/** Shuts the account, with why; it can be undone. */
+export function LockPanel({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'lock')
+  return (
+    <Fold
+      id="lock"
+      open={answer?.intent === 'lock'}
+      summary={m.person_lock()}
+      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
+      <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        <p>{m.person_lock_text()}</p>
+        <Field label={m.person_lock_reason()} hint={m.person_lock_reason_hint()} error={errors.reason}>
+          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+        </Field>
+        <SubmitButton intent="lock" busyText={m.admin_busy()} variant="danger" block>
+          {m.person_lock()}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,30 @@
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { ProofField } from '../form/proof-field.tsx'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+
+type Props = { email: string; hasPassword: boolean; answer?: Answer }
+
+/** Takes another account of the same person into this one. */
+export function MergePanel({ email, hasPassword, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'merge')
+  return (
+    <TypedConfirm intent="merge" title={m.merge_title()} word={email} answer={answer}>
+      <p>{m.merge_text()}</p>
+      <Field label={m.merge_other()} hint={m.merge_other_hint()} error={errors.other}>
+        <TextInput
+          type="email"
+          name="other"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          required
+          defaultValue={values.other}
+        />
+      </Field>
+      <ProofField hasPassword={hasPassword} error={errors.password} />
+    </TypedConfirm>
+  )
+}

@@ -1,0 +1,92 @@
+import { mergePeople } from '#flows/merge-people.ts'
+import { eraseByStaff } from '#flows/erase-by-staff.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { findContact } from '#shop/identity/find-contact.ts'
+import { m } from '#words/messages.js'
+import { endSession } from '#shop/identity/end-session.ts'
+import { endSessions } from '#shop/identity/end-sessions.ts'
+import { grantRole } from '#shop/identity/grant-role.ts'
+import { lockPerson } from '#shop/identity/lock-person.ts'
+import { notePerson } from '#shop/identity/note-person.ts'
+import { removePersonNote } from '#shop/identity/remove-person-note.ts'
+import { resetTwoFactor } from '#shop/identity/reset-two-factor.ts'
+import { revokeRole } from '#shop/identity/revoke-role.ts'
+import type { Role } from '#shop/identity/role.ts'
+import { unlockPerson } from '#shop/identity/unlock-person.ts'
+import type { Admin } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { readForm } from '../form/read-form.ts'
+import { whyNotProven } from '../form/why-not-proven.server.ts'
+import { whyNotTyped } from '../form/why-not-typed.ts'
+import type { PersonIntent } from './person-intents.ts'
+import { lockForm, noteForm } from './person-forms.ts'
+
+type Sent = { db: Db; admin: Admin; person: { id: string; email: string }; form: FormData; locale: Locale }
+type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
+
+const orSaid = async (work: Promise<unknown>, locale: Locale) => {
+  const { refusal } = await orRefusal(work)
+  return refusal && { refusal: refusal.say(locale) }
+}
+
+/** What gives power or takes it is confirmed with the person's address. */
+const withRole =
+  (change: typeof grantRole | typeof revokeRole, role: Role): Move =>
+  async ({ db, admin, person, form, locale }) =>
+    whyNotTyped(form, person.email) ?? orSaid(change(db, admin.actor, { userId: person.id, role }), locale)
+
+export const personMoves: Record<PersonIntent, Move> = {
+  end: async ({ db, admin, person, form }) => {
+    await endSession(db, admin.actor, { userId: person.id, sessionId: String(form.get('session') ?? '') })
+    return undefined
+  },
+  'end-all': async ({ db, admin, person }) => {
+    await endSessions(db, admin.actor, { userId: person.id })
+    return undefined
+  },
+  lock: async ({ db, admin, person, form, locale }) => {
+    const { value, rejected } = readForm(lockForm(), form)
+    return rejected ?? orSaid(lockPerson(db, admin.actor, { userId: person.id, ...value }), locale)
+  },
+  unlock: async ({ db, admin, person }) => {
+    await unlockPerson(db, admin.actor, { userId: person.id })
+    return undefined
+  },
+  'reset-two-factor': async ({ db, admin, person, form, locale }) =>
+    (await whyNotProven(db, admin, form)) ?? orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
+  note: async ({ db, admin, person, form }) => {
+    const { value, rejected } = readForm(noteForm(), form)
+    if (rejected) return rejected
+    await notePerson(db, admin.actor, { userId: person.id, ...value })
+    return undefined
+  },
+  'note-remove': async ({ db, admin, person, form }) => {
+    const noteId = String(form.get('note') ?? '')
+    if (isUuid.test(noteId)) await removePersonNote(db, admin.actor, { userId: person.id, noteId })
+    return undefined
+  },
+  erase: async ({ db, admin, person, form, locale }) =>
+    whyNotTyped(form, person.email) ??
+    (await whyNotProven(db, admin, form)) ??
+    orSaid(eraseByStaff(db, admin.actor, { userId: person.id }), locale),
+  merge: async ({ db, admin, person, form, locale }) => {
+    const other = String(form.get('other') ?? '')
+      .trim()
+      .toLowerCase()
+    const values = { other, typed: String(form.get('typed') ?? '') }
+    const rejected = whyNotTyped(form, person.email) ?? (await whyNotProven(db, admin, form))
+    if (rejected) return { ...rejected, values }
+    const found = await findContact(db, other)
+    if (!found) return { errors: { other: m.merge_refusal_unknown() }, values }
+    const { refusal } = await orRefusal(mergePeople(db, admin.actor, { fromId: found.id, intoId: person.id }))
+    return refusal && { errors: { other: refusal.say(locale) }, values }
+  },
+  'grant-admin': withRole(grantRole, 'admin'),
+  'grant-moderator': withRole(grantRole, 'moderator'),
+  'revoke-admin': withRole(revokeRole, 'admin'),
+  'revoke-moderator': withRole(revokeRole, 'moderator'),
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

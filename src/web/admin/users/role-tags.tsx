@@ -1,0 +1,26 @@
+import type { Role } from '#shop/identity/role.ts'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+
+export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = {
+  admin: { tone: 'brass', words: () => m.people_role_admin() },
+  moderator: { tone: 'accent', words: () => m.people_role_moderator() },
+  user: { tone: 'neutral', words: () => m.people_role_user() },
+}
+
+const order: Role[] = ['admin', 'moderator']
+
+/** What somebody may do beyond buying; who only buys is a customer. */
+export function RoleTags({ roles }: { roles: Role[] }) {
+  const held = order.filter((role) => roles.includes(role))
+  const shown = held.length ? held : (['user'] as const)
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {shown.map((role) => (
+        <Tag key={role} tone={roleLooks[role].tone}>
+          {roleLooks[role].words()}
+        </Tag>
+      ))}
+    </span>
+  )
+}

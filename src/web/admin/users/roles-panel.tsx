@@ -1,0 +1,31 @@
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+import type { Answer } from '../form/answer.ts'
+import { TypedConfirm } from '../form/typed-confirm.tsx'
+import type { PersonIntent } from './person-intents.ts'
+import type { ShownAccount } from './read-person.ts'
+
+const words: Partial<Record<PersonIntent, { title: () => string; text: () => string }>> = {
+  'grant-admin': { title: () => m.person_grant_admin(), text: () => m.person_grant_admin_text() },
+  'grant-moderator': { title: () => m.person_grant_moderator(), text: () => m.person_grant_moderator_text() },
+  'revoke-admin': { title: () => m.person_revoke_admin(), text: () => m.person_revoke_admin_text() },
+  'revoke-moderator': { title: () => m.person_revoke_moderator(), text: () => m.person_revoke_moderator_text() },
+}
+
+/** What can be given or taken now. */
+export function RolesPanel({ person, answer }: { person: ShownAccount; answer?: Answer }) {
+  const intents = (['moderator', 'admin'] as const).map((role): PersonIntent =>
+    person.roles.includes(role) ? `revoke-${role}` : `grant-${role}`,
+  )
+  const offered = person.emailVerified ? intents : intents.filter((intent) => intent.startsWith('revoke'))
+  return (
+    <div className="grid gap-3">
+      {!person.emailVerified && <Notice tone="info">{m.person_unconfirmed_role()}</Notice>}
+      {offered.map((intent) => (
+        <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
+          <p>{words[intent]!.text()}</p>
+        </TypedConfirm>
+      ))}
+    </div>
+  )
+}

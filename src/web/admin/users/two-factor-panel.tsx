@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { ProofField } from '../form/proof-field.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+
+/** For who lost phone and backup codes. */
+export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPassword: boolean }) => (
+  <Fold
+    id="reset-two-factor"
+    open={answer?.intent === 'reset-two-factor'}
+    summary={m.person_reset()}
+    className="scroll-mt-20 rounded-sm border border-line bg-surface"
+    look="type-h3 min-h-13 px-4 text-red md:px-5"
+  >
+    <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+      <p>{m.person_reset_text()}</p>
+      <ProofField hasPassword={hasPassword} error={answerTo(answer, 'reset-two-factor').errors.password} />
+      <SubmitButton intent="reset-two-factor" busyText={m.admin_busy()} variant="danger" block>
+        {m.person_reset()}
+      </SubmitButton>
+    </Form>
+  </Fold>
+)

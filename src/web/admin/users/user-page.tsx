@@ -1,0 +1,101 @@
+import { data, Link, redirect } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findAccount } from '#shop/identity/find-account.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { hasPassword } from '#shop/identity/has-password.ts'
+import { Tag } from '#ui/tag.tsx'
+import { LockedNotice, LockPanel } from './lock-panel.tsx'
+import { PersonReturns, PersonWishes } from './person-after.tsx'
+import { PersonConsents, PersonFacts } from './person-facts.tsx'
+import { personDone, personIntentOf } from './person-intents.ts'
+import { personMoves } from './person-moves.ts'
+import { MergePanel } from './merge-panel.tsx'
+import { PersonNotes } from './person-notes.tsx'
+import { PersonRights } from './person-rights.tsx'
+import { TwoFactorPanel } from './two-factor-panel.tsx'
+import { PersonOrders } from './person-orders.tsx'
+import { readPerson } from './read-person.ts'
+import { RoleTags } from './role-tags.tsx'
+import { RolesPanel } from './roles-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+import type { Route } from './+types/user-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.person.name ?? m.people_title() })
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const person = await readPerson(db, params.id)
+  if (!person) throw data(null, { status: 404 })
+  const { id } = context.get(adminContext)
+  return {
+    person,
+    own: person.id === id,
+    hasPassword: await hasPassword(db, id),
+    done: personIntentOf(url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = personIntentOf(form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const person = await findAccount(db, params.id)
+  if (!person) throw data(null, { status: 404 })
+  const admin = context.get(adminContext)
+  const answer = await personMoves[intent]({ db, admin, person, form, locale: spokenLocale() })
+  if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
+  return redirect(intent === 'erase' ? '/admin/users?done=erase' : `/admin/users/${person.id}?done=${intent}`, 303)
+}
+
+/** A refusal means that things were others than shown: they are read anew then, too. */
+export const shouldRevalidate = () => true
+
+export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, own, hasPassword, done } = loaderData
+  const sees = { answer: actionData, hasPassword }
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/users', label: m.people_title() }}
+        title={person.name}
+        tags={
+          <>
+            <RoleTags roles={person.roles} />
+            {person.lockedAt && <Tag tone="red">{m.people_locked()}</Tag>}
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && personDone[done]()} />
+        <LockedNotice {...person} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div className="grid min-w-0 gap-5">
+            <PersonNotes notes={person.notes} answer={actionData} />
+            <PersonOrders {...person} />
+            <PersonReturns {...person} />
+            <PersonWishes {...person} />
+            <SessionsPanel devices={person.devices} own={own} />
+          </div>
+          <div className="grid min-w-0 gap-5">
+            <PersonFacts person={person} />
+            <PersonConsents {...person} />
+            <RolesPanel key={person.roles.join()} person={person} answer={actionData} />
+            {!own && !person.lockedAt && <LockPanel answer={actionData} />}
+            {!own && person.hasTwoFactor && <TwoFactorPanel {...sees} />}
+            <MergePanel email={person.email} {...sees} />
+            <PersonRights person={person} own={own} {...sees} />
+            <Link to={`/admin/security/audit?q=${person.id}`} className="link inline-flex min-h-11 items-center">
+              {m.person_history()}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

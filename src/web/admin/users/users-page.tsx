@@ -1,0 +1,124 @@
+import { Link } from 'react-router'
+import { countPeople, listPeople, peoplePerPage } from '#flows/list-people.ts'
+import { peopleKinds, peopleStates } from '#flows/people-kinds.ts'
+import { db } from '#platform/db.server.ts'
+import { showPhone } from '#shop/identity/phone.ts'
+import { listViews } from '#shop/views/list-views.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { ListTools } from '../table/list-tools.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { RowTable } from '../table/row-table.tsx'
+import { SearchForm } from '../table/search-form.tsx'
+import { Tabs } from '../table/tabs.tsx'
+import { askedPeople } from './asked-people.ts'
+import { PersonCard, peopleColumns } from './people-columns.tsx'
+import type { Route } from './+types/users-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.people_title() })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedPeople(url.searchParams)
+  const counts = await countPeople(db, asked)
+  const pages = pageWithin(url.searchParams.get('page'), counts[asked.kind ?? 'all'], peoplePerPage)
+  const rows = await listPeople(db, asked, pages.page)
+  return {
+    asked,
+    counts,
+    pages,
+    isErased: url.searchParams.get('done') === 'erase',
+    views: await listViews(db, context.get(adminContext).id, '/admin/users'),
+    rows: rows.map((row) => ({ ...row, phoneShown: row.phone && showPhone(row.phone) })),
+  }
+}
+
+const kindWords = {
+  customer: () => m.people_customers(),
+  moderator: () => m.people_moderators(),
+  admin: () => m.people_admins(),
+}
+const stateWords = {
+  confirmed: () => m.people_confirmed(),
+  unconfirmed: () => m.people_unconfirmed(),
+  'two-factor': () => m.people_two_factor(),
+  locked: () => m.people_locked(),
+}
+
+export default function UsersPage({
+  loaderData: { asked, counts, pages, isErased, views, rows },
+}: Route.ComponentProps) {
+  const tabs = [
+    { value: null, label: m.admin_all(), count: counts.all },
+    ...peopleKinds.map((kind) => ({ value: kind, label: kindWords[kind](), count: counts[kind] })),
+  ]
+  return (
+    <>
+      <PageHead title={m.people_title()}>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/users/guests" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+            {m.guests_title()}
+          </Link>
+          <Link to="/admin/users/invites" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+            {m.invites_title()}
+          </Link>
+        </div>
+      </PageHead>
+      {isErased && <Outcome done={m.person_erased_done()} />}
+      <div className="rounded-sm border border-line bg-surface">
+        <ListTools columns={peopleColumns()} views={views} exportTo="/admin/users/export" />
+        <Tabs name="role" label={m.people_by_kind()} current={asked.kind} tabs={tabs} />
+        <SearchForm
+          label={m.people_search()}
+          placeholder={m.people_search()}
+          text={asked.text}
+          keep={['role', 'sort']}
+          filters={['state']}
+          filtered={Boolean(asked.text || asked.state)}
+        >
+          <SelectField
+            key={`state:${asked.state}`}
+            label={m.people_state()}
+            labelHidden
+            name="state"
+            defaultValue={asked.state ?? ''}
+            placeholder={m.people_any_state()}
+            options={peopleStates.map((value) => ({ value, label: stateWords[value]() }))}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            className="flex-[1_1_9rem] md:flex-[0_1_14rem]"
+          />
+        </SearchForm>
+        {rows.length ? (
+          <>
+            <RowTable
+              caption={m.people_title()}
+              columns={peopleColumns()}
+              rows={rows}
+              rowKey={(row) => row.id}
+              sorted={asked.sort}
+              card={PersonCard}
+            />
+            <Pager {...pages} />
+          </>
+        ) : (
+          <EmptyRows
+            title={m.people_none_title()}
+            action={
+              <Link to="/admin/users" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {m.people_show_all()}
+              </Link>
+            }
+          >
+            {m.people_none_text()}
+          </EmptyRows>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { countWorkRows, listWorkRows } from '#shop/work/list-work-rows.ts'
+import { workViews } from '#shop/work/work-views.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import type { Answer } from '../form/answer.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyRows } from '../table/empty-rows.tsx'
+import { Pager } from '../table/pager.tsx'
+import { pageWithin } from '../table/pages.ts'
+import { Tabs } from '../table/tabs.tsx'
+import type { Route } from './+types/work-page.ts'
+import { workDoneWords } from './work-done-words.ts'
+import { workIntents } from './work-forms.ts'
+import { workMoves } from './work-moves.ts'
+import { WorkTicket } from './work-ticket.tsx'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.work_admin() })
+
+const perPage = 25
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const view = workViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
+  const counts = await countWorkRows(db)
+  const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
+  const rows = await listWorkRows(db, { view, page: pages.page, limit: perPage })
+  return {
+    view,
+    counts,
+    pages,
+    rows,
+    today: shopDay(new Date()),
+    done: workIntents.find((one) => one === url.searchParams.get('done')),
+  }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = workIntents.find((one) => one === form.get('intent'))
+  if (!intent) throw data(null, { status: 400 })
+  const { actor } = context.get(adminContext)
+  const answer = await workMoves[intent]({ db, actor, form })
+  if (answer) return data<Answer>({ intent: `${intent}-${String(form.get('work'))}`, ...answer }, { status: 422 })
+  const view = workViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
+  return redirect(`/admin/work?view=${view}&done=${intent}`, 303)
+}
+
+export const shouldRevalidate = () => true
+
+const viewWords = () => ({
+  to_do: m.work_view_to_do(),
+  waiting: m.work_view_waiting(),
+  done: m.work_view_done(),
+  over: m.work_view_over(),
+})
+export default function WorkPage({
+  loaderData: { view, counts, pages, rows, today, done },
+  actionData,
+}: Route.ComponentProps) {
+  const tabs = workViews.map((value) => ({ value, label: viewWords()[value], count: counts[value] }))
+  return (
+    <>
+      <PageHead title={m.work_admin()} note={m.work_admin_note()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Outcome answer={actionData} done={done && workDoneWords[done]()} />
+        <div className="rounded-sm border border-line bg-surface">
+          <Tabs name="view" label={m.work_views()} current={view} tabs={tabs} />
+          {rows.length ? (
+            <>
+              <ul>
+                {rows.map((row) => (
+                  <WorkTicket key={row.work.id} row={row} today={today} answer={actionData} />
+                ))}
+              </ul>
+              <Pager {...pages} />
+            </>
+          ) : (
+            <EmptyRows title={m.work_none_title()}>{m.work_none_text()}</EmptyRows>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { QuestionRow } from '#shop/reviews/list-question-rows.ts'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
+import type { Column } from '../table/row-table.tsx'
+import { pickColumn, productColumn, stateColumns, WritingCard } from './row-columns.tsx'
+import { WritingState } from './writing-words.tsx'
+
+const pickLabel = ({ name, text }: QuestionRow) => m.writings_pick({ name: `${name || '–'}, ${text.slice(0, 40)}` })
+
+const Asked = ({ id, text }: QuestionRow) => (
+  <Link to={`/admin/questions/${id}`} className="group block max-w-[56ch] min-w-0 rounded-sm break-words">
+    <span className="line-clamp-2 font-[560] text-ink group-hover:underline">{text}</span>
+  </Link>
+)
+
+const Answers = ({ isAnswered, answers, waiting }: QuestionRow) => (
+  <>
+    <span className="block">{isAnswered ? m.writings_answered() : m.writings_unanswered()}</span>
+    {answers > 0 && (
+      <span className="num type-fine block text-muted">{m.writings_answer_count({ count: figure(answers) })}</span>
+    )}
+    {waiting > 0 && <Tag tone="brass">{m.writings_answers_waiting({ count: figure(waiting) })}</Tag>}
+  </>
+)
+
+export const questionColumns = (): Column<QuestionRow>[] => [
+  pickColumn(pickLabel),
+  { key: 'asked', head: m.moderation_question(), cell: (row) => <Asked {...row} /> },
+  productColumn(),
+  { key: 'writer', head: m.writings_writer(), cell: ({ name }) => name || m.review_nobody() },
+  { key: 'answers', head: m.writings_answer(), cell: (row) => <Answers {...row} /> },
+  ...stateColumns<QuestionRow>(),
+]
+
+export const QuestionCard = (row: QuestionRow) => (
+  <WritingCard
+    row={row}
+    label={pickLabel(row)}
+    head={
+      <div className="mb-1">
+        <WritingState state={row.state} />
+      </div>
+    }
+    facts={[row.name || m.review_nobody()]}
+    more={
+      <div className="mt-1">
+        <Answers {...row} />
+      </div>
+    }
+  >
+    <Asked {...row} />
+  </WritingCard>
+)

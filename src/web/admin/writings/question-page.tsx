@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import { useState } from 'react'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { findQuestionForDesk } from '#shop/reviews/find-for-desk.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { typedIn } from '../form/read-form.ts'
+import { wrongTo } from '../form/wrong-to.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { CustomerAnswer } from './customer-answer.tsx'
+import { DecidedFacts } from './decided-facts.tsx'
+import { OfficialEditor } from './official-editor.tsx'
+import { questionWork } from './question-work.server.ts'
+import { WritingState } from './writing-words.tsx'
+import type { Route } from './+types/question-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? m.writings_question_about({ product: loaderData.row.product }) : m.writings_questions(),
+  })
+
+const doneWords = {
+  shown: () => m.moderation_done_shown(),
+  hidden: () => m.moderation_done_hidden(),
+  answer: () => m.moderation_done_answer(),
+  correct: () => m.writings_answer_corrected(),
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const found = isUuid(params.id) ? await findQuestionForDesk(db, spokenLocale(), params.id) : undefined
+  if (!found) throw data(null, { status: 404 })
+  const { question, answers, ...about } = found
+  const { userId: _who, email, ...asked } = question
+  const done = doneIn(doneWords, url)
+  return {
+    row: { ...asked, ...about, isMailed: email !== null },
+    answers: answers.map(({ userId: _writer, ...answer }) => ({
+      ...answer,
+      version: markOf([answer.text, answer.textEn]),
+    })),
+    done,
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
+  const form = await request.formData()
+  const { intent, done, rejected, work } = questionWork(params.id, form, context.get(adminContext))
+  const wrong = wrongTo(intent)
+  if (rejected) return wrong(rejected)
+  const { refusal } = await orRefusal(work())
+  if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
+  // Told once; who then saves again has seen what the other did.
+  const now = (await findQuestionForDesk(db, spokenLocale(), params.id))?.answers.find(({ id }) => intent.endsWith(id))
+  const version = now && markOf([now.text, now.textEn])
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), ...(version && { version }) } })
+}
+
+export default function QuestionPage({ loaderData: { row, answers, done }, actionData }: Route.ComponentProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const own = answers.filter(({ official }) => official)
+  const others = answers.filter(({ official }) => !official)
+  const mailed: [string, React.ReactNode][] = [
+    [m.writings_told(), row.isMailed ? m.writings_told_mail() : m.writings_told_not()],
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/questions', label: m.writings_questions() }}
+        title={m.writings_question_about({ product: row.product })}
+        tags={<WritingState state={row.state} />}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="grid min-w-0 gap-5">
+            <Panel title={m.moderation_question()}>
+              <p lang={row.locale} className="max-w-[72ch] break-words whitespace-pre-line text-ink">
+                {row.text}
+              </p>
+            </Panel>
+            {own.map(({ id, text, textEn, state, version }) => (
+              <Panel key={id} title={m.moderation_answer_text()} aside={<WritingState state={state} />}>
+                <OfficialEditor
+                  key={`${text}|${textEn}`}
+                  intent={`correct:${id}`}
+                  version={version}
+                  held={{ vi: text, en: textEn }}
+                  answer={actionData}
+                  hint={m.writings_correct_hint()}
+                  save={m.editor_save()}
+                />
+              </Panel>
+            ))}
+            {own.length === 0 && (
+              <Panel title={m.moderation_answer_text()}>
+                <OfficialEditor
+                  intent={`answer:${key}`}
+                  held={{ vi: null, en: null }}
+                  answer={actionData}
+                  hint={m.moderation_answer_hint()}
+                  save={m.moderation_answer_send()}
+                />
+              </Panel>
+            )}
+            {others.length > 0 && (
+              <Panel title={m.writings_customer_answers()}>
+                <ul className="grid gap-4">
+                  {others.map((answer) => (
+                    <CustomerAnswer key={answer.id} {...answer} reply={actionData} />
+                  ))}
+                </ul>
+              </Panel>
+            )}
+          </div>
+          <DecidedFacts row={row} place="/admin/questions" more={mailed} answer={actionData} />
+        </div>
+      </div>
+    </>
+  )
+}

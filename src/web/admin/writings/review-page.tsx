@@ -1,0 +1,141 @@
+import { data, redirect } from 'react-router'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { decideOn } from '#shop/reviews/decide-on.ts'
+import { findReviewForDesk } from '#shop/reviews/find-for-desk.ts'
+import { replyToReview } from '#shop/reviews/reply-to-review.ts'
+import { picturePath } from '#shop/reviews/review-picture.ts'
+import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
+import { Stars } from '#ui/stars.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { doneIn } from '../form/done-in.ts'
+import { Outcome } from '../form/outcome.tsx'
+import { readForm, typedIn } from '../form/read-form.ts'
+import { wrongTo } from '../form/wrong-to.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { decideForm } from './decide-form.ts'
+import { DecidedFacts } from './decided-facts.tsx'
+import { OfficialEditor } from './official-editor.tsx'
+import { replyWords } from './official-words.ts'
+import { WritingState } from './writing-words.tsx'
+import type { Route } from './+types/review-page.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? m.writings_review_of({ product: loaderData.row.product }) : m.writings_reviews() })
+
+const doneWords = {
+  shown: () => m.moderation_done_shown(),
+  hidden: () => m.moderation_done_hidden(),
+  reply: () => m.moderation_done_reply(),
+}
+
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const found = isUuid(params.id) ? await findReviewForDesk(db, spokenLocale(), params.id) : undefined
+  if (!found) throw data(null, { status: 404 })
+  const { review, ...about } = found
+  const { userId: _who, ...said } = review
+  const done = doneIn(doneWords, url)
+  return { row: { ...said, ...about }, version: markOf([said.reply, said.replyEn]), done }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
+  const { id } = params
+  const { actor } = context.get(adminContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const wrong = wrongTo(intent)
+  const does = intent === 'reply' ? readReply() : readDecision()
+  if (does.rejected) return wrong(does.rejected)
+  const { refusal } = await orRefusal(does.work())
+  if (!refusal) return redirect(`/admin/reviews/${id}?done=${intent}`, 303)
+  // Told once; who then saves again has seen what the other did.
+  const now = (await findReviewForDesk(db, spokenLocale(), id))?.review
+  const version = now && markOf([now.reply, now.replyEn])
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), ...(version && { version }) } })
+
+  function readReply() {
+    const { value, rejected } = readForm(replyWords, form)
+    const seen = String(form.get('version') ?? '')
+    const work = (): Promise<unknown> => replyToReview(db, actor, { id, text: value!.vi, en: value!.en, seen })
+    return { rejected, work }
+  }
+  function readDecision() {
+    const { value, rejected } = readForm(decideForm, form)
+    const work = (): Promise<unknown> => decideOn(db, actor, { kind: 'review', id, ...value! })
+    return { rejected, work }
+  }
+}
+
+export default function ReviewPage({ loaderData: { row, version, done }, actionData }: Route.ComponentProps) {
+  const facts: [string, React.ReactNode][] = [
+    [m.writings_bought(), row.verified ? m.moderation_verified() : null],
+    [m.writings_wears(), [row.size, row.fit && fitWords()[row.fit]].filter(Boolean).join(' · ')],
+    [m.review_filter_level(), row.level && wearLevelWords()[row.level]],
+  ]
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/reviews', label: m.writings_reviews() }}
+        title={m.writings_review_of({ product: row.product })}
+        tags={<WritingState state={row.state} />}
+      />
+      <div className="grid gap-5">
+        <Outcome answer={actionData} done={done && doneWords[done]()} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem]">
+          <div className="grid min-w-0 gap-5">
+            <Panel title={m.moderation_review()}>
+              <Stars value={row.rating} label={starWords(row.rating)} />
+              {row.title && (
+                <p lang={row.locale} className="mt-2 font-semibold break-words text-ink">
+                  {row.title}
+                </p>
+              )}
+              <p lang={row.locale} className="mt-2 max-w-[72ch] break-words whitespace-pre-line text-ink">
+                {row.text}
+              </p>
+              <Photos files={row.pictures} name={row.name} />
+            </Panel>
+            <Panel title={m.moderation_reply_text()}>
+              <OfficialEditor
+                key={`${row.reply}|${row.replyEn}`}
+                intent="reply"
+                version={version}
+                held={{ vi: row.reply, en: row.replyEn }}
+                answer={actionData}
+                hint={m.moderation_reply_hint()}
+                save={m.moderation_reply_send()}
+              />
+            </Panel>
+          </div>
+          <DecidedFacts row={row} place="/admin/reviews" more={facts} answer={actionData} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Photos = ({ files, name }: { files: string[]; name: string }) =>
+  files.length > 0 && (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {files.map((file, at) => (
+        <li key={file}>
+          <a
+            href={picturePath(file, 1280)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={m.review_picture_open({ number: at + 1, name })}
+            className="block overflow-hidden rounded-sm border border-line hover:border-ink"
+          >
+            <img src={picturePath(file)} alt="" width={96} height={96} className="size-24 object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { db, type Db } from '#platform/db.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { hasRole } from '#shop/identity/role-check.ts'
+import { photoIdIn, type PhotoFolder } from '#shop/media/photo.ts'
+import { findReturnPicture } from '#shop/returns/find-return-picture.ts'
+import { findWorkPicture } from '#shop/work/find-work-picture.ts'
+import { findWay } from './account/orders/way-to-order.server.ts'
+import { sendPhoto } from './send-photo.ts'
+
+type Find = (db: Db, id: string) => Promise<{ orderId: string } | undefined>
+
+/** Photos of one order's affairs: its buyer's, by account or by the mail's link, and the staff's. To all others they are not there. */
+const ofAnOrder = (folder: PhotoFolder, find: Find) => async (c: Context) => {
+  const name = c.req.param('name') ?? ''
+  const id = photoIdIn(name)
+  const picture = id ? await find(db, id) : undefined
+  if (!picture || !(await maySee(c.req.raw, picture.orderId))) return c.text('not found', 404)
+  return sendPhoto(c, `${folder}/${name}`, 'private, no-store')
+}
+
+export const returnPictures = ofAnOrder('return-pictures', findReturnPicture)
+export const workPictures = ofAnOrder('work-pictures', findWorkPicture)
+
+async function maySee(request: Request, orderId: string) {
+  if (await findWay(db, request, orderId)) return true
+  const { person, owesSecondFactor } = await findPerson(request.headers)
+  return person !== undefined && !owesSecondFactor && (await hasRole(db, person.id, 'admin'))
+}

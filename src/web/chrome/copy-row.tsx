@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import { useRef } from 'react'
+import { buttonClass } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { m } from '#words/messages.js'
+
+type Props = {
+  name: string
+  shown: string
+  /** What is copied where it is not what is read: an amount goes into a bank's field without dots. */
+  value?: string
+  isCopied: boolean
+  onCopy: (isCopied: boolean) => void
+}
+
+/** Something to type elsewhere: it can be marked as it stands, and copied with one press. Where the browser gives no clipboard it is marked. */
+export function CopyRow({ name, shown, value = shown, isCopied, onCopy }: Props) {
+  const text = useRef<HTMLElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      onCopy(true)
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      onCopy(false)
+    }
+  }
+  const Mark = isCopied ? Check : Copy
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-t border-line py-2">
+      <dt className="type-fine text-muted">{name}</dt>
+      <dd ref={text} className="num text-lg leading-snug font-semibold break-words text-ink select-all">
+        {shown}
+      </dd>
+      {useHydrated() && (
+        <dd className="col-start-2 row-span-2 row-start-1 whitespace-nowrap">
+          <button type="button" className={buttonClass({ variant: 'outline', size: 'sm' })} onClick={() => void copy()}>
+            <Mark aria-hidden size={18} strokeWidth={1.8} />
+            {isCopied ? m.pay_copy_done() : m.pay_copy()}
+            <span className="sr-only">: {name}</span>
+          </button>
+        </dd>
+      )}
+    </div>
+  )
+}

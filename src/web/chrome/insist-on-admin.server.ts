@@ -1,0 +1,19 @@
+import { env } from '#platform/env.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { askedPath } from './asked-path.ts'
+import { insistOnRole } from './insist-on-role.server.ts'
+import { leadTo } from './lead-to.server.ts'
+
+/**
+ * SPEC 4, admin gate: nobody signed in → the admin sign-in; not an admin → home; role unreadable → retry screen; an admin passes.
+ * Who has two-factor gave it in this session or is nobody; in live mode an admin without it turns it on first (PRODUCT 2).
+ */
+export async function insistOnAdmin(request: Request) {
+  const { person, cookies, owesSecondFactor } = await findPerson(request.headers)
+  const goal = `next=${encodeURIComponent(askedPath(request))}`
+  if (owesSecondFactor) throw leadTo(`/auth/two-factor?mode=admin&${goal}`)
+  if (!person) throw leadTo(`/auth?mode=admin&notice=admin-needed&${goal}`)
+  await insistOnRole(request, person.id, 'admin')
+  if (env.SHOP_MODE === 'live' && !person.hasTwoFactor) throw leadTo('/profile/security?notice=two-factor-needed')
+  return { person, cookies }
+}

@@ -1,0 +1,21 @@
+import { keepSaved, loadSaved } from '#shop/cart/saved-storage.ts'
+import { tellItem } from './tell-item.ts'
+import { tellSaved } from './tell-saved.ts'
+
+/** What a visitor put aside in this browser goes to whoever signed in, and leaves the browser once it is there. */
+export async function joinSaved(href: string) {
+  const items = loadSaved(localStorage)
+  if (!items.length) return
+  const answer = await tellSaved(href, { merge: items.map((item) => tellItem(item, item.quantity)) })
+  if (!answer || 'refusal' in answer) return
+  keepSaved(localStorage, [])
+  for (const heard of joined) heard()
+}
+
+const joined = new Set<() => void>()
+
+/** A page that shows what is put aside hears of it; answers how to stop. */
+export function onJoined(work: () => void) {
+  joined.add(work)
+  return () => void joined.delete(work)
+}

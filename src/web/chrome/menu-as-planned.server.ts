@@ -1,0 +1,25 @@
+import { inLocale } from '#kit/localized.ts'
+import type { PlanItem } from '#shop/settings/menu-plan.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { categoryItems } from './build-menu.server.ts'
+import type { Menu, MenuItem } from './menu.ts'
+
+/** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row. */
+export function menuAsPlanned(menu: Menu, plan: PlanItem[] | undefined): Menu {
+  if (!plan) return menu
+  const shelves = new Set(['/set-builder', ...categoryItems().map(({ href }) => href)])
+  const last = menu.more.find(({ title }) => title === m.nav_more()) ?? { title: m.nav_more(), items: [] }
+  const wordsOf = ({ label }: PlanItem) => inLocale(label, getLocale())
+  const disciplines = plan.flatMap((item) =>
+    menu.disciplines
+      .filter(({ href }) => href === item.href)
+      .map((one) => ({ ...one, label: wordsOf(item) || one.label })),
+  )
+  const items = plan.flatMap((item): MenuItem[] => {
+    const held = last.items.find(({ href }) => href === item.href)
+    const label = wordsOf(item) || held?.label
+    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href }] : []
+  })
+  return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }
+}

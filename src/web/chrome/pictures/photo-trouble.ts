@@ -1,0 +1,20 @@
+import { m } from '#words/messages.js'
+
+const words = (most: number) => ({
+  missing: m.photo_missing(),
+  kind: m.photo_kind(),
+  broken: m.photo_broken(),
+  pixels: m.photo_pixels(),
+  big: m.photo_big(),
+  often: m.photo_often(),
+  many: m.photo_many({ count: most }),
+  'moved-on': m.refusal_return_moved_on(),
+  unknown: m.review_own_unknown(),
+})
+export type PhotoTrouble = keyof ReturnType<typeof words>
+
+/** Why a photo was not taken, from the word in the address; nothing for words we did not put there. */
+export function photoTrouble(said: string | null, most: number) {
+  const known = words(most)
+  return said !== null && Object.hasOwn(known, said) ? known[said as PhotoTrouble] : undefined
+}

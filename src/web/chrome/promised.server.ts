@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db.server.ts'
+import { listCodes } from '#shop/cart/codes.ts'
+import { buyerOf } from '#shop/orders/buyer-of.ts'
+import type { Contact } from '#shop/pricing/buyer-names.ts'
+
+export type Asking = Contact & { cartId: string | undefined }
+
+/** What a quote needs to know for promotions: the codes that go with the cart, and who buys, as far as it is known. */
+export const promisedTo = async (db: Db, { cartId, ...contact }: Asking) => ({
+  codes: cartId ? await listCodes(db, cartId) : [],
+  buyer: buyerOf(db, contact),
+})
+export type PromisedTo = Awaited<ReturnType<typeof promisedTo>>

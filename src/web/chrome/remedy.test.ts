@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { remedyOf } from './remedy.ts'
+
+const line = (id: string, quantity: number, left: number | null) => ({
+  id,
+  variantId: id.split('+')[0]!,
+  quantity,
+  left,
+})
+const about = { lineId: 'boot+work', name: 'Lướt Én' }
+
+describe('one press ends a problem of the cart', () => {
+  test('of five pairs the shopper takes the three that are left', () =>
+    expect(remedyOf({ kind: 'short', ...about, left: 3 }, [line('boot+work', 5, 3)])).toEqual({
+      intent: 'set',
+      quantity: 3,
+    }))
+
+  test('what the line above takes is not there for the one below', () => {
+    const lines = [line('boot', 2, 3), line('boot+work', 5, 1)]
+    expect(remedyOf({ kind: 'short', ...about, left: 3 }, lines)).toEqual({ intent: 'set', quantity: 1 })
+    expect(remedyOf({ kind: 'too-many', ...about, max: 6 }, lines)).toEqual({ intent: 'set', quantity: 4 })
+  })
+
+  test('where nothing is left for a line it goes', () => {
+    const lines = [line('boot', 3, 3), line('boot+work', 5, 0)]
+    expect(remedyOf({ kind: 'short', ...about, left: 3 }, lines)).toEqual({ intent: 'remove' })
+    expect(remedyOf({ kind: 'too-many', ...about, max: 3 }, lines)).toEqual({ intent: 'remove' })
+    expect(remedyOf({ kind: 'withdrawn', lineId: 'gone' }, lines)).toEqual({ intent: 'remove' })
+  })
+
+  test('a new price is agreed to, work that is not possible is taken off', () => {
+    expect(remedyOf({ kind: 'price-changed', ...about, from: 1, to: 2 }, [])).toEqual({ intent: 'accept' })
+    expect(remedyOf({ kind: 'service-gone', ...about, service: 's' }, [])).toEqual({ intent: 'unwork', service: 's' })
+  })
+})

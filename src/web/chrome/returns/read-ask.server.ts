@@ -1,0 +1,92 @@
+import { listKept, type KeptLine } from '#flows/list-kept.ts'
+import { readSetParts } from '#flows/read-set-parts.ts'
+import { shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { listForSale } from '#shop/catalogue/queries.ts'
+import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import { exchangePrice } from '#shop/returns/exchange-price.ts'
+import { lostOfSets } from '#shop/returns/lost-set.ts'
+import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
+import { atMost, returnable, type Returnable } from '#shop/returns/returnable.ts'
+
+/** All that the form for sending something back shows of an order; `isStaff` may go beyond days and kinds. */
+export async function readAsk(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
+  const kept = await listKept(db, order)
+  const others = await listOthers(db, kept, locale)
+  const parts = await readSetParts(db, order.id, await listOrderLines(db, order.id))
+  const payment = await findPayment(db, order.id)
+  return {
+    id: order.id,
+    code: order.code,
+    isStaff,
+    exchangeDays: order.exchangeDays,
+    /** Cash and transfers go back to an account that the customer names. */
+    needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
+    lines: kept.map((one) => ({
+      ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff }),
+      /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
+      lostSet: lostOfSets(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+    })),
+  }
+}
+export type Ask = Awaited<ReturnType<typeof readAsk>>
+export type AskLine = Ask['lines'][number]
+
+type Other = { variantId: string; label: string; price: number; left: number }
+
+function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other[]; isStaff: boolean }) {
+  const today = shopDay(new Date())
+  const may = Object.fromEntries(returnReasons.map((reason) => [reason, returnable(kept, reason, today)])) as Record<
+    ReturnReason,
+    Returnable
+  >
+  const most = isStaff ? atMost(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const was = others.find((one) => one.variantId === line.variantId)?.price
+  return {
+    id: line.id,
+    name: line.name,
+    choice: line.options.map((option) => option.label).join(' · '),
+    picture: line.picture,
+    quantity: line.quantity,
+    most,
+    /** Why none, where none may come back for any reason. */
+    why: most ? null : (may.defect.why ?? 'none-left'),
+    may,
+    /** Of one piece, after discounts. */
+    paid: most ? paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) }) : 0,
+    others: others.map(({ price, ...one }) => ({
+      ...one,
+      isSame: one.variantId === line.variantId,
+      difference: exchangePrice(line, was, price) - line.unitPrice,
+    })),
+  }
+}
+
+/** What else there is of the products of an order, by product. */
+async function listOthers(db: Db, kept: KeptLine[], locale: Locale): Promise<Map<string, Other[]>> {
+  const productIds = [
+    ...new Set(kept.filter(({ kept: { isService } }) => !isService).map(({ line }) => line.productId)),
+  ]
+  if (!productIds.length) return new Map()
+  const ids = await listVariantIds(db, productIds)
+  const [sold, left] = [await listForSale(db, locale, ids), await availableOf(db, ids)]
+  const inOrder = ids.flatMap((id) => sold.find((one) => one.variantId === id) ?? [])
+  return Map.groupBy(
+    inOrder.map((one) => ({
+      productId: one.productId,
+      variantId: one.variantId,
+      label: variantLabels(one.options, one.labels, locale)
+        .map((option) => option.label)
+        .join(' · '),
+      price: one.price,
+      left: Math.max(0, left.get(one.variantId) ?? 0),
+    })),
+    (one) => one.productId,
+  )
+}

@@ -1,0 +1,47 @@
+import { pick } from '#kit/pick.ts'
+import type { WholeReturn } from '#shop/returns/queries.ts'
+
+const facts = [
+  'id',
+  'code',
+  'orderId',
+  'state',
+  'wish',
+  'note',
+  'askedAt',
+  'decidedAt',
+  'declineReason',
+  'sendBy',
+  'carrier',
+  'trackingCode',
+  'sentAt',
+  'receivedAt',
+  'refunded',
+  'refundReason',
+  'lostSet',
+  'exchangeOrderId',
+  'closedAt',
+] as const
+
+/** A return as its buyer sees it: no names of staff, an account with its last four digits. */
+export const viewReturn = (one: WholeReturn) => ({
+  ...pick(one, facts),
+  bank: one.bank && { ...one.bank, account: `…${one.bank.account.slice(-4)}` },
+  pictures: one.pictures,
+  lines: one.lines.map(viewLine),
+})
+export type ReturnView = ReturnType<typeof viewReturn>
+
+const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number]) => ({
+  ...pick(rest, ['id', 'quantity', 'reason']),
+  came: rest.pieces.length,
+  name: line.name,
+  picture: line.picture,
+  choice: labelsOf(line.options),
+  wanted: wanted && {
+    choice: labelsOf(wanted.options),
+    difference: (wanted.unitPrice - line.unitPrice) * rest.quantity,
+  },
+})
+
+const labelsOf = (options: { label: string }[]) => options.map((option) => option.label).join(' · ')

@@ -1,0 +1,51 @@
+/** What an address of the set builder may ask for; a choice that is none is passed over there. */
+export const setFields = [
+  'boot',
+  'colour',
+  'fit',
+  'blade',
+  'hollow',
+  'moulding',
+  'skater',
+  'level',
+  'weight',
+  'ice',
+  'replaces',
+  'pair',
+] as const
+export type SetField = (typeof setFields)[number]
+export type SetChoice = Partial<Record<SetField, string>>
+
+/** The address that shows a set as it was chosen: to be shared, changed, or opened from a cart. */
+export function setAddress(choice: SetChoice) {
+  const params = new URLSearchParams(setFields.flatMap((name) => (choice[name] ? [[name, choice[name]]] : [])))
+  return params.size ? `/set-builder?${params}` : '/set-builder'
+}
+
+type Part = {
+  sku: string
+  slug: string
+  category: string
+  options: { key: string; value: string }[]
+  services: { type: string; options: { key: string; value: string }[] }[]
+}
+
+const valueOf = ({ options }: Pick<Part, 'options'>, key: string) =>
+  options.find((option) => option.key === key)?.value ?? ''
+
+/** The same for lines that a cart or an order holds as a set. */
+export function setChoiceOf(parts: readonly Part[]): SetChoice {
+  const blade = parts.find(({ category }) => category === 'blades')
+  const boot = parts.find(({ category }) => category !== 'blades')
+  const [works, edges] = [boot?.services ?? [], blade?.services ?? []]
+  const hollow = edges.find(({ type }) => type === 'sharpening')
+  return {
+    ...(boot && { boot: boot.slug, colour: valueOf(boot, 'colour'), fit: fitOf(boot) }),
+    ...(blade && { blade: blade.sku }),
+    ...(hollow && { hollow: valueOf(hollow, 'hollow') }),
+    ...(works.some(({ type }) => type === 'moulding') && { moulding: 'on' }),
+  }
+}
+
+/** A cell of the grid of sizes and widths; a boot of one width says only its size. */
+const fitOf = (boot: Part) => [valueOf(boot, 'size'), valueOf(boot, 'width')].filter(Boolean).join('_')

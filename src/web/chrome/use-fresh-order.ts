@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** While money is on its way, and while the shop works on it. */
+const everyMs = { paying: 4_000, waiting: 30_000 }
+/** A page that nothing has happened to by then is looked at again when somebody comes back to it. */
+const longestMs = 20 * 60_000
+
+type Known = { id: string; state: string; payment: string | null; owed: number }
+
+/** Reads the page again once the order or its payment has moved. For pages that nobody tells: whoever is signed in hears of most by /api/live. */
+export function useFreshOrder(known: Known | undefined, isAsked: false | keyof typeof everyMs) {
+  const { revalidate } = useRevalidator()
+  const id = known?.id
+  const mark = known && markOf(known)
+  useEffect(() => {
+    if (!isAsked || !id) return
+    const until = Date.now() + longestMs
+    const look = async () => {
+      if (document.hidden) return
+      const answered = await fetch(`/orders/${id}/state`).catch(() => undefined)
+      if (!answered?.ok) return
+      if (markOf((await answered.json()) as Omit<Known, 'id'>) !== mark) void revalidate()
+    }
+    const timer = setInterval(() => Date.now() < until && void look(), everyMs[isAsked])
+    const comeBack = () => void look()
+    addEventListener('focus', comeBack)
+    document.addEventListener('visibilitychange', comeBack)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('focus', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
+    }
+  }, [id, mark, isAsked, revalidate])
+}
+
+const markOf = ({ state, payment, owed }: Omit<Known, 'id'>) => [state, payment, owed].join(' ')

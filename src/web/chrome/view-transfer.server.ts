@@ -1,0 +1,21 @@
+import type { Db } from '#platform/db.server.ts'
+import { sumParked, type Payment } from '#shop/payments/queries.ts'
+import { isStandInGate } from '#shop/payments/provider-keys.ts'
+import { transferOf } from '#shop/payments/transfer-of.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { qrPicture } from './qr-picture.server.ts'
+
+/** What somebody needs who pays by transfer: by scanning, from a kept picture, or by typing; nothing where there is no account to pay to. */
+export async function viewTransfer(db: Db, code: string, payment: Payment | undefined) {
+  const transfer = transferOf(code, payment, await findSettings(db))
+  if (!transfer) return
+  const { qr, ...typed } = transfer
+  const isPlayed = isStandInGate('sepay') || isStandInGate('payos')
+  return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
+}
+
+/** Money that somebody is looking at holds the goods for as long as that takes. */
+const heldUntil = async (db: Db, payment: Payment | undefined) =>
+  payment?.dueAt && !(await sumParked(db, payment.id)) ? payment.dueAt : null
+
+export type TransferView = NonNullable<Awaited<ReturnType<typeof viewTransfer>>>

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { locales } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { blogFeed } from './blog-feed.ts'
+import { llms } from './llms.ts'
+import { merchantFeed } from './merchant-feed.ts'
+import { robots } from './robots.ts'
+import { listSitemaps, sitemapPieces } from './sitemap-files.ts'
+import { tag, xmlAnswer } from './xml.ts'
+
+/** What search engines, markets and readers of feeds ask for. */
+export const crawlDoors = new Hono()
+
+crawlDoors.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))
+
+crawlDoors.get('/sitemap.xml', async (c) => {
+  const names = await listSitemaps(db)
+  const files = names.map((name) => `<sitemap>${tag('loc', `${env.BASE_URL}/sitemaps/${name}.xml`)}</sitemap>\n`)
+  const head =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+  return xmlAnswer(c, 'application/xml', [head, ...files, '</sitemapindex>\n'])
+})
+
+crawlDoors.get('/sitemaps/:file', async (c) => {
+  const [, name] = /^([a-z0-9-]{1,20})\.xml$/.exec(c.req.param('file')) ?? []
+  const known = name !== undefined && (await listSitemaps(db)).includes(name)
+  const pieces = known ? sitemapPieces(db, name) : undefined
+  return pieces ? xmlAnswer(c, 'application/xml', pieces) : c.text('not found', 404)
+})
+
+for (const locale of locales) {
+  const prefix = locale === 'en' ? '/en' : ''
+  crawlDoors.get(`${prefix}/feeds/products.xml`, (c) => xmlAnswer(c, 'application/xml', merchantFeed(db, locale)))
+  crawlDoors.get(`${prefix}/blog/feed.xml`, async (c) =>
+    xmlAnswer(c, 'application/rss+xml', await blogFeed(db, locale)),
+  )
+  crawlDoors.get(`${prefix}/llms.txt`, async (c) =>
+    c.text(await llms(db, locale), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  )
+}

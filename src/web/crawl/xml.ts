@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+// Signs that XML has no place for, whatever one writes for them.
+// oxlint-disable-next-line no-control-regex -- these are the signs meant
+const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
+
+/** A text as it may stand in XML. */
+export const xml = (text: string) => text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => escapes[sign]!)
+
+/** `<name>text</name>`, or nothing where there is nothing to say. */
+export const tag = (name: string, text: string | number | null | undefined) =>
+  text === null || text === undefined || text === '' ? '' : `<${name}>${xml(String(text))}</${name}>`
+
+/** An hour old at the most: robots come daily. */
+const keep = 'public, max-age=3600'
+
+type Pieces = AsyncIterable<string> | Iterable<string>
+
+/** XML sent piece by piece as it is read, so that a shop of any size costs little memory. */
+export function xmlAnswer(c: Context, type: string, pieces: Pieces) {
+  const plain = Readable.toWeb(Readable.from(pieces)).pipeThrough(new TextEncoderStream() as never) as ReadableStream
+  const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': keep, Vary: 'Accept-Encoding' }
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(plain, 200, headers)
+  return c.body(plain.pipeThrough(new CompressionStream('gzip') as never), 200, {
+    ...headers,
+    'Content-Encoding': 'gzip',
+  })
+}

@@ -1,0 +1,32 @@
+import { answerRollCall } from '#platform/beat.server.ts'
+import { listen } from '#platform/channel.server.ts'
+import type { Store } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { dropPages } from '#platform/page-cache.server.ts'
+import { keysChannel } from '#shop/settings/save-keys.ts'
+import { applyGuards } from '#flows/apply-guards.ts'
+import { pageChannel } from '#flows/reactions.ts'
+import { rollCall } from '#flows/self-checks/check-cache.ts'
+import { takeKeys } from '#flows/take-keys.ts'
+
+/** What one process changed holds in all: kept pages, guards, keys of providers. What was told while nobody listened is unknown: then nothing kept is trusted. */
+export async function hearOthers(store: Store) {
+  // Settings drop everything: then the guards may be others, too.
+  const drop = (tags: string[]) => {
+    dropPages(tags)
+    const call = tags.find((tag) => tag.startsWith(rollCall))
+    if (call) answerRollCall(store.db, call).catch((error: unknown) => log.info({ err: error }, 'roll-call'))
+    if (tags.includes('*'))
+      applyGuards(store.db).catch((error: unknown) => log.error({ err: error }, 'guards not applied'))
+  }
+  await listen(
+    store,
+    pageChannel,
+    (payload) => drop(JSON.parse(payload) as string[]),
+    () => drop(['*']),
+  )
+  const takeAnew = () =>
+    void takeKeys(store.db).catch((error: unknown) => log.error({ err: error }, 'keys could not be taken'))
+  await listen(store, keysChannel, takeAnew, takeAnew)
+  await applyGuards(store.db)
+}

@@ -1,0 +1,38 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { settleNotice } from '#flows/settle-notice.ts'
+import { db } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { findNoticeSource } from '#shop/payments/providers.ts'
+
+/** Who alone tells by GET: VNPay, with everything in the address. */
+const byAddress = new Set(['vnpay'])
+
+/** The largest notice anybody documents is a few kilobytes. */
+const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
+
+/**
+ * Where providers tell what became of a payment: `/api/payments/<provider>/notice`. Other people's servers knock here, without
+ * Origin and without cookies; it is the signature over what they say that is believed. A provider without keys has no door.
+ */
+export const noticeDoors = (addressOf: (c: Context) => string) =>
+  new Hono().on(['GET', 'POST'], '/:source/notice', largest, async (c) => {
+    const source = findNoticeSource(c.req.param('source'))
+    if (!source) return c.text('not found', 404)
+    const isGet = c.req.method === 'GET'
+    if (c.req.raw.method === 'HEAD' || isGet !== byAddress.has(source.name))
+      return c.text('method not allowed', 405, { Allow: byAddress.has(source.name) ? 'GET' : 'POST' })
+    const arrived = {
+      rawBody: isGet ? '' : await c.req.text(),
+      query: new URL(c.req.url).searchParams,
+      headers: c.req.raw.headers,
+      at: new Date(),
+    }
+    const caller = { ip: addressOf(c), userAgent: c.req.header('user-agent') ?? null }
+    const { status, contentType, body } = await settleNotice(db, source, arrived, caller).catch((error: unknown) => {
+      log.error({ err: error, source: source.name }, 'notice')
+      return source.answer('failed')
+    })
+    const headers = { 'Content-Type': contentType, 'Cache-Control': 'no-store' }
+    return new Response(status === 204 ? null : body, { status, headers })
+  })

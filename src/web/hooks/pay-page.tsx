@@ -1,0 +1,129 @@
+import { useEffect } from 'react'
+import { data, Form, Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { methodWords } from '#web/chrome/payment-words.ts'
+import { TimeLeft } from '#web/chrome/time-left.tsx'
+import { TransferDetails } from '#web/chrome/transfer-details.tsx'
+import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/pay-page.ts'
+import { payAnew, viewPay } from './pay.server.ts'
+
+export const meta = () => pageMeta({ title: m.order_payment() })
+
+export const loader = ({ request, params: { id } }: Route.LoaderArgs) => viewPay(request, id)
+
+export async function action({ request, params: { id } }: Route.ActionArgs) {
+  const refused = await payAnew(request, id, (await request.formData()).get('method'))
+  return data({ refused: refused ?? m.checkout_payment_missing() }, { status: 422 })
+}
+
+type View = Route.ComponentProps['loaderData']
+
+/** Where an order is paid: leads to the provider by a page of ours, shows the transfer, or lets another way be chosen. */
+export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  useOrderedCartGone(view.placedAt)
+  useFreshOrder(view.known, view.step === 'leave' ? false : 'paying')
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs
+        trail={[{ label: m.order_title({ code: view.code }), to: `/orders/${view.orderId}` }]}
+        here={m.order_payment()}
+      />
+      <div className={`grid gap-6 ${view.step === 'transfer' ? 'max-w-3xl' : 'max-w-xl'}`}>
+        <h1 className="type-h1">{m.pay_title({ amount: dong(view.owed) })}</h1>
+        {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
+        {view.kept > 0 && <Notice>{m.pay_part({ amount: dong(view.kept) })}</Notice>}
+        {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
+        {view.step === 'trouble' && <Notice tone="error">{m.pay_trouble()}</Notice>}
+        {view.step === 'choose' && view.hasFailed && !actionData && <Notice tone="warning">{m.pay_failed()}</Notice>}
+        {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
+        {view.step === 'transfer' && <Transfer view={view} />}
+        {(view.step === 'choose' || view.step === 'trouble') && <Ways view={view} />}
+        <p className="flex flex-wrap gap-x-6">
+          {view.step !== 'choose' && view.step !== 'trouble' && (
+            <Link to="?change" className={quietLink}>
+              {m.pay_other()}
+            </Link>
+          )}
+          <Link to={`/orders/${view.orderId}`} className={quietLink}>
+            {m.pay_return_order()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const quietLink = 'link inline-flex min-h-11 items-center'
+
+function Leaving({ url, method }: { url: string; method: string }) {
+  useEffect(() => location.replace(url), [url])
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <p className="flex items-center gap-3" role="status">
+        <Spinner />
+        {m.pay_leaving({ method })}
+      </p>
+      <a href={url} className={buttonClass({ block: true })}>
+        {m.pay_go()}
+      </a>
+    </>
+  )
+}
+
+/** The page looks now and then whether the money came; the loader then leads on. */
+function Transfer({ view: { transfer } }: { view: Extract<View, { step: 'transfer' }> }) {
+  const { until, isPlayed, amount, memo } = transfer
+  const played = new URLSearchParams({ amount: String(amount), memo })
+  return (
+    <>
+      {until && <TimeLeft until={until} />}
+      <TransferDetails transfer={transfer} />
+      <p className="flex items-center gap-3" role="status">
+        <Spinner />
+        {m.pay_waiting()}
+      </p>
+      <Form method="post" action="?" className="flex flex-wrap gap-3">
+        {isPlayed && (
+          <a href={`/stand-in/bank?${played}`} className={buttonClass({ variant: 'outline' })}>
+            {m.standin_bank_title()}
+          </a>
+        )}
+        {until && (
+          <Button type="submit" name="method" value="bank_transfer" variant="quiet">
+            {m.pay_more_time()}
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}
+
+const Ways = ({ view }: { view: View }) => (
+  <Form method="post" action="?" className="grid gap-4">
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 type-h3 text-ink">{m.pay_choose()}</legend>
+      {view.methods.map((method) => (
+        <RadioCard
+          key={method}
+          name="method"
+          value={method}
+          defaultChecked={method === view.method}
+          title={methodWords[method]()}
+        />
+      ))}
+    </fieldset>
+    <Button type="submit" block>
+      {m.pay_again()}
+    </Button>
+  </Form>
+)

@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { changeMethod, isPayable } from '#flows/change-method.ts'
+import { startPayment } from '#flows/start-payment.ts'
+import { pick } from '#kit/pick.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { paymentMethods } from '#shop/checkout/payment-method.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { keptOf, stillOwed } from '#shop/payments/owed.ts'
+import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { viewTransfer } from '#web/chrome/view-transfer.server.ts'
+import { maySee } from './read-return.server.ts'
+
+/** An order that this browser may see and that may still be paid; what is over leads to its page. */
+async function payable(request: Request, orderId: string) {
+  const order = (await maySee(request, orderId)) ? await findOrder(db, orderId) : undefined
+  if (!order) throw new Response('not found', { status: 404 })
+  const payment = await findPayment(db, orderId)
+  if (payment?.state === 'paid') throw redirect(`/order-success?order=${orderId}`)
+  if (!payment || !isPayable(order, payment)) throw redirect(`/orders/${orderId}`)
+  return { order, payment, owed: stillOwed(payment) }
+}
+
+/** Begins to pay, or shows the ways where the last try is over, the provider does not answer, or another way is wished for. */
+export async function viewPay(request: Request, orderId: string) {
+  const { order, payment, owed } = await payable(request, orderId)
+  const methods = offeredMethods(await findSettings(db))
+  const known = { id: orderId, state: order.state, payment: payment.state, owed }
+  const view = {
+    ...pick(order, ['code', 'placedAt']),
+    orderId,
+    known,
+    owed,
+    methods,
+    method: payment.method,
+    kept: keptOf(payment),
+    hasFailed: payment.state === 'failed',
+    parked: await sumParked(db, payment.id),
+  }
+  if (new URL(request.url).searchParams.has('change')) return { ...view, step: 'choose' as const }
+  const started = await startPayment(db, { orderId, locale: spokenLocale(), clientAddress: clientIp() })
+  if (started.kind === 'redirect') return { ...view, step: 'leave' as const, url: started.url }
+  if (started.kind === 'trouble') return { ...view, step: 'trouble' as const }
+  // Whatever became of a try, a transfer that names the order finds it.
+  const transfer = await viewTransfer(db, order.code, payment)
+  return transfer ? { ...view, step: 'transfer' as const, transfer } : { ...view, step: 'choose' as const }
+}
+
+/** Another try, by the same way or another. */
+export async function payAnew(request: Request, orderId: string, chosen: unknown) {
+  await payable(request, orderId)
+  const method = paymentMethods.find((one) => one === chosen)
+  if (!method) return
+  const { refusal } = await orRefusal(changeMethod(db, guest, { orderId, method }))
+  if (refusal) return refusal.say(spokenLocale())
+  throw redirect(method === 'cod' ? `/orders/${orderId}` : `/orders/${orderId}/pay`)
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { Link, redirect, useRevalidator } from 'react-router'
+import { hasReturn } from '#shop/payments/read-return.ts'
+import { isGate } from '#shop/payments/provider-keys.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/return-page.ts'
+import { gateName } from './gate-name.ts'
+import { returned } from './read-return.server.ts'
+
+export const meta = () => pageMeta({ title: m.pay_return_title() })
+
+/** How often it is looked whether the notice has come, and how long between. */
+const looks = 10
+const pauseMs = 1_500
+
+/** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
+export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
+  if (!isGate(gate) || !hasReturn(gate)) throw new Response('not found', { status: 404 })
+  const { state, orderId } = await returned(request, gate)
+  if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
+  if (state === 'over') throw redirect(`/orders/${orderId}`)
+  const asked = new URL(request.url).searchParams
+  // Stripe tells nobody of who turned back; whoever did wants to pay otherwise, not to wait.
+  if (gate === 'stripe' && asked.get('how') === 'left' && state === 'checking')
+    throw redirect(`/orders/${orderId}/pay?change`)
+  const look = Number(asked.get('look') ?? 0)
+  const isWaiting = state === 'checking' && look < looks
+  asked.set('look', String(look + 1))
+  return { gate, orderId, isWaiting, again: isWaiting ? `?${asked}` : null }
+}
+
+export default function ReturnPage({ loaderData: { gate, orderId, isWaiting: mayWait, again } }: Route.ComponentProps) {
+  const isWaiting = useLooking(mayWait)
+  const title = isWaiting ? m.pay_return_title() : m.pay_return_left()
+  return (
+    <div className="wrap pb-16">
+      <Breadcrumbs trail={[]} here={title} />
+      <div className="max-w-xl" role="status">
+        <h1 className="type-h1 flex items-center gap-3">
+          {isWaiting && <Spinner />}
+          {title}
+        </h1>
+        <p className="mt-4 type-lead">
+          {isWaiting ? m.pay_return_text({ provider: gateName(gate) }) : m.pay_return_left_text()}
+        </p>
+        {!orderId && <p className="mt-3">{m.pay_return_unknown()}</p>}
+      </div>
+      {again && (
+        <noscript>
+          <meta httpEquiv="refresh" content={`2;url=${again}`} />
+        </noscript>
+      )}
+      <Link to={orderId ? `/orders/${orderId}` : '/my-orders'} className={`${buttonClass()} mt-6`}>
+        {orderId ? m.pay_return_order() : m.pay_return_orders()}
+      </Link>
+    </div>
+  )
+}
+
+/** Asks anew in the open page until the loader leads on, or nobody believes in it any more. */
+function useLooking(mayWait: boolean) {
+  const { revalidate, state } = useRevalidator()
+  const [looked, setLooked] = useState(0)
+  const isWaiting = mayWait && looked < looks
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return
+    const timer = setTimeout(() => {
+      setLooked((n) => n + 1)
+      void revalidate()
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, state, revalidate])
+  return isWaiting
+}

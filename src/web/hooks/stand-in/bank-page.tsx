@@ -1,0 +1,95 @@
+import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { dong } from '#kit/money.ts'
+import { isStandInGate } from '#shop/payments/provider-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/bank-page.ts'
+import { bankView, transfer } from './bank.server.ts'
+import { planOf } from './notice-choices.ts'
+import { NoticeFields } from './notice-fields.tsx'
+import { NoticeLog } from './notice-log.tsx'
+import { StandInCard } from './stand-in-card.tsx'
+
+export const meta = () => pageMeta({ title: m.standin_bank_title() })
+
+/** The services that tell of transfers; the page is there while a stand-in plays one of them. */
+function watches() {
+  const here = (['sepay', 'payos'] as const).filter(isStandInGate)
+  if (!here.length) throw new Response('not found', { status: 404 })
+  return here
+}
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  return { watches: watches(), ...(await bankView(asked)) }
+}
+
+const form = z.object({
+  amount: z
+    .string()
+    .transform((text) => text.replace(/[.\s₫]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,12}$/)
+        .transform(Number),
+    )
+    .pipe(z.number().int().min(1)),
+  memo: z.string().trim().min(1).max(200),
+  watch: z.enum(['sepay', 'payos']),
+  direction: z.enum(['in', 'out']).default('in'),
+})
+
+export async function action({ request }: Route.ActionArgs) {
+  const here = watches()
+  const fields = Object.fromEntries(await request.formData())
+  const read = form.safeParse(fields)
+  if (!read.success || !here.includes(read.data.watch)) return data({ isWrong: true, fields }, { status: 422 })
+  const id = await transfer(read.data, planOf(fields))
+  return redirect(`/stand-in/bank?sent=${id}`)
+}
+
+/** Plays the buyer's bank: a transfer with whatever amount and memo, in demo mode only. */
+export default function BankPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { watches, sent, amount, memo, notices } = loaderData
+  const typed = actionData?.fields as Record<string, string> | undefined
+  return (
+    <StandInCard title={m.standin_bank_title()}>
+      <p>{m.standin_bank_text()}</p>
+      {actionData?.isWrong && <Notice tone="error">{m.standin_bank_wrong()}</Notice>}
+      {sent && <Notice tone="success">{m.standin_bank_sent({ amount: dong(sent.amount), memo: sent.memo })}</Notice>}
+      <Form method="post" reloadDocument className="grid gap-4">
+        <Field label={m.standin_amount()}>
+          <TextInput name="amount" inputMode="numeric" defaultValue={typed?.amount ?? amount} required />
+        </Field>
+        <Field label={m.standin_bank_memo()}>
+          <TextInput name="memo" defaultValue={typed?.memo ?? memo} required />
+        </Field>
+        <SelectField
+          name="watch"
+          label={m.standin_bank_watch()}
+          options={watches.map((value) => ({ value, label: { sepay: 'SePay', payos: 'payOS' }[value] }))}
+        />
+        <SelectField
+          name="direction"
+          label={m.standin_bank_direction()}
+          options={[
+            { value: 'in', label: m.standin_bank_in() },
+            { value: 'out', label: m.standin_bank_out() },
+          ]}
+        />
+        <NoticeFields twists={['none', 'forged', 'altered', 'stale']} />
+        <Button type="submit" block>
+          {m.standin_bank_send()}
+        </Button>
+      </Form>
+      <NoticeLog notices={notices} />
+    </StandInCard>
+  )
+}

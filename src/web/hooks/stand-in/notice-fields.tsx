@@ -1,0 +1,33 @@
+import { Checkbox } from '#ui/checkbox.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { m } from '#words/messages.js'
+import { delayWords, twistWords } from './till-words.ts'
+
+type Props = { twists: string[]; mayMix?: boolean; isOpen?: boolean }
+
+/** When, how often and how wrongly the shop is told: for who tries the shop out. */
+export function NoticeFields({ twists, mayMix = false, isOpen = false }: Props) {
+  return (
+    <details className="rounded-md border border-line px-4 py-3" open={isOpen}>
+      <summary className="cursor-pointer font-[560] text-ink">{m.standin_how()}</summary>
+      <div className="mt-4 grid gap-4">
+        <SelectField
+          name="delay"
+          label={m.standin_delay()}
+          options={delayWords.map(([value, words]) => ({ value, label: words() }))}
+        />
+        <SelectField
+          name="times"
+          label={m.standin_times()}
+          options={[1, 2, 5].map((count) => ({ value: String(count), label: m.standin_times_n({ count }) }))}
+        />
+        <SelectField
+          name="twist"
+          label={m.standin_twist()}
+          options={twists.map((twist) => ({ value: twist, label: twistWords[twist]!() }))}
+        />
+        {mayMix && <Checkbox name="mixed" label={m.standin_mixed()} />}
+      </div>
+    </details>
+  )
+}

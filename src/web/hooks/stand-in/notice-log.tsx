@@ -1,0 +1,41 @@
+import { formatTime } from '#kit/clock.ts'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { stateWords, twistWords } from './till-words.ts'
+
+export type ToldNotice = {
+  id: number
+  says: string
+  twist: string
+  dueAt: Date
+  sentAt: Date | null
+  status: number | null
+  answer: string | null
+}
+
+/** What the shop was told, and what it answered. */
+export function NoticeLog({ notices }: { notices: ToldNotice[] }) {
+  return (
+    <section>
+      <h2 className="type-h3">{m.standin_log()}</h2>
+      {!notices.length && <p className="mt-2 text-muted">{m.standin_log_none()}</p>}
+      <ol className="mt-2 grid gap-2">
+        {notices.map((notice) => (
+          <li key={notice.id} className="type-small border-l-2 border-line-strong pl-3" data-status={notice.status}>
+            <span className="block text-ink">
+              {stateWords[notice.says]?.()}
+              {notice.twist !== 'none' && ` · ${twistWords[notice.twist]?.()}`}
+            </span>
+            <span className="num block break-words text-muted">{sayWhen(notice)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function sayWhen({ dueAt, sentAt, status, answer }: ToldNotice) {
+  const time = (at: Date) => formatTime(at, getLocale())
+  if (!sentAt) return m.standin_log_waiting({ time: time(dueAt) })
+  return m.standin_log_sent({ time: time(sentAt), status: status ?? '…', answer: answer ?? '' })
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { gateName } from '../gate-name.ts'
+import type { Route } from './+types/till-page.ts'
+import { NoticeFields } from './notice-fields.tsx'
+import { NoticeLog } from './notice-log.tsx'
+import type { TillView } from './read-till.server.ts'
+import { viewTill } from './read-till.server.ts'
+import { StandInCard } from './stand-in-card.tsx'
+import { actAtTill } from './till-action.server.ts'
+import { endingWords, refundWords, stateWords } from './till-words.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? m.standin_title({ provider: gateName(loaderData.gate) }) : '404' })
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => viewTill(id)
+
+export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
+  actAtTill(id, Object.fromEntries(await request.formData()))
+
+/** Plays the page on which a person pays at VNPay, MoMo, ZaloPay or Stripe, in demo mode only. */
+export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {
+  const isDeclined = actionData !== undefined && 'isDeclined' in actionData
+  return (
+    <StandInCard title={m.standin_title({ provider: gateName(till.gate) })}>
+      {isDeclined && <Notice tone="error">{m.standin_declined()}</Notice>}
+      <Facts till={till} />
+      {till.isOpen ? <Choices till={till} /> : <Again till={till} />}
+      <a href={till.back} className={buttonClass({ variant: 'quiet', block: true })}>
+        {m.standin_back()}
+      </a>
+      <NoticeLog notices={till.notices} />
+      {!till.isOpen && <Refunds till={till} />}
+    </StandInCard>
+  )
+}
+
+const Facts = ({ till }: { till: TillView }) => (
+  <dl className="grid gap-2">
+    <Fact name={m.standin_amount()}>
+      <strong className="num text-[1.375rem] font-semibold text-ink">{dong(till.amount)}</strong>
+    </Fact>
+    <Fact name={m.standin_for()}>{till.info}</Fact>
+    <Fact name={m.standin_reference()}>
+      <span className="num">{till.reference}</span>
+    </Fact>
+    <Fact name={m.standin_state()}>{stateWords[till.state]?.()}</Fact>
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0 break-words text-ink">{children}</dd>
+  </div>
+)
+
+const Choices = ({ till }: { till: TillView }) => (
+  <Form method="post" reloadDocument className="grid gap-4">
+    <NoticeFields twists={till.twists} mayMix={till.gate !== 'zalopay' && till.gate !== 'stripe'} />
+    {till.endings.map((ending) => (
+      <Button
+        key={ending}
+        type="submit"
+        name="intent"
+        value={ending}
+        variant={ending === 'paid' ? 'primary' : 'outline'}
+        block
+      >
+        {endingWords[ending]!()}
+      </Button>
+    ))}
+  </Form>
+)
+
+const Again = ({ till }: { till: TillView }) => (
+  <Form method="post" reloadDocument className="grid gap-4">
+    <NoticeFields twists={till.twists} isOpen />
+    <Button type="submit" name="intent" value="again" variant="outline" block>
+      {m.standin_again()}
+    </Button>
+  </Form>
+)
+
+const Refunds = ({ till }: { till: TillView }) => (
+  <section>
+    <h2 className="type-h3">{m.standin_refunds()}</h2>
+    {!till.refunds.length && <p className="mt-2 text-muted">{m.standin_refunds_none()}</p>}
+    <ul className="mt-2 grid gap-1">
+      {till.refunds.map(({ number, amount, state }) => (
+        <li key={number} className="num">
+          {dong(amount)} · {refundWords[state]!()}
+        </li>
+      ))}
+    </ul>
+    <Form method="post" reloadDocument className="mt-4 grid gap-4">
+      <SelectField
+        name="refundsEnd"
+        label={m.standin_refunds_end()}
+        defaultValue={till.refundsEnd}
+        options={Object.entries(refundWords).map(([value, words]) => ({ value, label: words() }))}
+      />
+      <Button type="submit" name="intent" value="refunds" variant="outline" block>
+        {m.standin_refunds_set()}
+      </Button>
+    </Form>
+  </section>
+)

@@ -1,0 +1,3 @@
+import './listen-to-react.ts'
+
+export { createRoot, hydrateRoot } from 'react-dom/profiling'

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { paintFirst } from './paint-first.ts'
+
+const page = [
+  '<html lang="vi"><head><link rel="modulepreload" href="/assets/entry.js" nonce="m"/><link rel="modulepreload" href="/assets/core.js"/>',
+  '<link rel="stylesheet" href="/assets/root.css"/></head><body><script nonce="m">window.a = 1</script>',
+  '<script nonce="m" type="module" async="">;\nimport * as route0 from "/assets/root.js";\nimport * as route1 from "/assets/home.js";\n',
+  '  window.routes = {"root":route0,"home":route1};\n\nimport("/assets/entry.js");</script><p>import * as me</p></body>',
+].join('')
+
+describe('a page that wakes after it is seen', () => {
+  const woken = paintFirst(page)
+  const script = /type="module" async="">([\s\S]*?)<\/script>/.exec(woken)![1]!
+
+  test('asks for no script before it is painted', () => {
+    expect(woken).not.toContain('<link rel="modulepreload"')
+    expect(script).not.toMatch(/^import \*/m)
+    expect(script.indexOf('requestAnimationFrame')).toBeLessThan(script.indexOf('/assets/'))
+  })
+
+  test('then asks for all of them at once, and wakes in the order in which the router wanted it', () => {
+    expect(script).toContain('["/assets/entry.js","/assets/core.js"]')
+    const order = [
+      'await import("/assets/root.js")',
+      'await import("/assets/home.js")',
+      'window.routes',
+      'import("/assets/entry.js")',
+    ]
+    expect(order.map((part) => script.indexOf(part))).toEqual(
+      order.map((part) => script.indexOf(part)).toSorted((a, b) => a - b),
+    )
+    expect(order.every((part) => script.includes(part))).toBe(true)
+  })
+
+  test('keeps its style, its other scripts and its words', () => {
+    expect(woken).toContain('<link rel="stylesheet" href="/assets/root.css"/></head>')
+    expect(woken).toContain('<script nonce="m">window.a = 1</script>')
+    expect(woken).toContain('<p>import * as me</p>')
+  })
+
+  test('lays out what is further down when it is awake, but not for who comes back to a place of it', () => {
+    expect(woken).toContain('<html lang="vi" data-pieces=""><head><script nonce="m">if(location.hash||')
+    expect(/<script nonce="m">(if.*?)<\/script>/.exec(woken)![1]).toContain('removeAttribute("data-pieces")')
+  })
+
+  test('a page without scripts stays as it is', () => {
+    expect(paintFirst('<p>Lướt</p>')).toBe('<p>Lướt</p>')
+  })
+})

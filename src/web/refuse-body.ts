@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { m } from '#words/messages.js'
+import { languageOf, looks } from './answer-page.ts'
+import { sealPage } from './csp.ts'
+import { wordsPage } from './words-page.ts'
+
+const sentences = {
+  big: { status: 413, title: m.body_big_title, text: m.body_big_text },
+  unreadable: { status: 400, title: m.body_unreadable_title, text: m.body_unreadable_text },
+} as const
+
+/**
+ * What the border of the shop does not let in is said in the reader's language: as a page where a browser sent a form by itself, else as the
+ * bare sentence, which the page that sent it shows beside what was typed (admin/frame/keep-page.ts).
+ */
+export async function refuseBody(c: Context, why: keyof typeof sentences): Promise<Response> {
+  await drained(c)
+  const { status, title, text } = sentences[why]
+  const { pathname } = new URL(c.req.url)
+  const locale = languageOf(c.req.raw, pathname)
+  const say = { locale }
+  const isOver = { Connection: 'close', 'Cache-Control': 'no-store' }
+  if (!(c.req.header('accept') ?? '').includes('text/html') || pathname.endsWith('.data'))
+    return c.text(text({}, say), status, isOver)
+  const page = wordsPage({ locale, looks: looks(), title: title({}, say), text: text({}, say) })
+  const { html, policy } = sealPage(page, crypto.randomUUID())
+  return c.html(html, status, { ...isOver, 'Content-Security-Policy': policy })
+}
+
+/** What is a reasonable file for some other door, or by some other hand. */
+const mostDrained = 64 * 2 ** 20
+
+/** A browser whose sending is cut off shows nothing of what we say: what it announced is let run out first. One that announced nothing is cut off. */
+async function drained({ req }: Context) {
+  const announced = Number(req.header('content-length') ?? Infinity)
+  if (announced > mostDrained || req.raw.bodyUsed || req.raw.body?.locked) return
+  await req.raw.body?.pipeTo(new WritableStream()).catch(() => {})
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import type { Locale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { env } from '#platform/env.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import type { ArticleKind } from '#shop/content/article.ts'
+import { articlePath } from '#shop/content/article-path.ts'
+import { listArticleCategories } from '#shop/content/list-article-categories.ts'
+import { productsIn } from '#shop/content/products-in.ts'
+import { isGoneArticle } from '#shop/content/is-gone-article.ts'
+import { findArticle, listArticles, type Article } from '#shop/content/queries.ts'
+import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { cardAddress } from '#web/chrome/card-address.server.ts'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
+import type { Route } from './+types/article-page.ts'
+import { articleLd } from './article-ld.ts'
+import { feedLink } from './feed-link.ts'
+import { howToLd } from './how-to-ld.ts'
+import { ArticleView } from './article-view.tsx'
+import { showArticle } from './show-article.ts'
+import { tellArticle } from './tell-article.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { article, addresses, card } = loaderData
+  return [
+    ...pageMeta({
+      title: article.seoTitle ?? article.title,
+      description: article.seoDescription ?? article.summary,
+      alternates: addresses,
+      picture: card,
+      kind: 'article',
+    }),
+    ...(article.kind === 'post' ? [feedLink()] : []),
+  ]
+}
+
+const mostMore = 3
+
+const kindOf = (path: string): ArticleKind =>
+  /^(?:\/en)?\/guides\//.test(path) ? 'guide' : /^(?:\/en)?\/blog\//.test(path) ? 'post' : 'page'
+
+/** A guide, a post, or a page that has no address of its own, by its slug in either language. */
+export async function loader({ params, url }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const kind = kindOf(url.pathname)
+  const slug = String(params.slug)
+  const article = await findArticle(db, { kind, slug, locale })
+  if (!article) {
+    await leadElsewhere(url)
+    // It was here and will not come back: whoever links to it may forget it (RFC 9110).
+    throw data(null, { status: (await isGoneArticle(db, { kind, slug })) ? 410 : 404 })
+  }
+  const path = articlePath({ ...article, slug: article.slugs[locale] })
+  if (path !== base[kind] + slug) throw redirect(path + url.search, 301)
+  keepPage('content', 'catalogue')
+  const [products, more, category] = await Promise.all([
+    listCardsBySlug(db, locale, productsIn(article.body)),
+    listMore(article, locale),
+    article.category ? listArticleCategories(db, locale) : [],
+  ])
+  return {
+    article: tellArticle(article, locale),
+    body: article.body,
+    category: category.find((one) => one.slug === article.category)?.label ?? null,
+    products,
+    more,
+    addresses: alternates({
+      vi: articlePath({ ...article, slug: article.slugs.vi }),
+      en: articlePath({ ...article, slug: article.slugs.en }),
+    }),
+    picture: article.cover ? `${env.BASE_URL}/media/${article.cover}-1000.webp` : undefined,
+    card: kind === 'page' ? undefined : cardAddress(kind, article.slugs[locale]),
+  }
+}
+
+const base = { guide: '/guides/', post: '/blog/', page: '/pages/' }
+
+/** What to read next: of the same category, else the newest. */
+async function listMore({ kind, id, category }: Article, locale: Locale) {
+  if (kind === 'page') return []
+  const near = category ? await listArticles(db, { kind, locale, category, limit: mostMore + 1 }) : []
+  const all = await listArticles(db, { kind, locale, limit: mostMore * 2 + 1 })
+  const others = [...near, ...all].filter((one) => one.id !== id)
+  return [...new Map(others.map((one) => [one.id, one])).values()]
+    .slice(0, mostMore)
+    .map((one) => showArticle(kind, locale, one))
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, body, category, addresses, picture, card } = loaderData
+  const facts = import.meta.env.SSR
+    ? [articleLd(article, addresses.canonical, picture ?? card), ...howToLd(body, article.title, addresses.canonical)]
+    : undefined
+  const trail =
+    article.kind === 'guide'
+      ? [{ label: m.nav_guides(), to: '/guides' }]
+      : article.kind === 'post'
+        ? [
+            { label: m.nav_blog(), to: '/blog' },
+            ...(category ? [{ label: category, to: `/blog/category/${article.categorySlug}` }] : []),
+          ]
+        : []
+  return (
+    <div className="wrap pb-8">
+      <div className="print:hidden">
+        <JsonLd facts={import.meta.env.SSR ? crumbsLd(trail, article.title, addresses.canonical) : undefined} />
+        <JsonLd facts={facts} />
+        <Breadcrumbs trail={trail} here={article.title} />
+      </div>
+      <ArticleView key={addresses.canonical} {...loaderData} />
+    </div>
+  )
+}

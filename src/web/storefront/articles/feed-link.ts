@@ -1,0 +1,14 @@
+import type { MetaDescriptor } from 'react-router'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+
+export const feedPath = () => (getLocale() === 'en' ? '/en/blog/feed.xml' : '/blog/feed.xml')
+
+/** By which a reader of feeds finds the blog's. */
+export const feedLink = (): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: m.blog_title(),
+  href: feedPath(),
+})

@@ -1,0 +1,47 @@
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
+import type { Route } from './+types/guides-page.ts'
+import { ArticleCard } from './article-card.tsx'
+import { NoArticles } from './no-articles.tsx'
+import { showArticle } from './show-article.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ title: m.guides_title(), description: m.guides_lead(), alternates: loaderData.addresses })
+    : []
+
+export async function loader() {
+  keepPage('content')
+  const locale = spokenLocale()
+  const guides = await listArticles(db, { kind: 'guide', locale })
+  return { guides: guides.map((guide) => showArticle('guide', locale, guide)), addresses: alternates('/guides') }
+}
+
+export default function GuidesPage({ loaderData: { guides, addresses } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-8">
+      <JsonLd facts={import.meta.env.SSR ? crumbsLd([], m.guides_title(), addresses.canonical) : undefined} />
+      <Breadcrumbs trail={[]} here={m.guides_title()} />
+      <h1 className="type-h1 mt-1">{m.guides_title()}</h1>
+      <p className="type-lead mt-3 max-w-[38em]">{m.guides_lead()}</p>
+      {guides.length ? (
+        <ul className="mt-8 grid gap-6 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+          {guides.map((guide, at) => (
+            <li key={guide.path}>
+              <ArticleCard article={guide} priority={at < 3} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoArticles>{m.guides_none()}</NoArticles>
+      )}
+    </div>
+  )
+}

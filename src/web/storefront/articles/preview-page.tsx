@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { findToEdit } from '#shop/content/find-to-edit.ts'
+import { openedBody } from '#shop/content/opened-body.ts'
+import { readPreviewPass } from '#shop/content/preview-pass.ts'
+import { productsIn } from '#shop/content/products-in.ts'
+import { wordCount } from '#shop/content/document.ts'
+import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/preview-page.ts'
+import { ArticleView } from './article-view.tsx'
+import { tellArticle } from './tell-article.ts'
+
+export const meta = () => pageMeta({ title: m.preview_title() })
+
+/** An article as its writer left it, saved or not, for whoever was given the link. Never kept, never indexed. */
+export async function loader({ params }: Route.LoaderArgs) {
+  const pass = readPreviewPass(params.pass)
+  const article = pass && isUuid(pass.articleId) ? await findToEdit(db, pass.articleId, pass.ownerId) : undefined
+  const locale = spokenLocale()
+  const text = article && (article[locale] ?? article.vi)
+  if (!article || !text) throw data(null, { status: 404 })
+  const typed = (part: string) => article.draft?.fields[`${text.locale}.${part}`]
+  const body = article.draft ? openedBody(article.draft.fields, text.locale, text.body) : text.body
+  const shown = {
+    ...article,
+    ...text,
+    title: typed('title') || text.title,
+    summary: typed('summary') ?? text.summary,
+    words: wordCount(body),
+    slugs: { vi: text.slug, en: text.slug },
+  }
+  return {
+    article: tellArticle(shown, locale),
+    body,
+    products: await listCardsBySlug(db, locale, productsIn(body)),
+  }
+}
+
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-8">
+      <p role="note" className="mb-4 rounded-md bg-brass-soft px-4 py-3 text-ink">
+        {m.preview_note()}
+      </p>
+      <ArticleView {...loaderData} category={null} more={[]} />
+    </div>
+  )
+}

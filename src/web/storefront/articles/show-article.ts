@@ -1,0 +1,18 @@
+import { formatDate } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
+import type { ArticleKind } from '#shop/content/article.ts'
+import { articlePath } from '#shop/content/article-path.ts'
+import type { ListedArticle } from '#shop/content/queries.ts'
+import { readingMinutes } from '#shop/content/reading-minutes.ts'
+
+/** An article as a list shows it; guides are timeless, posts have a day. */
+export const showArticle = (kind: ArticleKind, locale: Locale, article: ListedArticle) => ({
+  path: articlePath({ ...article, kind }),
+  title: article.title,
+  summary: article.summary,
+  cover: article.cover,
+  author: article.author,
+  day: kind === 'post' && article.publishedAt ? formatDate(article.publishedAt, locale) : null,
+  minutes: readingMinutes(article.words, locale),
+})
+export type ShownArticle = ReturnType<typeof showArticle>

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useFetcher } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { FreeShipping } from '#web/chrome/free-shipping.tsx'
+import type { CartView } from '#web/chrome/cart-view.server.ts'
+import { m } from '#words/messages.js'
+import { DeliveryWays } from '../product/delivery-ways.tsx'
+import { keepProvince, useKeptProvince } from '../product/kept-province.ts'
+import type { CartDelivery as View } from './find-cart-delivery.server.ts'
+
+type Props = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; isAwake: boolean }
+
+/** When the basket comes and what that costs, for the province that is known or chosen here. */
+export function CartDelivery({ first, cart, isAwake }: Props) {
+  const { view, province, choose } = useCartDelivery(first, cart, isAwake)
+  const free = view.province ? view.freeShipping : cart.freeShipping
+  return (
+    <div className="mt-4 grid gap-3 border-t border-line pt-4">
+      <Form method="get" className="flex items-end gap-2" preventScrollReset>
+        <SelectField
+          className="min-w-0 flex-1"
+          label={m.delivery_title()}
+          name="province"
+          options={view.provinces}
+          placeholder={m.delivery_province_pick()}
+          {...(isAwake ? { value: province } : { defaultValue: province })}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+        <noscript>
+          <Button type="submit" variant="outline" size="sm">
+            {m.delivery_show()}
+          </Button>
+        </noscript>
+      </Form>
+      <div aria-live="polite" className="type-small empty:hidden">
+        {view.province ? <DeliveryWays view={view} /> : <p className="text-muted">{m.cart_delivery_pick()}</p>}
+      </div>
+      {free && <FreeShipping {...free} />}
+    </div>
+  )
+}
+
+/** Asked again for another province, and when the cart that the server priced is another one. */
+function useCartDelivery(first: View, { subtotal }: Props['cart'], isAwake: boolean) {
+  const fetcher = useFetcher<View>()
+  const kept = useKeptProvince()
+  const [chosen, setChosen] = useState<string>()
+  const view = fetcher.data ?? first
+  const province = chosen ?? first.province?.value ?? kept
+  const asked = useRef(`${first.province?.value ?? ''} ${subtotal}`)
+  const { load } = fetcher
+  useEffect(() => {
+    const ask = `${province} ${subtotal}`
+    if (!isAwake || !province || asked.current === ask) return
+    asked.current = ask
+    void load(`/api/cart-delivery?province=${province}`)
+  }, [isAwake, province, subtotal, load])
+  const choose = (code: string) => {
+    setChosen(code)
+    keepProvince(code)
+  }
+  return { view: view.province?.value === province ? view : { ...view, province: null }, province, choose }
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import { listPlaces } from '#shop/shipping/list-zones.ts'
+import { listProvinces } from '#shop/shipping/queries.ts'
+import { viewDelivery, type DeliveryView } from '../product/view-delivery.server.ts'
+
+type Ask = { wanted: WantedLine[]; province: string; locale: Locale }
+
+/** What delivery of this basket to a province costs and when it comes, and how much is missing until it is free there. */
+export async function findCartDelivery(db: Db, { wanted, province, locale }: Ask) {
+  const list = await listProvinces(db)
+  const { quote, rules } = await findQuote(db, { wanted, locale, at: new Date() })
+  const places = province ? await listPlaces(db, rules.zones, province) : []
+  const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
+  const { weightG, subtotal, workDays } = quote
+  const parcel = quote.lines.length ? { weightG, value: subtotal, workDays } : undefined
+  const view = viewDelivery({ provinces, province, places, locale }, rules, parcel)
+  return { ...view, freeShipping: nudge(view, subtotal) }
+}
+export type CartDelivery = Awaited<ReturnType<typeof findCartDelivery>>
+
+/** Only where all wards of the province are alike in it: what is promised is kept. */
+function nudge({ province, ways }: DeliveryView, subtotal: number) {
+  const [first, ...others] = ways
+  if (!province || !first) return null
+  if (ways.every(({ fee }) => fee === 0)) return { from: subtotal, missing: 0, province: province.label }
+  const from = first.freeFrom
+  if (from === null || others.some((way) => way.freeFrom !== from)) return null
+  return { from, missing: Math.max(0, from - subtotal), province: province.label }
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react'
+import { useHref } from 'react-router'
+import { useCart } from '#shop/cart/cart-provider.tsx'
+import type { CartItem } from '#shop/cart/cart.ts'
+import { keepSaved, loadSaved, savedKey } from '#shop/cart/saved-storage.ts'
+import { toast } from '#ui/toast.tsx'
+import { asCartItem } from '#web/chrome/as-cart-item.ts'
+import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
+import { onJoined } from '#web/chrome/join-saved.ts'
+import { tellItem } from '#web/chrome/tell-item.ts'
+import { tellSaved } from '#web/chrome/tell-saved.ts'
+import type { SavedView } from '#web/chrome/view-saved.server.ts'
+import { m } from '#words/messages.js'
+
+/** What is put aside: a person's on the server, a visitor's in this browser, priced as of today. */
+export function useSaved(own: SavedView) {
+  const { items, owner, add, remove } = useCart()
+  const { view, change } = useSavedView(own)
+
+  const undoable = (said: string, undo: () => void) =>
+    void toast(said, { action: { label: m.cart_undo(), onClick: undo } })
+
+  async function putAside(line: CartViewLine) {
+    const item = items.find(({ id }) => id === line.id) ?? asCartItem(line)
+    // First there, then gone here: what goes wrong between leaves it twice, not nowhere.
+    if (!(await change(item, item.quantity))) return
+    remove(line.id)
+    undoable(m.saved_done({ name: line.name }), () => void putBack(line, item.quantity))
+  }
+
+  async function putBack(line: CartViewLine, quantity = Math.min(line.quantity, line.left ?? line.quantity)) {
+    add({ ...asCartItem(line), quantity })
+    if (await change(asCartItem(line), 0)) void toast(m.saved_back_done({ name: line.name }))
+  }
+
+  async function drop(line: Pick<CartViewLine, 'id' | 'name'> & Partial<CartViewLine>) {
+    const item = view.lines.find(({ id }) => id === line.id)
+    if (!(await change(item ? asCartItem(item) : bare(line.id), 0)) || !item) return
+    undoable(m.saved_dropped({ name: line.name }), () => void change(asCartItem(item), item.quantity))
+  }
+
+  return { view, isHere: owner === null, putAside, putBack, drop }
+}
+export type Saved = ReturnType<typeof useSaved>
+
+function useSavedView(own: SavedView) {
+  const { owner } = useCart()
+  const [view, setView] = useState(own)
+  const href = useHref('/api/saved')
+  useVisitorsSaved(href, owner === null, setView)
+  useOwnSaved(href, Boolean(owner), setView)
+
+  /** Whether it was done; if not, the shopper was told why. */
+  async function change(item: CartItem, quantity: number): Promise<boolean> {
+    const told = owner ? { changes: [tellItem(item, quantity)] } : keepHere(item, quantity)
+    const answer = told && (await tellSaved(href, told))
+    if (!answer || 'refusal' in answer) {
+      void toast(answer?.refusal ?? m.saved_failed(), { tone: 'error' })
+      return false
+    }
+    setView(answer)
+    return true
+  }
+  return { view, change }
+}
+
+/** A visitor's list that joined the person's after the page was made shows too. */
+function useOwnSaved(href: string, isSignedIn: boolean, show: (view: SavedView) => void) {
+  useEffect(() => {
+    if (!isSignedIn) return
+    const ask = async () => {
+      const answer = await tellSaved(href, { changes: [] })
+      if (answer && !('refusal' in answer)) show(answer)
+    }
+    return onJoined(() => void ask())
+  }, [href, isSignedIn, show])
+}
+
+/** What is no longer sold has an id and nothing else. */
+const bare = (id: string): CartItem => ({
+  id,
+  productId: id,
+  price: 0,
+  quantity: 1,
+  name: '',
+  slug: '',
+  picture: null,
+  choice: '',
+})
+
+function keepHere(item: CartItem, quantity: number) {
+  const others = loadSaved(localStorage).filter(({ id }) => id !== item.id)
+  const items = quantity ? [{ ...item, quantity }, ...others] : others
+  return keepSaved(localStorage, items) ? toldOf(items) : undefined
+}
+
+const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => tellItem(item, item.quantity)) })
+
+/** Read once it is known that a visitor reads, and again when another window changed it. */
+function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedView) => void) {
+  useEffect(() => {
+    if (!isVisitor) return
+    const read = async () => {
+      const items = loadSaved(localStorage)
+      const answer = items.length ? await tellSaved(href, toldOf(items)) : { lines: [], problems: [] }
+      if (answer && !('refusal' in answer)) show(answer)
+    }
+    const follow = ({ key }: StorageEvent) => key === savedKey && void read()
+    void read()
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [href, isVisitor, show])
+}

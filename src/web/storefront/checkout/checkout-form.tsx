@@ -1,0 +1,102 @@
+import { getFormProps } from '@conform-to/react'
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/checkout-page.ts'
+import type { CouponAnswer } from '../coupon/change-coupons.server.ts'
+import { CouponBox } from '../coupon/coupon-box.tsx'
+import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import { AgreeNote } from './agree-note.tsx'
+import { AskedAgain, CartProblems, type Again } from './asked-again.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { reviewMark } from './review-mark.ts'
+import { ReviewOrder } from './review-order.tsx'
+import { SavedPlaces } from './saved-places.tsx'
+import { sayReview } from './say-review.ts'
+import type { Checkout } from './use-checkout.ts'
+
+type Props = Pick<Route.ComponentProps, 'loaderData'> & {
+  checkout: Checkout
+  again: Again | undefined
+  coupon: CouponAnswer | undefined
+  /** What an old address led to, where no scripts run. */
+  old: { heirs?: HeirView[]; typed: string } | undefined
+}
+
+/** Contact, delivery, payment, review: one page, one button. */
+export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props) {
+  const { form, fields, live, payment, errors, isBusy } = checkout
+  const { shop, provinces, buyer, asks } = loaderData
+  const isPickup = live.place.method === 'pickup'
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
+      <noscript>
+        {/* What Enter presses. */}
+        <button type="submit" name="intent" value="look" tabIndex={-1} className="sr-only" aria-hidden />
+      </noscript>
+      {form.status === 'error' && errors.length > 0 && (
+        <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
+      )}
+      {again && !isBusy && <AskedAgain {...again} />}
+      <CartProblems problems={live.view.problems} news={live.view.news} />
+      <input type="hidden" name="key" value={loaderData.key} />
+      <input type="hidden" name="seenTotal" value={live.view.total} />
+      <input type="hidden" name="seal" value={live.view.seal} />
+      <input type="hidden" name="carriage" value={live.view.carriage} />
+      <input type="hidden" name="reviewed" value={reviewMark({ ...live.place, payment })} />
+      {buyer && <SavedPlaces addresses={buyer.addresses} chosen={checkout.chosen} onPick={checkout.pickSaved} />}
+      <ContactFields fields={fields} asksMail={asks.mail} />
+      <div>
+        <DeliveryFields
+          fields={fields}
+          provinces={provinces}
+          wards={live.wards}
+          ways={live.view.ways}
+          shop={shop}
+          place={live.place}
+          heirs={old?.heirs}
+          typed={old?.typed}
+          onChoose={live.choose}
+        />
+        {buyer && checkout.chosen === 'other' && !isPickup && (
+          <Checkbox
+            name={fields.keepAddress.name}
+            defaultChecked={fields.keepAddress.initialValue === 'on'}
+            label={m.checkout_keep_address()}
+            className="mt-3"
+          />
+        )}
+      </div>
+      <MoreFields fields={fields} asks={asks} />
+      <PaymentFields
+        fields={fields}
+        payments={live.view.payments}
+        chosen={payment}
+        isFree={live.view.isFree}
+        onChoose={checkout.setPayment}
+      />
+      <CouponBox coupons={live.view.promotions.coupons} answered={coupon} onChanged={() => live.choose({})} />
+      <ReviewOrder
+        view={live.view}
+        reviewed={sayReview(checkout, loaderData)}
+        ids={{ who: fields.name.id, where: isPickup ? fields.method.id : fields.province.id, pay: fields.payment.id }}
+      />
+      <div>
+        <PlaceButton total={live.view.total} isBusy={isBusy} />
+        <AgreeNote phone={shop.phone} payment={payment} />
+      </div>
+    </Form>
+  )
+}
+
+const PlaceButton = ({ total, isBusy }: { total: number; isBusy: boolean }) => (
+  <Button type="submit" name="intent" value="place" size="lg" block busy={isBusy} busyText={m.checkout_placing()}>
+    {m.checkout_place({ total: dong(total) })}
+  </Button>
+)

@@ -1,0 +1,14 @@
+import type { KnownBuyer } from './find-buyer.server.ts'
+
+/** Where no scripts run, a press on a saved address posts the form: the address goes into its fields, all else stays as typed. Answers which one is chosen. */
+export function pickSaved(form: FormData, buyer: KnownBuyer | undefined) {
+  const pressed = form.get('pickAddress')
+  const asked = String(pressed ?? form.get('chosen') ?? '')
+  const chosen = buyer?.addresses.find((one) => one.id === asked)
+  if (pressed !== null) {
+    form.set('intent', 'look')
+    const empty = { province: '', ward: '', street: '' }
+    for (const [name, value] of Object.entries(chosen?.fields ?? empty)) form.set(name, value)
+  }
+  return chosen?.id ?? 'other'
+}

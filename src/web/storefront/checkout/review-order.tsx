@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import { CheckoutSums } from './checkout-sums.tsx'
+import type { CheckoutView } from './view-checkout.server.ts'
+
+export type Reviewed = {
+  /** Who, where, and by what: what is not known yet is empty. */
+  who: string
+  where: string
+  how: string
+  when: string
+  pay: string
+}
+
+type Props = { view: CheckoutView; reviewed: Reviewed; ids: { who: string; where: string; pay: string } }
+
+/** Before the button: what is ordered, at what price, how it comes, when, and how it is paid, each with the way to correct it (facts/vietnam.md 3.3). */
+export function ReviewOrder({ view, reviewed, ids }: Props) {
+  const { who, where, how, when, pay } = reviewed
+  return (
+    <section aria-labelledby="review" className="rounded-lg border border-line bg-surface p-4 md:p-6">
+      <h2 id="review" className="type-h3">
+        {m.checkout_review()}
+      </h2>
+      <ul className="mt-3 grid gap-2 border-b border-line pb-3">
+        {view.lines.flatMap((line) => [
+          <Row key={line.id} name={line.name} note={line.choice} quantity={line.quantity} total={line.total} />,
+          ...line.services.map((work) => (
+            <Row
+              key={line.id + work.id}
+              name={work.name}
+              note={work.choice}
+              quantity={line.quantity}
+              total={work.total}
+              isWork
+            />
+          )),
+        ])}
+      </ul>
+      <dl className="grid gap-3 border-b border-line py-3">
+        <Fact term={m.checkout_review_who()} to={ids.who}>
+          {who}
+        </Fact>
+        <Fact term={how} to={ids.where}>
+          {where}
+          {when && <span className="block">{when}</span>}
+        </Fact>
+        <Fact term={m.checkout_payment()} to={ids.pay}>
+          {pay}
+        </Fact>
+      </dl>
+      <dl className="grid gap-1.5 pt-3">
+        <CheckoutSums view={view} />
+      </dl>
+      <p className="mt-1 type-fine text-muted">{m.checkout_vat({ amount: dong(view.vat) })}</p>
+    </section>
+  )
+}
+
+type RowProps = { name: string; note: string; quantity: number; total: number; isWork?: boolean }
+
+const Row = ({ name, note, quantity, total, isWork = false }: RowProps) => (
+  <li className={`flex justify-between gap-4 type-small ${isWork ? 'pl-4' : ''}`}>
+    <span className="min-w-0">
+      <span className="font-medium text-ink">{name}</span> <span className="text-muted">{note}</span>{' '}
+      <span className="num whitespace-nowrap">× {quantity}</span>
+    </span>
+    <span className="num whitespace-nowrap text-ink">{dong(total)}</span>
+  </li>
+)
+
+/** What is still missing says so, and leads to where it is typed. */
+const Fact = ({ term, to, children }: { term: string; to: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[1fr_auto] gap-x-4 type-small">
+    <dt className="font-semibold text-ink">{term}</dt>
+    <dd className="col-start-1 break-words">{children || m.checkout_review_missing()}</dd>
+    <dd className="col-start-2 row-span-2 row-start-1">
+      <a href={`#${to}`} className="link inline-flex min-h-11 items-center" onClick={focusOn(to)}>
+        {m.checkout_review_change()}
+        <span className="sr-only">: {term}</span>
+      </a>
+    </dd>
+  </div>
+)
+
+const focusOn = (id: string) => (event: React.MouseEvent) => {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,27 @@
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { methodWords } from '#web/chrome/payment-words.ts'
+import { m } from '#words/messages.js'
+import type { Reviewed } from './review-order.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+type Option = { value: string; label: string }
+type Known = { provinces: Option[]; shop: { address: string; hours: string } }
+
+/** What was chosen so far, in the words of the review; empty where something is missing. */
+export function sayReview({ fields, live, payment }: Checkout, { provinces, shop }: Known): Reviewed {
+  const { place, view, wards } = live
+  const isPickup = place.method === 'pickup'
+  const labelIn = (options: Option[], value: string) => options.find((option) => option.value === value)?.label
+  const address = [fields.street.value, labelIn(wards, place.ward), labelIn(provinces, place.province)]
+  const way = view.ways.find(({ method }) => method === place.method)
+  return {
+    who: whole([fields.name.value, fields.phone.value], ' · '),
+    how: isPickup ? m.checkout_pickup() : sayMethod(way?.method ?? 'standard'),
+    where: isPickup ? [shop.address, shop.hours].filter(Boolean).join(' · ') : whole(address, ', '),
+    when: way ? (way.from === way.until ? m.delivery_on({ day: way.from }) : m.checkout_days(way)) : '',
+    pay: view.isFree ? m.payment_nothing() : payment ? methodWords[payment]() : '',
+  }
+}
+
+const whole = (parts: (string | undefined)[], between: string) =>
+  parts.every((part) => part?.trim()) ? parts.join(between) : ''

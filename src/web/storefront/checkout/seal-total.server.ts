@@ -1,0 +1,10 @@
+import type { Dong } from '#kit/money.ts'
+import { isSigned, sign } from '#platform/secret.server.ts'
+
+const subject = (cartId: string | undefined, total: Dong) => `${cartId ?? ''} ${total}`
+
+/** Goes out with a total: a total that comes back without its seal was never shown by us for this cart. */
+export const sealTotal = (cartId: string | undefined, total: Dong) => sign('seen-total', subject(cartId, total))
+
+export const isSealed = (cartId: string | undefined, total: Dong, seal: string) =>
+  isSigned('seen-total', subject(cartId, total), seal)

@@ -1,0 +1,44 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { checkoutForm } from '#shop/checkout/form.ts'
+import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { fillIn } from './fill-in.ts'
+import { useLiveCheckout } from './use-live-checkout.ts'
+
+type Pages = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
+
+/** The form with what was typed, what is chosen in it, and the basket as the server prices it for that. */
+export function useCheckout({ loaderData, actionData }: Pages) {
+  const isBusy = useNavigation().formAction?.endsWith('/checkout') ?? false
+  const [form, fields] = useForm({
+    lastResult: isBusy ? undefined : actionData?.result,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm(looksLikePhone) }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    defaultValue: { method: 'standard', ...loaderData.buyer?.start },
+  })
+  const live = useLiveCheckout(loaderData, actionData, {
+    method: fields.method.initialValue ?? 'standard',
+    province: fields.province.initialValue ?? '',
+    ward: fields.ward.initialValue ?? '',
+  })
+  const [wish, setPayment] = useState(fields.payment.initialValue)
+  const open = live.view.payments.filter(({ closed }) => closed === null)
+  const payment = (open.find(({ method }) => method === wish) ?? open[0])?.method
+  const [chosen, setChosen] = useState(actionData?.chosen ?? loaderData.buyer?.chosen ?? 'other')
+  /** A saved address goes into its fields; note, invoice and way to pay stay as they are. */
+  const pickSaved = (id: string, { province = '', ward = '', ...texts }: Record<string, string>) => {
+    setChosen(id)
+    const element = document.getElementById(form.id)
+    if (element instanceof HTMLFormElement) fillIn(element, texts)
+    live.choose({ province, ward })
+  }
+  const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
+  )
+  return { form, fields, live, payment, setPayment, chosen, pickSaved, errors, isBusy }
+}
+export type Checkout = ReturnType<typeof useCheckout>

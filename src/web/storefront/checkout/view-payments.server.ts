@@ -1,0 +1,20 @@
+import { dong } from '#kit/money.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Quote } from '#shop/checkout/quote.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+
+/** `closed`: why this order cannot be paid so, told before it is chosen. */
+export type PaymentView = { method: PaymentMethod; closed: string | null }
+
+/** Ways to pay for a basket; one that it does not fit is shown with the reason, not left out without a word. */
+export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[] =>
+  offeredMethods(settings).map((method) => ({ method, closed: method === 'cod' ? noCash(settings, quote) : null }))
+
+/** By the rules of payments/refuse-cash.ts, as far as they depend on the basket. */
+function noCash({ codLimit }: ShopSettings, { total, lines }: Quote) {
+  if (total === 0) return null
+  if (total > codLimit) return m.checkout_cod_over({ limit: dong(codLimit) })
+  return lines.length > 0 && lines.every((line) => !line.stocked) ? m.refusal_cod_services() : null
+}

@@ -1,0 +1,74 @@
+import { Form, useNavigation } from 'react-router'
+import { mostLetters, topics } from '#shop/inquiries/inquiry.ts'
+import { sayTopic } from '#shop/inquiries/topic-words.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { faultsOf } from '#web/chrome/read-fields.ts'
+import { m } from '#words/messages.js'
+
+export type InquiryAnswer = { errors: Record<string, string>; values: Record<string, string>; refusal?: string }
+
+/** Writing to the shop; works without scripts, and keeps what was typed when something is to be mended. */
+export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; start?: Record<string, string> }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const errors = answer?.errors ?? {}
+  const values = answer?.values ?? start
+  const faults = faultsOf(errors, 'inquiry-')
+  const text = (name: string) => ({ name, defaultValue: values[name] })
+  return (
+    <Form method="post" action="/contact/message" noValidate className="grid gap-5">
+      {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
+      {!isBusy && faults.length > 1 && (
+        <ErrorSummary title={m.inquiry_errors({ count: faults.length })} errors={faults} />
+      )}
+      <SelectField
+        id="inquiry-topic"
+        label={m.inquiry_topic()}
+        error={errors.topic}
+        {...text('topic')}
+        placeholder={m.inquiry_topic_choose()}
+        options={topics.map((topic) => ({ value: topic, label: sayTopic(topic) }))}
+      />
+      <Field id="inquiry-text" label={m.inquiry_text()} hint={m.inquiry_text_hint()} error={errors.text}>
+        <TextArea {...text('text')} rows={6} maxLength={mostLetters.text} required />
+      </Field>
+      <Field id="inquiry-name" label={m.inquiry_name()} error={errors.name}>
+        <TextInput {...text('name')} maxLength={60} autoComplete="name" required />
+      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field id="inquiry-email" label={m.inquiry_email()} hint={m.inquiry_way_hint()} error={errors.email}>
+          <TextInput {...text('email')} type="email" maxLength={254} autoComplete="email" />
+        </Field>
+        <Field id="inquiry-phone" label={m.inquiry_phone()} error={errors.phone}>
+          <TextInput {...text('phone')} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />
+        </Field>
+      </div>
+      <Field
+        id="inquiry-orderCode"
+        label={m.inquiry_order()}
+        optionalMark={m.review_optional()}
+        error={errors.orderCode}
+      >
+        <TextInput {...text('orderCode')} maxLength={40} autoComplete="off" />
+      </Field>
+      {/* Nobody sees it; programs that fill in whatever they find do. */}
+      <div aria-hidden className="sr-only">
+        <label>
+          {m.inquiry_trap()}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Button type="submit" busy={isBusy} busyText={m.review_sending()}>
+          {m.inquiry_send()}
+        </Button>
+        <p className="mt-3 type-fine text-muted">{m.inquiry_kept()}</p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import { data, Link, redirect, useSearchParams } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { findPerson } from '#shop/identity/find-person.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { inquiryForm } from '#shop/inquiries/inquiry-form.ts'
+import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TwinTrack } from '#ui/twin-track.tsx'
+import { addCookies } from '#web/chrome/add-cookies.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { checkFields } from '#web/chrome/check-fields.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readFields } from '#web/chrome/read-fields.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/message-page.ts'
+import { InquiryForm, type InquiryAnswer } from './inquiry-form.tsx'
+
+/** Anybody may write, a script may not write for ever. */
+const perNetwork: Limit = { name: 'inquiry', max: 6, seconds: 3600, pausable: true }
+
+export const meta = () => pageMeta({ title: m.inquiry_title() })
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { person } = await findPerson(request.headers)
+  const start: Record<string, string> = person ? { name: person.name, email: person.email } : {}
+  return { start }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const sent = redirect('/contact/message?done=1', 303)
+  // A trap that was filled in: the sender learns nothing from it.
+  if (form.get('website')) return sent
+  const { value, unread } = readFields(inquiryForm, form)
+  if (unread) return data<InquiryAnswer>(unread, { status: 422 })
+  const seconds = await secondsToWait(db, perNetwork, networkOf(clientIp()))
+  if (seconds) {
+    const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
+    const refusal = m.inquiry_often({ minutes: Math.ceil(seconds / 60) })
+    return data<InquiryAnswer>({ errors: {}, values, refusal }, { status: 429 })
+  }
+  await checkFields(db, request, 'inquiry', { text: { type: 'general', value: form.get('text') } })
+  const { person, cookies } = await findPerson(request.headers)
+  await sendInquiry(db, { ...value, userId: person?.id ?? null, locale: spokenLocale() })
+  return addCookies(sent, cookies)
+}
+
+export default function MessagePage({ loaderData: { start }, actionData }: Route.ComponentProps) {
+  const isDone = useSearchParams()[0].has('done') && !actionData
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs trail={[{ label: m.inquiry_contact(), to: '/contact' }]} here={m.inquiry_title()} />
+      {isDone ? (
+        <Thanks />
+      ) : (
+        <div className="mt-1 max-w-[40rem]">
+          <h1 className="type-h1">{m.inquiry_title()}</h1>
+          <p className="mt-3 mb-8 type-lead">{m.inquiry_lead()}</p>
+          <InquiryForm start={start} answer={actionData} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const Thanks = () => (
+  <div role="status" className="mt-2 max-w-[40rem]">
+    <TwinTrack className="mb-6 text-accent" />
+    <h1 className="type-h1">{m.inquiry_sent_title()}</h1>
+    <p className="mt-3 type-lead">{m.inquiry_sent_text()}</p>
+    <p className="mt-8 flex flex-wrap gap-3">
+      <Link to="/support" className={buttonClass()}>
+        {m.inquiry_to_support()}
+      </Link>
+      <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
+        {m.not_found_shop()}
+      </Link>
+    </p>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { wordsOf, type Document, type DocumentNode } from '#shop/content/document.ts'
+
+/** schema.org/FAQPage of a page of questions: each heading of the third rank asks, what follows it answers. */
+export function faqLd(body: Document) {
+  const asked: { question: string; answer: DocumentNode[] }[] = []
+  let isOpen = false
+  for (const node of body.content ?? []) {
+    if (node.type !== 'heading') {
+      if (isOpen) asked.at(-1)!.answer.push(node)
+      continue
+    }
+    isOpen = node.attrs?.level === 3
+    if (isOpen) asked.push({ question: wordsOf(node), answer: [] })
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: asked
+      .filter(({ answer }) => answer.length)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim() },
+      })),
+  }
+}

@@ -1,0 +1,88 @@
+import { m } from '#words/messages.js'
+import { Drawing, Words } from './drawing.tsx'
+
+/** The Magnus formula over water. */
+function dewPoint(celsius: number, humidity: number) {
+  const gamma = Math.log(humidity / 100) + (17.62 * celsius) / (243.12 + celsius)
+  return (243.12 * gamma) / (17.62 - gamma)
+}
+
+const rooms = [30, 25, 20]
+/** The two rooms of which the texts speak. */
+const told = [
+  { room: 30, humidity: 75 },
+  { room: 20, humidity: 90 },
+]
+
+const left = 34
+const right = 296
+const x = (humidity: number) => left + ((humidity - 40) / 60) * (right - left)
+const y = (celsius: number) => 178 - celsius * 5
+
+/** How cold steel must be to get wet, by the room's warmth and damp. */
+export function DewPointFigure() {
+  return (
+    <Drawing
+      viewBox="0 0 360 222"
+      label={m.drawing_dew_label({
+        rooms: told
+          .map(({ room, humidity }) =>
+            m.drawing_dew_told({ room, humidity, point: Math.round(dewPoint(room, humidity)) }),
+          )
+          .join('; '),
+      })}
+      caption={m.drawing_dew_caption()}
+    >
+      {[0, 10, 20, 30].map((celsius) => (
+        <g key={celsius}>
+          <path d={`M${left} ${y(celsius)}H${right}`} stroke="var(--line)" strokeWidth="1" />
+          <Words x={left - 8} y={y(celsius) + 4} at="end">
+            {celsius}°
+          </Words>
+        </g>
+      ))}
+      {[40, 60, 80, 100].map((humidity) => (
+        <Words key={humidity} x={x(humidity)} y={198}>
+          {humidity}%
+        </Words>
+      ))}
+      <Words x={left - 26} y={14} at="start">
+        {m.drawing_dew_point()}
+      </Words>
+      <Words x={(left + right) / 2} y={218}>
+        {m.drawing_dew_humidity()}
+      </Words>
+      {rooms.map((room) => (
+        <g key={room}>
+          <path
+            d={`M${Array.from({ length: 13 }, (_, step) => 40 + step * 5)
+              .map((humidity) => `${x(humidity).toFixed(1)} ${y(dewPoint(room, humidity)).toFixed(1)}`)
+              .join('L')}`}
+            stroke="var(--accent)"
+            strokeWidth="1.8"
+          />
+          <Words x={right + 8} y={y(room) + 4} at="start" tone="accent" strong>
+            {`${room} °C`}
+          </Words>
+        </g>
+      ))}
+      {told.map(({ room, humidity }) => {
+        const point = dewPoint(room, humidity)
+        return (
+          <g key={room}>
+            <path
+              d={`M${x(humidity)} ${y(0)}V${y(point)}H${left}`}
+              stroke="var(--line-strong)"
+              strokeWidth="1"
+              strokeDasharray="3 3"
+            />
+            <circle cx={x(humidity)} cy={y(point)} r="4" fill="var(--ink)" />
+            <Words x={x(humidity) - 8} y={y(point) - 8} at="end" tone="ink" strong>
+              {Math.round(point)}°
+            </Words>
+          </g>
+        )
+      })}
+    </Drawing>
+  )
+}

@@ -1,0 +1,58 @@
+import { m } from '#words/messages.js'
+import { Drawing, Words } from './drawing.tsx'
+import { spokenNumber } from './spoken-number.ts'
+
+/** facts/skating.md 3.1 and 3.5: steel about 4 mm, radii of the hollow in inches. */
+const steelMm = 4
+const radii = [
+  ['3/8', 3 / 8],
+  ['1/2', 1 / 2],
+  ['5/8', 5 / 8],
+  ['1', 1],
+] as const
+
+const perMm = 17
+/** Drawn deeper than it is, or nobody would see it. */
+const deeper = 4
+
+const depthMm = (inches: number) => {
+  const radius = inches * 25.4
+  return radius - Math.sqrt(radius ** 2 - (steelMm / 2) ** 2)
+}
+
+/** Four blades cut across, each with the arc that a stone of that radius leaves. */
+export function HollowFigure() {
+  const cuts = radii.map(([name, inches], at) => ({
+    name,
+    depth: spokenNumber(Math.round(depthMm(inches) * 100) / 100),
+    x: 11 + at * 90,
+    rx: inches * 25.4 * perMm,
+  }))
+  const wide = steelMm * perMm
+  return (
+    <Drawing
+      viewBox="0 0 360 132"
+      label={m.drawing_hollow_label({
+        cuts: cuts.map(({ name, depth }) => m.drawing_hollow_cut({ name, depth })).join('; '),
+      })}
+      caption={m.drawing_hollow_caption()}
+    >
+      {cuts.map(({ name, depth, x, rx }) => (
+        <g key={name}>
+          <path
+            d={`M${x} 8V86A${rx} ${rx * deeper} 0 0 1 ${x + wide} 86V8`}
+            fill="var(--accent-soft)"
+            stroke="var(--ink)"
+            strokeWidth="1.6"
+          />
+          <Words x={x + wide / 2} y={106} tone="ink" strong>
+            {m.drawing_inches({ name })}
+          </Words>
+          <Words x={x + wide / 2} y={124}>
+            {m.drawing_hollow_depth({ depth })}
+          </Words>
+        </g>
+      ))}
+    </Drawing>
+  )
+}

@@ -1,0 +1,56 @@
+import { data, Link } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { ArticleBody } from '#shop/content/article-body.tsx'
+import { findHeldText } from '#shop/content/find-held-text.ts'
+import { headingsOf } from '#shop/content/headings.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/held-page.ts'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ title: m.policy_held_title(loaderData) }) : []
+
+/** A policy as it was when an order was placed: nobody's own, and never another. */
+export async function loader({ params: { id } }: Route.LoaderArgs) {
+  const text = isUuid(id) ? await findHeldText(db, id) : undefined
+  if (!text) throw data(null, { status: 404 })
+  keepPage('held-texts')
+  const { key, locale, title, summary, body, changedAt } = text
+  return { key, written: locale, title, summary, body, day: formatDate(changedAt, spokenLocale()) }
+}
+
+export default function HeldPage({ loaderData: { key, written, title, summary, body, day } }: Route.ComponentProps) {
+  const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
+  return (
+    <div className="wrap pb-8">
+      <div className="print:hidden">
+        <Breadcrumbs trail={[{ label: title, to: `/${key}` }]} here={m.policy_held_day({ day })} />
+      </div>
+      <article
+        lang={written === getLocale() ? undefined : written}
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-24 pt-2 md:pt-6 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+      >
+        <header className="max-w-[35rem]">
+          <h1 className="type-h1">{title}</h1>
+          {summary && <p className="mt-4 type-lead">{summary}</p>}
+          <p lang={getLocale()} className="mt-6 rounded-md bg-accent-soft px-4 py-3">
+            {m.policy_held_text({ day })}{' '}
+            <Link to={`/${key}`} className="link font-[inherit]">
+              {m.policy_held_now()}
+            </Link>
+          </p>
+        </header>
+        <TableOfContents headings={headings} />
+        <div className="mt-10 lg:col-start-1">
+          <ArticleBody document={body} />
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Locale } from '#kit/localized.ts'
+import type { Db } from '#platform/db.server.ts'
+import { articlePath } from '#shop/content/article-path.ts'
+import { listArticles } from '#shop/content/queries.ts'
+import type { MenuGroup } from '#web/chrome/menu.ts'
+import { m } from '#words/messages.js'
+
+const most = 500
+
+/** Every guide and post that is out, by its title. */
+export async function listTexts(db: Db, locale: Locale): Promise<MenuGroup[]> {
+  const [guides, posts] = await Promise.all(
+    (['guide', 'post'] as const).map(async (kind) =>
+      (await listArticles(db, { kind, locale, limit: most })).map((article) => ({
+        label: article.title,
+        href: articlePath({ ...article, kind }),
+      })),
+    ),
+  )
+  return [
+    { title: m.nav_guides(), items: guides! },
+    { title: m.nav_blog(), items: posts! },
+  ]
+}

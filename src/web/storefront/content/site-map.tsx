@@ -1,0 +1,26 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { NavContext, type MenuGroup } from '#web/chrome/menu.ts'
+
+/** For people: the groups of the footer, which know what exists, and every text by its name. */
+export function SiteMap({ texts }: { texts: MenuGroup[] }) {
+  const groups = [...useContext(NavContext).footer.flat(), ...texts].filter(({ items }) => items.length)
+  return (
+    <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+      {groups.map(({ title, items }) => (
+        <section key={title}>
+          <h2 className="type-h3">{title}</h2>
+          <ul className="mt-1">
+            {items.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href} className="link inline-flex min-h-11 items-center py-1.5 font-[inherit] leading-snug">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

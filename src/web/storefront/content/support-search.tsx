@@ -1,0 +1,47 @@
+import { Form, Link } from 'react-router'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+
+export type Sought = { q: string; count: number }
+
+/** Looks among the questions of the page; without scripts too. */
+export const SupportSearch = ({ sought }: { sought?: Sought }) => (
+  <div className="mb-8">
+    <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
+      <Field label={m.support_search()} className="min-w-0 grow basis-64">
+        <TextInput
+          key={sought?.q}
+          name="q"
+          type="search"
+          defaultValue={sought?.q}
+          maxLength={100}
+          enterKeyHint="search"
+        />
+      </Field>
+      <Button type="submit">{m.support_do_search()}</Button>
+    </Form>
+    {sought && (
+      <div role="status" className="mt-4">
+        {sought.count ? (
+          <p>{m.support_found({ count: sought.count, q: sought.q })}</p>
+        ) : (
+          <>
+            <p className="text-ink">{m.support_found_none({ q: sought.q })}</p>
+            <p className="mt-4">
+              <Link to="/contact#write" className={buttonClass({ variant: 'outline' })}>
+                {m.inquiry_title()}
+              </Link>
+            </p>
+          </>
+        )}
+        <p className="mt-1">
+          <Link to="/support" className="link inline-flex min-h-11 items-center">
+            {m.support_all()}
+          </Link>
+        </p>
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,29 @@
+import { askForCode } from '#flows/ask-for-code.ts'
+import { orRefusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { dropCode } from '#shop/cart/codes.ts'
+import { readCode } from '#shop/pricing/read-code.ts'
+import type { Basket } from '#web/chrome/basket.server.ts'
+
+/** What was typed and why it is not taken; without a refusal the cart knows the code, or no longer. */
+export type CouponAnswer = { typed: string; refusal?: string }
+
+/** Puts the code that a form names with the cart, or takes one away; nothing when the form says nothing of codes. */
+export async function changeCoupons(
+  request: Request,
+  { cartId, userId }: Basket,
+  form: FormData,
+): Promise<CouponAnswer | undefined> {
+  const dropped = readCode(form.get('uncoupon'))
+  if (dropped) {
+    if (cartId) await dropCode(db, cartId, dropped)
+    return { typed: '' }
+  }
+  const typed = form.get('coupon')
+  const isAsked = form.get('intent') === 'coupon'
+  if (typeof typed !== 'string' || (!typed.trim() && !isAsked)) return undefined
+  const asking = { cartId, typed, contact: { userId }, locale: spokenLocale(), ip: clientIp() }
+  const { refusal } = await orRefusal(askForCode(db, { ...asking, userAgent: request.headers.get('user-agent') }))
+  return refusal ? { typed: typed.slice(0, 40), refusal: refusal.say(spokenLocale()) } : { typed: '' }
+}

@@ -1,0 +1,91 @@
+import { inLocale, type Locale } from '#kit/localized.ts'
+import { db } from '#platform/db.server.ts'
+import { findBladeMacro } from '#shop/catalogue/find-blade-macro.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import { listBrandLines } from '#shop/catalogue/queries.ts'
+import { isFoot } from '#shop/catalogue/use-foot.ts'
+import { listLatest } from '#shop/content/list-latest.ts'
+import { countShelves } from '#shop/search/count-shelves.ts'
+import { listBestSellers } from '#shop/search/list-best-sellers.ts'
+import { listCards } from '#shop/search/list-cards.ts'
+import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
+import { listChoice } from '#shop/search/list-choice.ts'
+import { listingQuery, nothing } from '#shop/search/listing.ts'
+import { isPart, wholeHome, type HomeBlock, type HomeLayout } from '#shop/settings/home-layout.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
+import { findPictures, type NamedPicture } from '#shop/media/find-pictures.ts'
+
+/** A foot of this length stands on the ruler until somebody moves it. */
+const usualFootMm = 248
+
+const boots: CategorySlug[] = ['figure', 'hockey', 'speed', 'recreational']
+const inARow = 4
+
+/** What the merchant chose; else what sells best, or until there are enough orders what the editors chose: the row says which it is (PRODUCT 8). */
+async function findFirstRow(locale: Locale, chosen: string[]) {
+  const cards = await cardsOf(locale, chosen)
+  if (cards.length) return { isBest: false, isChosen: true, cards }
+  const best = await listBestSellers(db, boots, { limit: inARow })
+  const ids = best.length ? best : await listChoice(db, boots, { limit: inARow })
+  return { isBest: best.length > 0, isChosen: false, cards: await listCards(db, locale, ids) }
+}
+
+async function findGear(locale: Locale, chosen: string[]) {
+  const cards = await cardsOf(locale, chosen)
+  if (cards.length) return cards
+  const ids = await listChoice(db, ['protective', 'accessories'], { limit: inARow, fill: true })
+  return listCards(db, locale, ids)
+}
+
+const cardsOf = async (locale: Locale, slugs: string[]) =>
+  (await listCardsBySlug(db, locale, slugs)).map(({ card }) => card)
+
+const sayPart = (
+  { id, title, text, picture, href, action }: HomeBlock,
+  locale: Locale,
+  pictures: Map<string, NamedPicture>,
+) => ({
+  id,
+  title: inLocale(title, locale),
+  text: inLocale(text, locale),
+  ...(!isPart(id) && { banner: { href, action: inLocale(action, locale), picture: pictures.get(picture) ?? null } }),
+})
+
+export type HomeAsked = Pick<ShopSettings, 'heroTitle' | 'heroText'> & { blocks: HomeLayout; foot: number }
+
+/** The home page in one language: its parts in their order, those that are switched off left out. */
+export async function findHome(locale: Locale, { heroTitle, heroText, blocks, foot }: HomeAsked) {
+  const on = wholeHome(blocks).filter(({ isOn }) => isOn)
+  const chosenFor = (id: string) => on.find((block) => block.id === id)?.products ?? []
+  const [first, gear, lines, shelves, macro, guides, pictures] = await Promise.all([
+    findFirstRow(locale, chosenFor('choice')),
+    findGear(locale, chosenFor('gear')),
+    listBrandLines(db, locale),
+    countShelves(db),
+    findBladeMacro(db, locale),
+    listLatest(db, { kind: 'guide', locale, limit: 3 }),
+    findPictures(
+      db,
+      locale,
+      on.flatMap(({ picture }) => picture || []),
+    ),
+  ])
+  const sold = shelves.categories.filter(({ value }) => boots.includes(value))
+  return {
+    hero: { title: inLocale(heroTitle, locale), text: inLocale(heroText, locale) },
+    parts: on.map((block) => sayPart(block, locale, pictures)),
+    first,
+    gear,
+    lines: lines
+      .filter(({ slug }) => shelves.lines.some(({ value }) => value === slug))
+      .map(({ slug, name, tagline }) => ({ slug, name, tagline })),
+    sold: sold.map(({ value }) => value),
+    toBoots: `/shop${listingQuery({ ...nothing, chosen: { category: boots }, sort: first.isBest ? 'popular' : 'relevance' })}`,
+    bootCount: sold.reduce((sum, { count }) => sum + count, 0),
+    macro,
+    guides: guides.map(({ slug, title, summary, cover }) => ({ slug, title, summary, cover })),
+    footMm: isFoot(foot) ? foot : usualFootMm,
+    isAsked: isFoot(foot),
+  }
+}
+export type Home = Awaited<ReturnType<typeof findHome>>

@@ -1,0 +1,38 @@
+import type { MiddlewareFunction } from 'react-router'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { Notice } from '#ui/notice.tsx'
+import { addCookies } from '#web/chrome/add-cookies.server.ts'
+import { insistOnAdmin } from '#web/chrome/insist-on-admin.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/preview-page.ts'
+import { findHome } from './find-home.server.ts'
+import { HomeView } from './home-view.tsx'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_preview_title() })
+
+const staffOnly: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const { cookies } = await insistOnAdmin(request)
+  return addCookies(await next(), cookies)
+}
+export const middleware: Route.MiddlewareFunction[] = [staffOnly]
+
+/** The home page as its draft has it; never kept, and shown to staff only. */
+export async function loader() {
+  const { home, homeDraft, heroTitle, heroText } = await findSettings(db)
+  const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
+  return { home: await findHome(spokenLocale(), { ...draft, foot: Number.NaN }) }
+}
+
+export default function PreviewPage({ loaderData: { home } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap pt-4 pb-4">
+        <Notice tone="warning">{m.home_preview_note()}</Notice>
+      </div>
+      <HomeView home={home} />
+    </>
+  )
+}

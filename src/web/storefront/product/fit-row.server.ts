@@ -1,0 +1,9 @@
+import { db } from '#platform/db.server.ts'
+import { countFits } from '#shop/reviews/count-fits.ts'
+import { m } from '#words/messages.js'
+
+/** What buyers said of the fit, as true counts, among what is known of a boot; nothing until enough have spoken. */
+export async function fitRow(productId: string) {
+  const counts = await countFits(db, productId)
+  return counts ? [{ name: m.fit_row(), value: m.fit_row_counts(counts) }] : []
+}

@@ -1,0 +1,60 @@
+import { useFeature } from '#shop/settings/use-feature.ts'
+import type { Card } from '#shop/search/list-cards.ts'
+import { ProductGrid } from '#shop/search/product-grid.tsx'
+import { Boundary } from '#web/chrome/boundary.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { m } from '#words/messages.js'
+import { BelowTheFold } from './below-the-fold.tsx'
+import { BuyColumn } from './buy-column.tsx'
+import type { ProductView } from './find-product-view.server.ts'
+import { Gallery } from './gallery.tsx'
+import { JsonLd } from './json-ld.tsx'
+import { productLd } from './product-ld.ts'
+import { ReviewsPart } from './reviews/reviews-part.tsx'
+import { SeenHost } from './seen-host.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+import { usePicker } from './use-picker.ts'
+
+/** A product as the customer sees it. */
+export function ProductPage({ view }: { view: ProductView }) {
+  const picker = usePicker(view)
+  const hasReviews = useFeature('reviews')
+  const { id, name, companions, related, pictures } = view
+  return (
+    <div className="wrap">
+      <JsonLd facts={import.meta.env.SSR ? productLd(hasReviews ? view : unrated(view)) : undefined} />
+      <Breadcrumbs trail={view.trail} here={name} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
+        <Boundary>
+          <Gallery pictures={pictures} choice={picker.choice} />
+        </Boundary>
+        <Boundary>
+          <BuyColumn view={view} picker={picker} />
+        </Boundary>
+      </div>
+      <BelowTheFold view={view} picker={picker} />
+      <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />
+      <CardRow id="companions" title={m.product_companions()} cards={companions} />
+      <CardRow id="related" title={m.product_related()} cards={related} />
+      <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />
+      {!view.homes && <StickyBar picker={picker} />}
+    </div>
+  )
+}
+
+const unrated = (view: ProductView): ProductView => ({
+  ...view,
+  reviews: { ...view.reviews, summary: { ...view.reviews.summary, mean: null } },
+})
+
+function CardRow({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+  if (!cards.length) return null
+  return (
+    <section aria-labelledby={id} className="piece mt-16 md:mt-24">
+      <h2 id={id} className="type-h1 mb-6 md:mb-8">
+        {title}
+      </h2>
+      <ProductGrid cards={cards} />
+    </section>
+  )
+}

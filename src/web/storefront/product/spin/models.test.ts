@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { products } from '#seed/catalogue/products.ts'
+import { hasModel } from './has-model.server.ts'
+import models from './models.json' with { type: 'json' }
+
+const boots = products
+  .map(({ draft }) => draft)
+  .filter(({ category }) => ['figure', 'hockey', 'speed', 'recreational'].includes(category))
+
+/** What a GLB says of itself: its first chunk, after two heads of 12 and 8 bytes. */
+function saidBy(file: string) {
+  const bytes = readFileSync(`public/models/${file}`)
+  const length = bytes.readUInt32LE(12)
+  return JSON.parse(bytes.subarray(20, 20 + length).toString()) as {
+    extensionsRequired: string[]
+    textures?: unknown[]
+    materials: { name: string }[]
+  }
+}
+
+describe('The models that turn', () => {
+  test('are listed, no more and no less than what is stored', () => {
+    expect(readdirSync('public/models').toSorted()).toEqual(models.map((look) => `${look}.glb`).toSorted())
+  })
+
+  test('stand for every boot of the demo shop in each of its colours', () => {
+    expect(boots.length).toBeGreaterThan(20)
+    const colours = boots.flatMap(({ pictures }) => Object.keys(Object.groupBy(pictures, colourOf)).length)
+    const turned = boots.flatMap(({ pictures }) => pictures.filter(({ file }) => hasModel(file)).length)
+    expect(turned).toEqual(colours)
+  })
+
+  test('are of looks only: a close-up has none, and neither has what is no boot', () => {
+    expect(['hockey-sport-red-blade', 'helmet-red-side', 'hockey-sport-red'].filter(hasModel)).toEqual([])
+    expect(hasModel('hockey-sport-red-side')).toBe(true)
+  })
+
+  test.for(models)('%s weighs little, carries no picture and asks for nothing the viewer cannot read', (look) => {
+    expect(readFileSync(`public/models/${look}.glb`).length).toBeLessThan(240_000)
+    const { textures = [], extensionsRequired, materials } = saidBy(`${look}.glb`)
+    expect(textures).toEqual([])
+    expect(extensionsRequired.toSorted()).toEqual(['EXT_meshopt_compression', 'KHR_mesh_quantization'])
+    expect(materials.map(({ name }) => name)).toContain('upper')
+  })
+})
+
+const colourOf = ({ options }: { options?: Record<string, string> | null }) => options?.colour ?? ''

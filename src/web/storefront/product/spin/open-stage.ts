@@ -1,0 +1,123 @@
+import { MeshoptDecoder } from 'meshoptimizer/decoder'
+import {
+  Box3,
+  DirectionalLight,
+  Mesh,
+  NeutralToneMapping,
+  PCFShadowMap,
+  PerspectiveCamera,
+  PlaneGeometry,
+  PMREMGenerator,
+  Scene,
+  ShadowMaterial,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+  type Object3D,
+} from 'three'
+import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js'
+import type { Orbit } from './orbit.ts'
+import { softboxes } from './softboxes.ts'
+
+/** 85 mm on a full frame: the lens of the pictures. */
+const lensDegrees = 23.9
+/** Room round the boot, so that nothing touches the edge. */
+const air = 1.2
+/** Finer than this costs phones heat and nobody sees it. */
+const mostPixels = 2
+
+export type Stage = { draw: (orbit: Orbit) => void; close: () => void }
+
+/** Sets one boot on the ice before a camera. Rejects where there is no WebGL, or when the model does not come. */
+export async function openStage(canvas: HTMLCanvasElement, look: string): Promise<Stage> {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true })
+  renderer.toneMapping = NeutralToneMapping
+  renderer.toneMappingExposure = 0.86
+  renderer.shadowMap.enabled = true
+  renderer.shadowMap.type = PCFShadowMap
+  try {
+    const boot = await modelOf(look)
+    return furnish(renderer, boot)
+  } catch (error) {
+    renderer.dispose()
+    throw error
+  }
+}
+
+async function modelOf(look: string) {
+  const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+  const { scene } = await loader.loadAsync(`/models/${look}.glb`)
+  scene.traverse((part) => {
+    if (part instanceof Mesh) part.castShadow = part.receiveShadow = true
+  })
+  return scene
+}
+
+function furnish(renderer: WebGLRenderer, boot: Object3D): Stage {
+  const scene = new Scene()
+  const box = new Box3().setFromObject(boot)
+  const middle = box.getCenter(new Vector3())
+  const makes = new PMREMGenerator(renderer)
+  const around = makes.fromScene(softboxes(), 0.02)
+  scene.environment = around.texture
+  scene.add(boot, keyLight(middle), ice(box.min.y))
+  const camera = new PerspectiveCamera(lensDegrees, 1, 0.1, 100)
+  // Seen from anywhere it turns within this: half its length, and its height.
+  const reach = new Vector3(Math.max(-box.min.x, box.max.x), (box.max.y - box.min.y) / 2)
+  const draw = ({ turn, lift, near }: Orbit) => {
+    fit(renderer, camera)
+    const [a, e] = [turn, lift].map((degrees) => (degrees * Math.PI) / 180) as [number, number]
+    const away = new Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e))
+    camera.position.copy(middle).addScaledVector(away, farEnough(camera, reach) / near)
+    camera.lookAt(middle)
+    renderer.render(scene, camera)
+  }
+  const close = () => {
+    around.dispose()
+    makes.dispose()
+    renderer.dispose()
+    // Browsers hold few contexts; without this the next opening may find none.
+    renderer.forceContextLoss()
+  }
+  return { draw, close }
+}
+
+/** The picture is as large as its place, at most as fine as the screen. */
+function fit(renderer: WebGLRenderer, camera: PerspectiveCamera) {
+  const { clientWidth: width, clientHeight: height } = renderer.domElement
+  renderer.setPixelRatio(Math.min(devicePixelRatio, mostPixels))
+  const size = renderer.getSize(new Vector2())
+  if (size.x === width && size.y === height) return
+  renderer.setSize(width, height, false)
+  camera.aspect = width / Math.max(height, 1)
+  camera.updateProjectionMatrix()
+}
+
+function farEnough({ fov, aspect }: PerspectiveCamera, reach: Vector3) {
+  const slope = Math.tan((fov * Math.PI) / 360)
+  return Math.max(reach.y / slope, reach.x / (slope * aspect)) * air + reach.x * 0.35
+}
+
+/** From the left front and above, as in the studio. */
+function keyLight(middle: Vector3) {
+  const light = new DirectionalLight('#fff6ea', 1.7)
+  light.position.set(middle.x - 2.2, middle.y + 5, middle.z + 3.2)
+  light.target.position.copy(middle)
+  light.target.updateMatrixWorld()
+  light.castShadow = true
+  light.shadow.mapSize.set(1024, 1024)
+  light.shadow.radius = 9
+  light.shadow.normalBias = 0.012
+  light.shadow.bias = -0.0004
+  Object.assign(light.shadow.camera, { left: -2.6, right: 2.6, top: 2.6, bottom: -2.6, near: 1, far: 12 })
+  return light
+}
+
+/** Nothing to see but the shadow on it. */
+function ice(at: number) {
+  const floor = new Mesh(new PlaneGeometry(30, 30), new ShadowMaterial({ color: '#24343c', opacity: 0.17 }))
+  floor.rotation.x = -Math.PI / 2
+  floor.position.y = at
+  floor.receiveShadow = true
+  return floor
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadPart } from '#kit/load-part.ts'
+import { between, first, isThere, type Orbit } from './orbit.ts'
+import type { Stage } from './open-stage.ts'
+
+/** How much of the way is left after a millisecond: half of it after 80. */
+const coast = 0.5 ** (1 / 80)
+
+export type StageState = 'opening' | 'open' | 'no-3d' | 'lost'
+
+/** Draws `look` from where `orbit` says, gliding there; only while something moves, so that a boot that stands still costs nothing. */
+export function useStage(look: string, orbit: Orbit) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<Stage>(undefined)
+  const seen = useRef(first)
+  const [state, setState] = useState<StageState>('opening')
+
+  useEffect(() => {
+    const node = canvas.current!
+    // Asked first: who cannot be shown it need not fetch it.
+    if (!hasWebGl()) return setState('no-3d')
+    let isGone = false
+    const lose = () => setState('lost')
+    node.addEventListener('webglcontextlost', lose)
+    const take = async () => {
+      const opened = await open(node, look)
+      if (isGone) return opened.close()
+      stage.current = opened
+      opened.draw(seen.current)
+      setState('open')
+    }
+    take().catch(() => !isGone && lose())
+    return () => {
+      isGone = true
+      node.removeEventListener('webglcontextlost', lose)
+      stage.current?.close()
+      stage.current = undefined
+    }
+  }, [look])
+
+  useEffect(() => glide({ stage, seen, orbit }), [orbit, state])
+
+  useEffect(() => {
+    const sized = new ResizeObserver(() => stage.current?.draw(seen.current))
+    sized.observe(canvas.current!)
+    return () => sized.disconnect()
+  }, [])
+
+  return { canvas, state }
+}
+
+async function open(node: HTMLCanvasElement, look: string) {
+  const { openStage } = await loadPart(() => import('./open-stage.ts'), 'openStage')
+  return openStage(node, look)
+}
+
+type Ride = { stage: { current?: Stage }; seen: { current: Orbit }; orbit: Orbit }
+
+function glide({ stage, seen, orbit }: Ride) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let before = performance.now()
+  let asked = requestAnimationFrame(step)
+  function step(now: number) {
+    const there = isStill ? orbit : between(seen.current, orbit, 1 - coast ** Math.min(now - before, 100))
+    before = now
+    seen.current = isThere(there, orbit) ? orbit : there
+    stage.current?.draw(seen.current)
+    if (seen.current !== orbit) asked = requestAnimationFrame(step)
+  }
+  return () => cancelAnimationFrame(asked)
+}
+
+function hasWebGl() {
+  const context = document.createElement('canvas').getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { rulesVersion } from '#shop/advisers/rounding.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import { Reasons } from '../advice/reasons.tsx'
+import type { ToolAnswer } from './tool-answer.ts'
+
+/** The answer of a tool: what, how sure, why, and what to beware of. */
+export function AnswerCard({
+  answer: { said, beside, tag, warning, facts = [], reasons, more, cautions },
+  children,
+}: {
+  answer: ToolAnswer
+  children?: ReactNode
+}) {
+  return (
+    <div className="rounded-lg bg-sunken p-5">
+      <p role="status" className="num flex flex-wrap items-baseline gap-x-2.5 text-ink">
+        <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{said}</b>
+        {beside && <span className="text-[0.9375rem] font-semibold">{beside}</span>}
+      </p>
+      {tag && (
+        <p className="mt-2">
+          <Tag tone={tag.tone} className="whitespace-normal">
+            {tag.text}
+          </Tag>
+        </p>
+      )}
+      {warning && (
+        <Notice tone="warning" className="mt-4">
+          {warning}
+        </Notice>
+      )}
+      {facts.length > 0 && (
+        <dl className="mt-4">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="flex justify-between gap-4 border-t border-line py-2">
+              <dt className="text-muted">{name}</dt>
+              <dd className="num text-right font-[560] text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Reasons title={m.advice_why()} reasons={reasons} />
+      {more && <p className="mt-3 font-[560] text-ink">{more}</p>}
+      {children}
+      <p className="type-fine mt-4 text-muted">
+        {cautions.join(' ')} {m.advice_rules({ version: rulesVersion })} {m.tools_share()}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { sizeIn } from '#shop/catalogue/size-systems.ts'
+import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
+import { decimal } from '#kit/decimal.ts'
+import { m } from '#words/messages.js'
+import {
+  confidenceWords,
+  neighbourWords,
+  sizeErrorWords,
+  sizeReasons,
+  widthName,
+} from '../product/size-adviser/size-words.ts'
+import { adviceFor, type Found } from '../product/size-adviser/use-size-advice.ts'
+import { findShelf, type Shelf } from './find-shelf.server.ts'
+import type { SizeTool } from './size-tool-form.ts'
+import type { ToolAnswer } from './tool-answer.ts'
+
+const tones = { high: 'green', medium: 'accent', low: 'amber' } as const
+
+/** The advice in words, and the boots of that size that can be bought. */
+export async function answerSize({ typed, boot, isAsked }: SizeTool) {
+  const found = isAsked ? adviceFor(typed, boot) : { problems: {} }
+  const { advice, failed, problems } = found as Found
+  if (!advice)
+    return { problems, failed: failed ? sizeErrorWords[failed.error]!(failed) : null, answer: null, shelf: null }
+  return {
+    problems,
+    failed: null,
+    answer: inWords(advice, found as Required<Found>),
+    shelf: await shelfOf(boot, advice),
+    foot: advice.foot_mm,
+  }
+}
+
+const others = ['vn', 'uk', 'us_men', 'us_women', 'us_child'] as const
+const otherNames = {
+  vn: () => 'VN',
+  uk: () => 'UK',
+  us_men: m.product_us_men,
+  us_women: m.product_us_women,
+  us_child: m.product_us_child,
+}
+
+function inWords(advice: SizeAdvice, { question, answers }: Required<Found>): ToolAnswer {
+  const { size_mm, width_offered, foot_mm, confidence, confidence_level } = advice
+  return {
+    said: String(size_mm),
+    beside: `EU ${sizeIn('eu', size_mm)} · ${m.advice_width({ width: widthName(width_offered) })}`,
+    tag: { tone: tones[confidence_level], text: confidenceWords[confidence_level]({ points: confidence }) },
+    warning: confidence_level === 'low' ? m.advice_low() : undefined,
+    facts: [
+      { name: m.tools_size_foot(), value: `${foot_mm} mm` },
+      ...others.flatMap((key) =>
+        advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }],
+      ),
+    ],
+    reasons: sizeReasons(advice, question, answers),
+    more: neighbourWords(advice),
+    cautions: [m.advice_caution()],
+  }
+}
+
+/** Where the line has none of this width, boots of the size in the discipline are still shown. */
+async function shelfOf({ discipline, line }: SizeTool['boot'], advice: SizeAdvice): Promise<Shelf> {
+  const size = [String(advice.size_mm)]
+  const choice = { size: size[0]!, width: advice.width_offered }
+  const exact = await findShelf({
+    category: discipline,
+    chosen: { size, width: [advice.width_offered], brand: [line] },
+    choice,
+  })
+  return exact.items.length ? exact : findShelf({ category: discipline, chosen: { size }, choice: { size: size[0]! } })
+}

@@ -1,0 +1,27 @@
+import { adviseStiffness, type StiffnessQuestion } from '#shop/advisers/stiffness-adviser.ts'
+import { m } from '#words/messages.js'
+import { stiffnessErrorWords, stiffnessFlagWords } from '../product/stiffness-adviser/stiffness-words.ts'
+import { findShelf, type Shelf } from './find-shelf.server.ts'
+import type { ToolAnswer } from './tool-answer.ts'
+
+type Answered = { answer: ToolAnswer | null; failed: string | null; shelf: Shelf | null }
+
+const boots = { figure: 'figure', dance: 'figure', hockey: 'hockey', recreational: 'recreational' } as const
+
+/** The stiffness in words (facts/skating.md 8.4), and boots of that stiffness. */
+export async function answerStiffness(question: StiffnessQuestion): Promise<Answered> {
+  const advice = adviseStiffness(question)
+  if (advice.error !== undefined) return { answer: null, failed: stiffnessErrorWords[advice.error]!(), shelf: null }
+  const { index, range, line, flags } = advice
+  const [from, to] = range
+  return {
+    answer: {
+      said: String(index),
+      beside: m.tools_stiffness_range({ from, to, line: line.charAt(0).toUpperCase() + line.slice(1) }),
+      reasons: [m.stiff_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())],
+      cautions: [m.stiff_caution()],
+    },
+    failed: null,
+    shelf: await findShelf({ category: boots[question.discipline], chosen: {}, stiffness: { from, to } }),
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { m } from '#words/messages.js'
+import { skillValues } from './skills.ts'
+import { typedOf } from './tool-answer.ts'
+import { problemsOf, typedNumber } from './typed-number.ts'
+
+const fields = z
+  .object({
+    skill: z.enum(skillValues, { error: m.stiff_skill_missing }),
+    boot: z.uuid().optional().catch(undefined),
+    size: typedNumber(100, 400, m.bladefit_size_wrong).optional(),
+    outsole: typedNumber(120, 420, m.bladefit_outsole_wrong).optional(),
+    system: z.string().max(40).optional(),
+    spacing: typedNumber(100, 250, m.bladefit_spacing_wrong).optional(),
+    weight: typedNumber(8, 250, m.stiff_weight_wrong),
+    ice: z.enum(['soft', 'normal', 'hard'], { error: m.advice_choose_listed }).optional(),
+  })
+  .refine(({ size, outsole }) => size !== undefined || outsole !== undefined, {
+    error: m.tools_blades_no_boot,
+    path: ['size'],
+  })
+
+export type BladeAsk = z.infer<typeof fields>
+const names = ['skill', 'boot', 'size', 'outsole', 'system', 'spacing', 'weight', 'ice'] as const
+export type BladeToolTyped = Partial<Record<(typeof names)[number], string>>
+
+/** What the address asks of the blade finder, or what is to be mended in it. */
+export function readBladeTool(params: URLSearchParams) {
+  const typed: BladeToolTyped = typedOf(names, params)
+  const isAsked = Object.keys(typed).length > 0
+  const read = fields.safeParse(typed)
+  const problems: BladeToolTyped = isAsked && !read.success ? problemsOf(read.error) : {}
+  return { typed, isAsked, problems, ask: read.data }
+}

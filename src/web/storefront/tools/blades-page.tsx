@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { m } from '#words/messages.js'
+import { ownBoots } from '../advice/own-boots.server.ts'
+import { Reasons } from '../advice/reasons.tsx'
+import type { Route } from './+types/blades-page.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { answerBlade } from './answer-blade.server.ts'
+import { readBladeTool } from './blade-tool-form.ts'
+import { findBladeShelf, type BladeShelf } from './find-blade-shelf.server.ts'
+import { skillOptions } from './skills.ts'
+import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
+import { toolMeta } from './tool-meta.ts'
+import { ToolPage } from './tool-page.tsx'
+import { useReturns } from './use-returns.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  toolMeta({ title: m.tools_blades(), description: m.tools_blades_text() }, loaderData)
+
+/** PRODUCT 7: the blade finder. What is asked stands in the address. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await insistOnFeature('advisers')
+  keepPage('settings', 'catalogue')
+  const { typed, isAsked, problems, ask } = readBladeTool(new URL(request.url).searchParams)
+  const boots = await ownBoots(db, spokenLocale())
+  const own = boots.find(({ id }) => id === ask?.boot)
+  const { answer, failed } = ask ? answerBlade(ask) : {}
+  return {
+    typed,
+    isAsked,
+    problems,
+    boots: boots.map(({ id, name }) => ({ value: id, label: name })),
+    systems: [...new Set(boots.flatMap(({ system }) => system ?? []))],
+    answer: answer ?? null,
+    failed: failed ?? null,
+    shelf: ask && answer ? await findBladeShelf(ask, own) : null,
+    addresses: alternates('/tools/blades'),
+  }
+}
+
+export default function BladesPage({ loaderData }: Route.ComponentProps) {
+  const { answer, failed, problems, shelf, addresses } = loaderData
+  return (
+    <ToolPage to="/tools/blades" title={m.tools_blades()} lead={m.tools_blades_lead()} canonical={addresses.canonical}>
+      <ToolColumns
+        form={<BladeForm key={useReturns()} loaderData={loaderData} />}
+        answer={
+          answer ? (
+            <AnswerCard answer={answer} />
+          ) : (
+            <NoAnswerYet>
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_blades_first())}
+            </NoAnswerYet>
+          )
+        }
+      />
+      {shelf && <Blades shelf={shelf} />}
+    </ToolPage>
+  )
+}
+
+function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const [skill, setSkill] = useState(typed.skill ?? '')
+  const [boot, setBoot] = useState(typed.boot ?? '')
+  const millimetres = (name: 'size' | 'outsole' | 'spacing', label: string, hint: string) => (
+    <Field label={label} hint={hint} error={problems[name]}>
+      <TextInput name={name} defaultValue={typed[name]} inputMode="decimal" autoComplete="off" maxLength={6} end="mm" />
+    </Field>
+  )
+  return (
+    <Form action="/tools/blades#answer" noValidate className="@container grid gap-5">
+      <SelectField
+        label={m.stiff_skill()}
+        name="skill"
+        value={skill}
+        onChange={({ currentTarget: { value } }) => setSkill(value)}
+        placeholder={m.advice_choose()}
+        error={problems.skill}
+        options={skillOptions()}
+      />
+      <SelectField
+        label={m.bladefit_boot()}
+        name="boot"
+        value={boot}
+        onChange={({ currentTarget: { value } }) => setBoot(value)}
+        options={[{ value: '', label: m.bladefit_boot_other() }, ...boots]}
+      />
+      <div className="grid gap-5 @md:grid-cols-2">
+        {millimetres('size', m.tools_blades_size(), m.tools_blades_size_hint())}
+        {millimetres('outsole', m.bladefit_outsole(), m.tools_blades_outsole_hint())}
+      </div>
+      {!boot && skill.startsWith('hockey') && (
+        <SelectField
+          label={m.bladefit_system()}
+          name="system"
+          defaultValue={typed.system ?? ''}
+          options={[
+            ...systems.map((name) => ({ value: name, label: name })),
+            { value: '', label: m.bladefit_system_other() },
+          ]}
+        />
+      )}
+      {!boot && skill.startsWith('speed') && millimetres('spacing', m.bladefit_spacing(), m.bladefit_spacing_hint())}
+      <div className="grid gap-5 @md:grid-cols-2">
+        <Field label={m.stiff_weight()} error={problems.weight}>
+          <TextInput
+            name="weight"
+            defaultValue={typed.weight}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            end="kg"
+          />
+        </Field>
+        <SelectField
+          label={m.set_ice()}
+          name="ice"
+          // Rinks in the shopping centres of Vietnam are soft (facts/skating.md 5).
+          defaultValue={typed.ice ?? 'soft'}
+          options={[
+            { value: 'soft', label: m.set_ice_soft() },
+            { value: 'normal', label: m.set_ice_normal() },
+            { value: 'hard', label: m.set_ice_hard() },
+          ]}
+        />
+      </div>
+      <div>
+        <Button type="submit">{m.tools_blades_ask()}</Button>
+      </div>
+    </Form>
+  )
+}
+
+const Blades = ({ shelf: { fitting, unfit } }: { shelf: BladeShelf }) => (
+  <>
+    <section aria-labelledby="fitting" className="mt-12">
+      <h2 id="fitting" className="type-h2">
+        {m.tools_blades_fitting()}
+      </h2>
+      {fitting.length ? <BladeList blades={fitting} /> : <p className="mt-4">{m.tools_blades_none()}</p>}
+    </section>
+    {unfit.length > 0 && (
+      <section aria-labelledby="unfit" className="mt-12">
+        <h2 id="unfit" className="type-h2">
+          {m.tools_blades_unfit()}
+        </h2>
+        <BladeList blades={unfit} />
+      </section>
+    )}
+  </>
+)
+
+const BladeList = ({ blades }: { blades: BladeShelf['fitting'] }) => (
+  <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    {blades.map(({ id, name, picture, price, length, isThere, isDoubtful, said, to }) => (
+      <li key={id} className="rounded-lg border border-line bg-surface p-5">
+        <div className="flex items-center gap-4">
+          <Thumbnail file={picture} px={72} />
+          <div className="min-w-0">
+            <Link to={to} className="type-card hover:underline">
+              {name}
+            </Link>
+            <p className="num text-muted">{[length, dong(price)].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        {length && (!isThere || isDoubtful) && (
+          <p className="mt-2">
+            <Tag tone={isThere ? 'amber' : 'neutral'} className="whitespace-normal">
+              {isThere ? m.bladefit_warn() : m.tools_blades_gone()}
+            </Tag>
+          </p>
+        )}
+        <Reasons title={m.advice_why()} reasons={said} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,41 @@
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { CategorySlug } from '#shop/catalogue/product.ts'
+import type { Options } from '#shop/catalogue/product.ts'
+import { listCards } from '#shop/search/list-cards.ts'
+import { listingQuery, nothing, type Listing } from '#shop/search/listing.ts'
+import { searchListed } from '#shop/search/search-listed.ts'
+import { m } from '#words/messages.js'
+
+const most = 4
+
+type Wanted = {
+  category: CategorySlug
+  chosen: Listing['chosen']
+  stiffness?: Listing['stiffness']
+  /** What is chosen on the page of each product. */
+  choice?: Options
+}
+
+/** The first products of a list that answers the same question, and the way to the whole list. */
+export async function findShelf({ category, chosen, stiffness = {}, choice = {} }: Wanted) {
+  const listing = { ...nothing, chosen: { ...chosen, category: [category] }, stiffness }
+  const { ids, count } = await searchListed(db, { listing, facets: [], window: { offset: 0, limit: most } })
+  const cards = await listCards(db, spokenLocale(), ids)
+  const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
+  return {
+    items: cards.map(({ id, name, slug, pictures, price, isFrom }) => ({
+      id,
+      name,
+      picture: pictures[0]?.file ?? null,
+      price: price.now,
+      isFrom,
+      to: `/product/${slug}${query}`,
+    })),
+    more:
+      count > cards.length
+        ? { to: `/shop/category/${category}${listingQuery({ ...listing, chosen })}`, text: m.tools_all({ count }) }
+        : null,
+  }
+}
+export type Shelf = Awaited<ReturnType<typeof findShelf>>

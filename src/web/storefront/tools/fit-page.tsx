@@ -1,0 +1,134 @@
+import { data, Form, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { db } from '#platform/db.server.ts'
+import { readToolLink } from '#shop/notifications/tool-link.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { findFit } from '#shop/reviews/find-fit.ts'
+import { fits, widthFits, type Fit, type WidthFit } from '#shop/reviews/review.ts'
+import { silenceFit } from '#shop/reviews/silence-fit.ts'
+import { tellFit } from '#shop/reviews/tell-fit.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { RadioCard } from '#ui/radio-card.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/fit-page.ts'
+import { LetterPage } from './letter-page.tsx'
+
+export const meta = () => pageMeta({ title: m.fit_title() })
+
+const form = z.object({ fit: z.enum(fits), width: z.enum(widthFits).optional().catch(undefined) })
+
+async function find(request: Request) {
+  const { searchParams } = new URL(request.url)
+  const lineId = readToolLink('fit', searchParams)
+  const asked = lineId ? await findFit(db, lineId) : undefined
+  const order = asked && (await findOrder(db, asked.orderId))
+  const line = order?.lines.find(({ id }) => id === lineId)
+  return { asked, order, line, isStop: searchParams.has('stop'), params: searchParams }
+}
+
+/** PRODUCT 7: how a boot fits, by the link of the letter and by nobody else. Only looks; an answer is a press of its own. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { asked, line, isStop, params } = await find(request)
+  const chosen = form.safeParse(Object.fromEntries(params))
+  const shown = {
+    isOurs: line !== undefined,
+    isStop,
+    name: line?.name ?? '',
+    choice: line?.options.map(({ label }) => label).join(' · ') ?? '',
+    fit: (chosen.data?.fit ?? asked?.fit ?? null) as Fit | null,
+    width: asked?.widthFit ?? null,
+  }
+  return data(shown, { status: line ? 200 : 404 })
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const { asked, order, line, isStop } = await find(request)
+  if (!asked || !line) return data({ isDone: false, error: null }, { status: 404 })
+  if (isStop) {
+    if (order?.email) await silenceFit(db, order.email)
+    return data({ isDone: true, error: null })
+  }
+  const read = form.safeParse(Object.fromEntries(await request.formData()))
+  if (!read.success) return data({ isDone: false, error: m.fit_missing() }, { status: 422 })
+  await tellFit(db, { lineId: asked.lineId, fit: read.data.fit, widthFit: read.data.width ?? null })
+  return data({ isDone: true, error: null })
+}
+
+export default function FitPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOurs, isStop, name, choice, fit, width } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  if (!isOurs)
+    return (
+      <LetterPage title={m.unwatch_bad_title()}>
+        <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+      </LetterPage>
+    )
+  if (actionData?.isDone)
+    return (
+      <LetterPage title={isStop ? m.fit_stop_title() : m.fit_thanks_title()}>
+        <p role="status" className="mt-4 type-lead">
+          {isStop ? m.fit_stopped() : m.fit_thanks()}
+        </p>
+      </LetterPage>
+    )
+  const submit = (
+    <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
+      {isStop ? m.fit_stop_do() : m.fit_do()}
+    </Button>
+  )
+  if (isStop)
+    return (
+      <LetterPage title={m.fit_stop_title()}>
+        <p className="mt-4 type-lead">{m.fit_stop_text()}</p>
+        <Form method="post" className="mt-6">
+          {submit}
+        </Form>
+      </LetterPage>
+    )
+  return (
+    <LetterPage title={m.fit_title()}>
+      <p className="mt-4 type-lead">{[name, choice].filter(Boolean).join(' · ')}</p>
+      <Form method="post" noValidate className="mt-6 grid gap-6">
+        <Choice
+          name="fit"
+          legend={m.fit_length()}
+          values={fits}
+          words={fitWords()}
+          chosen={fit}
+          error={actionData?.error}
+        />
+        <Choice name="width" legend={m.fit_width()} values={widthFits} words={widthWords()} chosen={width} />
+        <div>{submit}</div>
+        <p className="type-fine text-muted">{m.fit_note()}</p>
+      </Form>
+    </LetterPage>
+  )
+}
+
+const fitWords = (): Record<Fit, string> => ({ small: m.fit_small(), true: m.fit_true(), large: m.fit_large() })
+const widthWords = (): Record<WidthFit, string> => ({
+  narrow: m.fit_narrow(),
+  true: m.fit_width_true(),
+  wide: m.fit_wide(),
+})
+
+type ChoiceProps<Value extends string> = {
+  name: string
+  legend: string
+  values: readonly Value[]
+  words: Record<Value, string>
+  chosen: Value | null
+  error?: string | null
+}
+
+const Choice = <Value extends string>({ name, legend, values, words, chosen, error }: ChoiceProps<Value>) => (
+  <ChoiceGroup legend={legend} error={error}>
+    <div className="grid gap-2">
+      {values.map((value) => (
+        <RadioCard key={value} name={name} value={value} defaultChecked={chosen === value} title={words[value]} />
+      ))}
+    </div>
+  </ChoiceGroup>
+)

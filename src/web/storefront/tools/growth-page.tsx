@@ -1,0 +1,118 @@
+import { Form } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { keepPage } from '#platform/request.server.ts'
+import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'
+import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { m } from '#words/messages.js'
+import { disciplineName } from '../advice/discipline-name.ts'
+import type { Route } from './+types/growth-page.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { GrowthBand } from './growth-band.tsx'
+import { readGrowth, type GrowthTyped } from './growth-form.ts'
+import { growthAnswer, growthRows } from './growth-words.ts'
+import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
+import { toolMeta } from './tool-meta.ts'
+import { ToolPage } from './tool-page.tsx'
+import { useReturns } from './use-returns.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  toolMeta({ title: m.tools_growth(), description: m.tools_growth_text() }, loaderData)
+
+/** PRODUCT 7: how long a child's boots will still fit. Nothing of a child is kept. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await insistOnFeature('advisers')
+  keepPage('settings')
+  const { typed, isAsked, problems, question } = readGrowth(new URL(request.url).searchParams, shopDay(new Date()))
+  const growth = question && forecastGrowth(question)
+  const shown = { typed, isAsked, problems, addresses: alternates('/tools/growth') }
+  if (!question || !growth) return { ...shown, failed: null, answer: null, band: null }
+  if ('error' in growth) return { ...shown, failed: m.tools_growth_too_young(), answer: null, band: null }
+  return {
+    ...shown,
+    failed: null,
+    answer: growthAnswer(question, growth),
+    band: { rows: growthRows(question), longest: longestFoot(question), size: question.boot_size_mm },
+  }
+}
+
+export default function GrowthPage({ loaderData }: Route.ComponentProps) {
+  const { typed, problems, answer, failed, band, addresses } = loaderData
+  return (
+    <ToolPage to="/tools/growth" title={m.tools_growth()} lead={m.tools_growth_lead()} canonical={addresses.canonical}>
+      <ToolColumns
+        form={<GrowthForm key={useReturns()} typed={typed} problems={problems} />}
+        answer={
+          answer ? (
+            <>
+              <AnswerCard answer={answer} />
+              {band && <GrowthBand {...band} />}
+            </>
+          ) : (
+            <NoAnswerYet>
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_growth_first())}
+            </NoAnswerYet>
+          )
+        }
+      />
+    </ToolPage>
+  )
+}
+
+function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthTyped }) {
+  const number = (
+    name: 'age' | 'months' | 'foot' | 'boot' | 'before',
+    label: string,
+    more: { end?: string; hint?: string; isFree?: true } = {},
+  ) => (
+    <Field label={label} hint={more.hint} optionalMark={more.isFree && m.advice_optional()} error={problems[name]}>
+      <TextInput
+        name={name}
+        defaultValue={typed[name]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        end={more.end}
+      />
+    </Field>
+  )
+  return (
+    <Form action="/tools/growth#answer" noValidate className="@container grid gap-5">
+      <div className="grid gap-5 @md:grid-cols-2">
+        <SelectField
+          label={m.advice_sex()}
+          name="sex"
+          defaultValue={typed.sex ?? ''}
+          placeholder={m.advice_choose()}
+          error={problems.sex}
+          options={[
+            { value: 'f', label: m.advice_sex_f() },
+            { value: 'm', label: m.advice_sex_m() },
+          ]}
+        />
+        <SelectField
+          label={m.tools_discipline()}
+          name="discipline"
+          defaultValue={typed.discipline ?? 'figure'}
+          options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
+        />
+        {number('age', m.tools_growth_years())}
+        {number('months', m.tools_growth_extra_months(), { isFree: true })}
+        {number('foot', m.advice_foot(), { end: 'mm', hint: m.advice_foot_hint() })}
+        {number('boot', m.tools_growth_boot(), { end: 'mm', hint: m.tools_growth_boot_hint() })}
+        {number('before', m.tools_growth_before(), { end: 'mm', isFree: true, hint: m.tools_growth_before_hint() })}
+        <Field label={m.tools_growth_before_on()} optionalMark={m.advice_optional()} error={problems.beforeOn}>
+          <TextInput type="date" name="beforeOn" defaultValue={typed.beforeOn} />
+        </Field>
+      </div>
+      <div>
+        <Button type="submit">{m.tools_growth_ask()}</Button>
+      </div>
+    </Form>
+  )
+}

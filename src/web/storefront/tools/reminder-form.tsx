@@ -1,0 +1,39 @@
+import { Bell } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import type { ReminderAnswer } from './ask-reminder.server.ts'
+
+type Props = { query: string; answer: ReminderAnswer | undefined }
+
+/** One letter when the blades are due, to an address whose owner says yes by a letter of its own. */
+export function ReminderForm({ query, answer }: Props) {
+  const isBusy = useNavigation().state === 'submitting'
+  if (answer?.isDone)
+    return (
+      <Notice tone="success" title={m.reminder_asked()} className="mt-5">
+        {m.reminder_asked_text({ email: answer.email })}
+      </Notice>
+    )
+  return (
+    <Form
+      method="post"
+      action={`/tools/sharpening?${query}#answer`}
+      preventScrollReset
+      noValidate
+      className="mt-5 grid gap-4 border-t border-line pt-4"
+    >
+      <Field label={m.reminder_email()} hint={m.reminder_note()} error={answer?.error}>
+        <TextInput type="email" name="email" defaultValue={answer?.email} autoComplete="email" maxLength={254} />
+      </Field>
+      <div>
+        <Button type="submit" variant="outline" size="sm" busy={isBusy} busyText={m.watch_sending()}>
+          <Bell aria-hidden size={20} /> {m.reminder_do()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { noonOf } from '#kit/work-day.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { confirmReminder, findReminder } from '#shop/advisers/confirm-reminder.ts'
+import { forgetReminders } from '#shop/advisers/forget-reminders.ts'
+import { readToolLink } from '#shop/notifications/tool-link.ts'
+import { Button } from '#ui/button.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/reminder-page.ts'
+import { LetterPage } from './letter-page.tsx'
+
+export const meta = () => pageMeta({ title: m.reminder_title() })
+
+const asked = (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  return { id: readToolLink('reminder', searchParams), isStop: searchParams.has('stop') }
+}
+
+/** Only looks: mail programs open every link before their reader does. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { id, isStop } = asked(request)
+  const reminder = id ? await findReminder(db, id) : undefined
+  const day = reminder ? formatDate(noonOf(reminder.dueOn), spokenLocale()) : null
+  return data({ isOurs: id !== undefined, isStop, day }, { status: id ? 200 : 404 })
+}
+
+/** The second yes, or the end of all reminders, by the button or by the mail provider at one press (RFC 8058). */
+export async function action({ request }: Route.ActionArgs) {
+  const { id, isStop } = asked(request)
+  if (!id) return data({ isDone: false }, { status: 404 })
+  if (isStop) await forgetReminders(db, id)
+  else await confirmReminder(db, id)
+  return data({ isDone: true })
+}
+
+export default function ReminderPage({ loaderData: { isOurs, isStop, day }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  if (!isOurs)
+    return (
+      <LetterPage title={m.unwatch_bad_title()}>
+        <p className="mt-4 type-lead">{m.unwatch_bad()}</p>
+      </LetterPage>
+    )
+  const isGone = day === null && !actionData?.isDone
+  const said = actionData?.isDone
+    ? isStop || day === null
+      ? m.reminder_stopped()
+      : m.reminder_confirmed({ day })
+    : isGone
+      ? m.reminder_gone()
+      : isStop
+        ? m.reminder_stop_text()
+        : m.reminder_confirm_text({ day: day! })
+  return (
+    <LetterPage title={isStop ? m.reminder_stop_title() : m.reminder_title()}>
+      <p role={actionData?.isDone ? 'status' : undefined} className="mt-4 type-lead">
+        {said}
+      </p>
+      {!actionData?.isDone && !isGone && (
+        <Form method="post" className="mt-6">
+          <Button type="submit" busy={isBusy} busyText={m.watch_sending()}>
+            {isStop ? m.reminder_stop_do() : m.reminder_confirm_do()}
+          </Button>
+        </Form>
+      )}
+      <p className="mt-6">
+        <Link to="/tools/sharpening" className="link inline-flex min-h-11 items-center">
+          {m.tools_sharpening()}
+        </Link>
+      </p>
+    </LetterPage>
+  )
+}

@@ -1,0 +1,57 @@
+import { shopZone } from '#kit/clock.ts'
+
+export type CalendarDay = { uid: string; day: string; title: string; text: string; link: string }
+
+/** Text of RFC 5545 3.3.11. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines of at most 75 bytes (RFC 5545 3.1), never cut within a letter. */
+function folded(line: string) {
+  const parts: string[] = ['']
+  let bytes = 0
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > 74) {
+      parts.push('')
+      bytes = 0
+    }
+    parts[parts.length - 1] += letter
+    bytes += size
+  }
+  return parts.join('\r\n ')
+}
+
+const compact = (day: string) => day.replaceAll('-', '')
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** Whole days for any calendar program, each with a reminder the morning before (RFC 5545). */
+export function calendarOf(days: CalendarDay[], at: Date): string {
+  const stamp = `${at.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+  const events = days.flatMap(({ uid, day, title, text, link }) => [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(nextDay(day))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${link}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-PT15H',
+    'END:VALARM',
+    'END:VEVENT',
+  ])
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Luot//Sharpening//VI',
+    'CALSCALE:GREGORIAN',
+    `X-WR-TIMEZONE:${shopZone}`,
+    ...events,
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { SharpeningQuestion } from '#shop/advisers/sharpening-planner.ts'
+import { m } from '#words/messages.js'
+import { skillOf, skillValues } from './skills.ts'
+import { typedOf } from './tool-answer.ts'
+import { problemsOf, typedNumber } from './typed-number.ts'
+
+export const rinks = ['clean', 'dirty', 'outdoor'] as const
+export const steels = ['basic', 'standard', 'premium'] as const
+export const incidents = ['nick', 'walked_off_ice', 'slipping', 'rust'] as const
+
+/** Decades off is a slip of the finger, and no plan reaches that far. */
+const day = (error: () => string) =>
+  z.iso
+    .date({ error })
+    .refine((typed) => typed >= '2000-01-01' && typed <= '2099-12-31', { error })
+    .optional()
+const on = z.literal('on').optional().catch(undefined)
+
+const fields = z.object({
+  skill: z.enum(skillValues, { error: m.stiff_skill_missing }),
+  weight: typedNumber(8, 250, m.stiff_weight_wrong),
+  hours: typedNumber(0, 60, m.stiff_hours_wrong),
+  last: day(m.tools_day_wrong),
+  since: typedNumber(0, 2000, m.tools_sharpening_since_wrong).optional(),
+  event: day(m.tools_day_wrong),
+  rink: z.enum(rinks, { error: m.advice_choose_listed }).optional(),
+  steel: z.enum(steels, { error: m.advice_choose_listed }).optional(),
+  nick: on,
+  walked_off_ice: on,
+  slipping: on,
+  rust: on,
+  fresh: on,
+})
+export type SharpeningField = keyof z.infer<typeof fields>
+export type SharpeningTyped = Partial<Record<SharpeningField, string>>
+const names = Object.keys(fields.shape) as SharpeningField[]
+
+/** The plan that is asked for, by the day on which it is asked. */
+export function readSharpening(entries: Iterable<readonly [string, unknown]>, today: string) {
+  const typed: SharpeningTyped = typedOf(names, entries)
+  const isAsked = Object.keys(typed).length > 0
+  const read = fields
+    .refine(({ last }) => last === undefined || last <= today, { error: m.tools_day_ahead, path: ['last'] })
+    .safeParse(typed)
+  const problems: SharpeningTyped = isAsked && !read.success ? problemsOf(read.error) : {}
+  return { typed, isAsked, problems, question: read.data && questionOf(read.data, today) }
+}
+
+function questionOf(asked: z.infer<typeof fields>, today: string): SharpeningQuestion {
+  const { skill, weight, hours, last, since, event, rink, steel, fresh } = asked
+  const { discipline, level } = skillOf(skill)
+  return {
+    today,
+    hours_per_week: hours,
+    discipline,
+    level,
+    weight_kg: weight,
+    last_sharpened: last ?? null,
+    hours_since: since ?? null,
+    rink: rink ?? null,
+    steel: steel ?? null,
+    incidents: incidents.filter((one) => asked[one]),
+    new_blade: fresh === 'on',
+    next_event: event ?? null,
+  }
+}
+
+/** The address of a question, without what was left empty. */
+export const sharpeningQuery = (typed: SharpeningTyped) =>
+  new URLSearchParams(typed as Record<string, string>).toString()

@@ -1,0 +1,185 @@
+import { CalendarPlus } from 'lucide-react'
+import { data, Form, Link, useHref } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ChoiceGroup } from '#ui/choice-group.tsx'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/sharpening-page.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { takeReminderAsk } from './ask-reminder.server.ts'
+import { ReminderForm } from './reminder-form.tsx'
+import { readSharpening, sharpeningQuery, type SharpeningTyped } from './sharpening-form.ts'
+import { sharpeningAnswer } from './sharpening-words.ts'
+import { skillOptions } from './skills.ts'
+import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
+import { toolMeta } from './tool-meta.ts'
+import { ToolPage } from './tool-page.tsx'
+import { useReturns } from './use-returns.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  toolMeta({ title: m.tools_sharpening(), description: m.tools_sharpening_text() }, loaderData)
+
+/** PRODUCT 7: when to sharpen next. The day of asking is the shop's, so an answer is never kept. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await insistOnFeature('advisers')
+  keepPage('settings')
+  const today = shopDay(new Date())
+  const { typed, isAsked, problems, question } = readSharpening(new URL(request.url).searchParams, today)
+  const plan = question && planSharpening(question)
+  const isPlan = plan !== undefined && !('error' in plan)
+  return {
+    typed,
+    isAsked,
+    problems,
+    answer: question && isPlan ? sharpeningAnswer(question, plan, spokenLocale()) : null,
+    // One is reminded of what lies ahead.
+    mayRemind: isPlan && plan.due_date !== null && plan.due_date > today,
+    hasDates: isPlan && (plan.due_date ?? plan.inspect_by) !== null,
+    query: sharpeningQuery(typed),
+    addresses: alternates('/tools/sharpening'),
+  }
+}
+
+/** A reminder of the day that the address works out to; its owner is asked by letter first. */
+export async function action({ request }: Route.ActionArgs) {
+  await insistOnFeature('advisers')
+  const today = shopDay(new Date())
+  const { typed, question } = readSharpening(new URL(request.url).searchParams, today)
+  const plan = question && planSharpening(question)
+  if (!plan || 'error' in plan || plan.due_date === null || plan.due_date <= today) throw data(null, { status: 400 })
+  const answer = await takeReminderAsk(await request.formData(), {
+    dueOn: plan.due_date,
+    query: sharpeningQuery(typed),
+  })
+  return data(answer, { status: answer.isDone ? 200 : 422 })
+}
+
+export default function SharpeningPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, problems, answer, hasDates, mayRemind, query, addresses } = loaderData
+  const calendar = useHref(`/tools/sharpening.ics?${query}`)
+  return (
+    <ToolPage
+      to="/tools/sharpening"
+      title={m.tools_sharpening()}
+      lead={m.tools_sharpening_lead()}
+      canonical={addresses.canonical}
+    >
+      <ToolColumns
+        form={<SharpeningForm key={useReturns()} typed={typed} problems={problems} />}
+        answer={
+          answer ? (
+            <AnswerCard answer={answer}>
+              <div className="mt-5 flex flex-wrap gap-3">
+                {hasDates && (
+                  <a href={calendar} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+                    <CalendarPlus aria-hidden size={20} /> {m.tools_sharpening_calendar()}
+                  </a>
+                )}
+                <Link to="/shop/category/services" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+                  {m.tools_sharpening_book()}
+                </Link>
+              </div>
+              {mayRemind && <ReminderForm query={query} answer={actionData} />}
+            </AnswerCard>
+          ) : (
+            <NoAnswerYet>{Object.keys(problems).length ? m.advice_mend() : m.tools_sharpening_first()}</NoAnswerYet>
+          )
+        }
+      />
+    </ToolPage>
+  )
+}
+
+function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems: SharpeningTyped }) {
+  const number = (name: 'weight' | 'hours', label: string, unit: string) => (
+    <Field label={label} error={problems[name]}>
+      <TextInput
+        name={name}
+        defaultValue={typed[name]}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={6}
+        end={unit}
+      />
+    </Field>
+  )
+  const day = (name: 'last' | 'event', label: string) => (
+    <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
+      <TextInput type="date" name={name} defaultValue={typed[name]} />
+    </Field>
+  )
+  const box = (name: 'nick' | 'walked_off_ice' | 'slipping' | 'rust' | 'fresh', label: string) => (
+    <Checkbox name={name} value="on" defaultChecked={typed[name] === 'on'} label={label} />
+  )
+  return (
+    <Form action="/tools/sharpening#answer" noValidate className="@container grid gap-5">
+      <SelectField
+        label={m.stiff_skill()}
+        name="skill"
+        defaultValue={typed.skill ?? ''}
+        placeholder={m.advice_choose()}
+        error={problems.skill}
+        options={skillOptions()}
+      />
+      <div className="grid gap-5 @md:grid-cols-2">
+        {number('weight', m.stiff_weight(), 'kg')}
+        {number('hours', m.tools_sharpening_weekly(), 'h')}
+        {day('last', m.tools_sharpening_last())}
+        <Field
+          label={m.tools_sharpening_since()}
+          optionalMark={m.advice_optional()}
+          hint={m.tools_sharpening_since_hint()}
+          error={problems.since}
+        >
+          <TextInput
+            name="since"
+            defaultValue={typed.since}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            end="h"
+          />
+        </Field>
+        <SelectField
+          label={m.tools_sharpening_rink()}
+          name="rink"
+          defaultValue={typed.rink ?? 'clean'}
+          options={[
+            { value: 'clean', label: m.tools_sharpening_clean() },
+            { value: 'dirty', label: m.tools_sharpening_dirty() },
+            { value: 'outdoor', label: m.tools_sharpening_outdoor() },
+          ]}
+        />
+        <SelectField
+          label={m.tools_sharpening_steel()}
+          name="steel"
+          defaultValue={typed.steel ?? 'standard'}
+          options={[
+            { value: 'basic', label: m.tools_sharpening_steel_basic() },
+            { value: 'standard', label: m.tools_sharpening_steel_standard() },
+            { value: 'premium', label: m.tools_sharpening_steel_premium() },
+          ]}
+        />
+        {day('event', m.tools_sharpening_event())}
+      </div>
+      <ChoiceGroup legend={m.tools_sharpening_happened()}>
+        {box('nick', m.tools_sharpening_nick())}
+        {box('walked_off_ice', m.tools_sharpening_walked())}
+        {box('slipping', m.tools_sharpening_slipping())}
+        {box('rust', m.tools_sharpening_rust())}
+        {box('fresh', m.tools_sharpening_fresh())}
+      </ChoiceGroup>
+      <div>
+        <Button type="submit">{m.tools_sharpening_ask()}</Button>
+      </div>
+    </Form>
+  )
+}

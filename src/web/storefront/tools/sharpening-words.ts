@@ -1,0 +1,89 @@
+import { formatDate } from '#kit/clock.ts'
+import { decimal } from '#kit/decimal.ts'
+import type { Locale } from '#kit/localized.ts'
+import { planSharpening, type SharpeningQuestion } from '#shop/advisers/sharpening-planner.ts'
+import type { TagTone } from '#ui/tag.tsx'
+import { m } from '#words/messages.js'
+import type { ToolAnswer } from './tool-answer.ts'
+
+export type SharpeningPlan = Exclude<ReturnType<typeof planSharpening>, { error: string }>
+
+export const sharpeningStatusWords: Record<SharpeningPlan['status'], () => string> = {
+  sharpen_before_use: m.tools_sharpening_before_use,
+  now: m.tools_sharpening_now,
+  inspect_now: m.tools_sharpening_inspect,
+  soon: m.tools_sharpening_soon,
+  ok: m.tools_sharpening_ok,
+}
+
+const tones: Record<SharpeningPlan['status'], TagTone> = {
+  sharpen_before_use: 'amber',
+  now: 'amber',
+  inspect_now: 'amber',
+  soon: 'accent',
+  ok: 'green',
+}
+
+/** Everything the planner may flag, as a sentence (facts/skating.md 8.3). */
+export const sharpeningFlagWords: Record<string, () => string> = {
+  hours_estimated: m.tools_sharpening_estimated,
+  no_history: m.tools_sharpening_no_history,
+  too_close_to_event: m.tools_sharpening_too_close,
+}
+
+const incidentWords = {
+  nick: m.tools_sharpening_nick_why,
+  walked_off_ice: m.tools_sharpening_walked_why,
+  slipping: m.tools_sharpening_slipping_why,
+  rust: m.tools_sharpening_rust_why,
+}
+
+/** `2026-11-21` as people write it here. */
+export const showDay = (day: string, locale: Locale) => formatDate(new Date(`${day}T12:00:00+07:00`), locale)
+
+export function sharpeningAnswer(question: SharpeningQuestion, plan: SharpeningPlan, locale: Locale): ToolAnswer {
+  const { status, due_date, inspect_by, event_sharpen, interval_h, hours_since, remaining_h, per_year } = plan
+  const hours = (value: number) => m.tools_hours({ hours: decimal(value) })
+  return {
+    said: due_date ? showDay(due_date, locale) : m.tools_sharpening_no_date(),
+    tag: { tone: tones[status], text: sharpeningStatusWords[status]() },
+    facts: [
+      { name: m.tools_sharpening_interval(), value: hours(interval_h) },
+      ...(hours_since === null ? [] : [{ name: m.tools_sharpening_since(), value: hours(hours_since) }]),
+      ...(remaining_h === null ? [] : [{ name: m.tools_sharpening_left(), value: hours(Math.max(0, remaining_h)) }]),
+      ...(inspect_by ? [{ name: m.tools_sharpening_inspect_by(), value: showDay(inspect_by, locale) }] : []),
+      ...(event_sharpen ? [{ name: m.tools_sharpening_event_day(), value: showDay(event_sharpen, locale) }] : []),
+      { name: m.tools_sharpening_per_year(), value: String(per_year) },
+    ],
+    reasons: reasonsOf(question, plan),
+    cautions: [
+      m.tools_sharpening_caution(),
+      question.discipline === 'hockey'
+        ? m.tools_sharpening_caution_steel()
+        : question.discipline.startsWith('speed')
+          ? m.tools_sharpening_caution_speed()
+          : m.tools_sharpening_caution_figure(),
+    ],
+  }
+}
+
+function reasonsOf({ weight_kg, rink, steel, incidents, new_blade }: SharpeningQuestion, plan: SharpeningPlan) {
+  return [
+    m.tools_sharpening_why({ hours: decimal(plan.interval_h) }),
+    ...(weight_kg < 35 ? [m.tools_sharpening_light()] : weight_kg >= 80 ? [m.tools_sharpening_heavy()] : []),
+    ...(rink === 'dirty'
+      ? [m.tools_sharpening_dirty_why()]
+      : rink === 'outdoor'
+        ? [m.tools_sharpening_outdoor_why()]
+        : []),
+    ...(steel === 'basic'
+      ? [m.tools_sharpening_soft_why()]
+      : steel === 'premium'
+        ? [m.tools_sharpening_hard_why()]
+        : []),
+    ...(new_blade ? [m.tools_sharpening_new_why()] : []),
+    ...(incidents ?? []).map((one) => incidentWords[one]()),
+    ...(plan.event_sharpen ? [m.tools_sharpening_event_why()] : []),
+    ...plan.flags.map((flag) => sharpeningFlagWords[flag]!()),
+  ]
+}

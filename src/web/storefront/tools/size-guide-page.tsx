@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router'
+import { formatDate } from '#kit/clock.ts'
+import { db } from '#platform/db.server.ts'
+import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { ArticleBody } from '#shop/content/article-body.tsx'
+import { findArticle } from '#shop/content/queries.ts'
+import { headingsOf } from '#shop/content/headings.ts'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { Notice } from '#ui/notice.tsx'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
+import { getLocale } from '#words/runtime.js'
+import { m } from '#words/messages.js'
+import { MeasureFootFigure } from '../content/figures/measure-foot-figure.tsx'
+import { TableOfContents } from '../content/table-of-contents.tsx'
+import { everySize, WidthTable } from '../content/width-table.tsx'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
+import { keepFeet } from '../product/size-adviser/keep-feet.server.ts'
+import SizeTable from '../product/size-table.tsx'
+import type { Route } from './+types/size-guide-page.ts'
+import { answerSize } from './answer-size.server.ts'
+import { SizeTool } from './size-tool.tsx'
+import { readSizeTool } from './size-tool-form.ts'
+import { ToolWays } from './tool-ways.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.article.seoTitle ?? loaderData.article.title,
+        description: loaderData.article.seoDescription ?? loaderData.article.summary,
+        alternates: loaderData.addresses,
+      })
+    : []
+
+/** SPEC 2: the size guide. The text is the shop's own page; above it the size adviser answers what the address asks. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const locale = spokenLocale()
+  const [article, settings] = await Promise.all([
+    findArticle(db, { kind: 'page', key: 'size-guide', locale }),
+    findSettings(db),
+  ])
+  if (!article) throw data(null, { status: 404 })
+  keepPage('content:size-guide', 'settings')
+  const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
+  const asked = readSizeTool(new URL(request.url).searchParams)
+  return {
+    article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },
+    body,
+    addresses: alternates('/size-guide'),
+    tool: settings.featuresOff.includes('advisers') ? null : { ...asked, ...(await answerSize(asked)) },
+  }
+}
+
+export const middleware = [readerGate]
+
+/** The feet that were typed become a measurement of one of the reader's own skaters. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await insistOnFeature('advisers')
+  const person = context.get(readerContext)
+  if (!person) throw redirect('/auth?next=%2Fsize-guide')
+  const kept = await keepFeet(db, person.id, await request.formData())
+  return data(kept, { status: kept.isKept ? 200 : 422 })
+}
+
+export default function SizeGuidePage({
+  loaderData: { article, body, addresses, tool },
+  actionData,
+}: Route.ComponentProps) {
+  const headings = [...headingsOf(body).values()].filter(({ level }) => level === 2)
+  const isForeign = article.written !== getLocale()
+  const parts = {
+    'size-table': (
+      <div className="mt-8">
+        <SizeTable sizes={everySize} discipline="figure" />
+      </div>
+    ),
+    'width-table': <WidthTable />,
+    'measure-foot': <MeasureFootFigure />,
+  }
+  return (
+    <div className="wrap pb-8">
+      <div className="print:hidden">
+        <JsonLd facts={import.meta.env.SSR ? crumbsLd([], article.title, addresses.canonical) : undefined} />
+        <Breadcrumbs trail={[]} here={article.title} />
+      </div>
+      <h1 className="type-h1 pt-2 md:pt-6">{article.title}</h1>
+      {article.summary && <p className="mt-4 max-w-[38em] type-lead">{article.summary}</p>}
+      {actionData && (
+        <Notice tone={actionData.isKept ? 'success' : 'error'} className="mt-5">
+          {actionData.said}
+        </Notice>
+      )}
+      {tool && (
+        <section aria-labelledby="size-tool" className="mt-10 print:hidden">
+          <h2 id="size-tool" className="type-h2">
+            {m.advice_title()}
+          </h2>
+          <p className="mt-2 max-w-[38em] text-muted">{m.tools_size_lead()}</p>
+          <SizeTool {...tool} />
+        </section>
+      )}
+      <article
+        lang={isForeign ? article.written : undefined}
+        className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-x-24 lg:grid-cols-[minmax(0,35rem)_16rem] print:block"
+      >
+        <p className="type-small text-muted">{m.content_changed({ date: article.changed })}</p>
+        <TableOfContents headings={headings} />
+        <div className="mt-10 lg:col-start-1">
+          <ArticleBody document={body} parts={parts} />
+        </div>
+      </article>
+      <ToolWays here="/size-guide" />
+    </div>
+  )
+}

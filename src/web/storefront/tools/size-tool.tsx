@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { isFoot, readAnswers, saveFoot } from '#shop/catalogue/use-foot.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { m } from '#words/messages.js'
+import { disciplineName } from '../advice/discipline-name.ts'
+import { KeepFeet } from '../product/size-adviser/keep-feet.tsx'
+import { SizeFields } from '../product/size-adviser/size-fields.tsx'
+import { typedIn, type Typed } from '../product/size-adviser/size-form.ts'
+import { AnswerCard } from './answer-card.tsx'
+import type { answerSize } from './answer-size.server.ts'
+import { ShelfLinks } from './shelf-links.tsx'
+import type { SizeTool as Asked } from './size-tool-form.ts'
+import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
+import { useReturns } from './use-returns.ts'
+
+type Props = Asked & Awaited<ReturnType<typeof answerSize>>
+
+/** The questions and the answer of the address. Every answer is an address of its own; what was asked in this browser before is filled in. */
+export function SizeTool(props: Props) {
+  const returns = useReturns()
+  const [taken, setTaken] = useState<{ feet: Typed; times: number }>()
+  const take = (feet: Typed) => setTaken((before) => ({ feet, times: (before?.times ?? 0) + 1 }))
+  // After the first paint, which the server made without knowing this browser.
+  useEffect(() => {
+    const known = typedIn(Object.entries(readAnswers()))
+    if (!props.isAsked && Object.keys(known).length) take(known)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the address said at first
+  }, [])
+  return (
+    <SizeForm
+      key={`${returns} ${taken?.times}`}
+      {...props}
+      typed={(!returns && taken?.feet) || props.typed}
+      take={take}
+    />
+  )
+}
+
+function SizeForm({
+  boot,
+  typed: start,
+  problems,
+  failed,
+  answer,
+  shelf,
+  foot,
+  take,
+}: Props & { take: (feet: Typed) => void }) {
+  const [typed, setTyped] = useState(start)
+  const [discipline, setDiscipline] = useState<BootDiscipline>(boot.discipline)
+  const own = useRef<Typed>(undefined)
+  // A link that somebody else sent changes nothing here: only what was asked by this form is kept.
+  useEffect(() => {
+    if (own.current && foot !== undefined && isFoot(foot)) saveFoot(foot, own.current)
+  }, [foot])
+  const form = (
+    <Form
+      action="/size-guide#answer"
+      noValidate
+      onSubmit={({ currentTarget }) => {
+        own.current = typedIn(new FormData(currentTarget))
+        setTyped(own.current)
+      }}
+      onChange={({ currentTarget }) => setTyped(typedIn(new FormData(currentTarget)))}
+      aria-labelledby="size-tool"
+      className="@container grid gap-5"
+    >
+      <div className="grid gap-5 @md:grid-cols-2">
+        <SelectField
+          label={m.tools_discipline()}
+          name="discipline"
+          value={discipline}
+          onChange={({ currentTarget: { value } }) => setDiscipline(value as BootDiscipline)}
+          options={bootDisciplines.map((value) => ({ value, label: disciplineName(value) }))}
+        />
+        <SelectField
+          label={m.tools_line()}
+          name="line"
+          defaultValue={boot.line}
+          options={[
+            { value: 'premium', label: `Premium · ${m.tools_line_premium()}` },
+            { value: 'sport', label: `Sport · ${m.tools_line_sport()}` },
+            { value: 'classic', label: `Classic · ${m.tools_line_classic()}` },
+          ]}
+        />
+      </div>
+      <SizeFields
+        typed={typed}
+        problems={problems}
+        discipline={discipline}
+        measure={(mm) => setTyped((before) => ({ ...before, foot: String(mm) }))}
+      />
+      <div>
+        <Button type="submit">{m.advice_show()}</Button>
+      </div>
+      <KeepFeet typed={typed} keepAt="/size-guide" take={take} />
+    </Form>
+  )
+  return (
+    <ToolColumns
+      form={form}
+      answer={
+        answer ? (
+          <AnswerCard answer={answer}>
+            {shelf && (
+              <ShelfLinks title={m.tools_size_shelf({ size: answer.said })} shelf={shelf} none={m.tools_size_none()} />
+            )}
+          </AnswerCard>
+        ) : (
+          <NoAnswerYet>{failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_size_first())}</NoAnswerYet>
+        )
+      }
+    />
+  )
+}

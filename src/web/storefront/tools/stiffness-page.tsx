@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import { keepPage } from '#platform/request.server.ts'
+import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { Button } from '#ui/button.tsx'
+import { Meter } from '#ui/meter.tsx'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { m } from '#words/messages.js'
+import { StiffnessFields } from '../product/stiffness-adviser/stiffness-fields.tsx'
+import { readStiffness, stiffTypedIn } from '../product/stiffness-adviser/stiffness-form.ts'
+import type { Route } from './+types/stiffness-page.ts'
+import { AnswerCard } from './answer-card.tsx'
+import { answerStiffness } from './answer-stiffness.server.ts'
+import { ShelfLinks } from './shelf-links.tsx'
+import { NoAnswerYet, ToolColumns } from './tool-columns.tsx'
+import { toolMeta } from './tool-meta.ts'
+import { ToolPage } from './tool-page.tsx'
+import { useReturns } from './use-returns.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  toolMeta({ title: m.tools_stiffness(), description: m.tools_stiffness_text() }, loaderData)
+
+/** PRODUCT 7: the stiffness adviser for somebody who has no boot in mind yet. */
+export async function loader({ request }: Route.LoaderArgs) {
+  await insistOnFeature('advisers')
+  keepPage('settings', 'catalogue')
+  const typed = stiffTypedIn(new URL(request.url).searchParams)
+  const isAsked = Object.keys(typed).length > 0
+  const { question, problems } = readStiffness(typed, null)
+  const answered = question ? await answerStiffness(question) : { answer: null, failed: null, shelf: null }
+  return { typed, isAsked, problems: isAsked ? problems : {}, ...answered, addresses: alternates('/tools/stiffness') }
+}
+
+export default function StiffnessPage({ loaderData }: Route.ComponentProps) {
+  const { typed, problems, answer, failed, shelf, addresses } = loaderData
+  return (
+    <ToolPage
+      to="/tools/stiffness"
+      title={m.tools_stiffness()}
+      lead={m.tools_stiffness_lead()}
+      canonical={addresses.canonical}
+    >
+      <ToolColumns
+        form={
+          <Form key={useReturns()} action="/tools/stiffness#answer" noValidate className="grid gap-5">
+            <StiffnessFields disciplines={bootDisciplines} typed={typed} problems={problems} />
+            <div>
+              <Button type="submit">{m.tools_stiffness_ask()}</Button>
+            </div>
+          </Form>
+        }
+        answer={
+          answer ? (
+            <AnswerCard answer={answer}>
+              <Meter
+                label={m.tools_stiffness_scale()}
+                value={Number(answer.said)}
+                marks={[
+                  { at: 15, text: 'Classic' },
+                  { at: 45, text: 'Sport' },
+                  { at: 70, text: 'Premium' },
+                ]}
+                className="mt-4"
+              />
+              {shelf && <ShelfLinks title={m.tools_stiffness_shelf()} shelf={shelf} none={m.tools_stiffness_none()} />}
+            </AnswerCard>
+          ) : (
+            <NoAnswerYet>
+              {failed ?? (Object.keys(problems).length ? m.advice_mend() : m.tools_stiffness_first())}
+            </NoAnswerYet>
+          )
+        }
+      />
+    </ToolPage>
+  )
+}

@@ -1,0 +1,8 @@
+import type { Alternates } from '#web/chrome/alternates.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+
+type Asked = { addresses: Alternates; isAsked: boolean } | undefined
+
+/** One page to be found by; an answer that somebody got is to be shared, not to be listed. */
+export const toolMeta = (said: { title: string; description: string }, asked: Asked) =>
+  asked ? pageMeta({ ...said, alternates: asked.addresses, index: !asked.isAsked }) : []

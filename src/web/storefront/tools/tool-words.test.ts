@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
+import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
+import { findBlade } from '#shop/advisers/blade-finder.ts'
+import { inLocale } from '#test/in-locale.ts'
+import { readBladeTool } from './blade-tool-form.ts'
+import { readGrowth } from './growth-form.ts'
+import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'
+import { calendarOf } from './sharpening-calendar.ts'
+import { readSharpening } from './sharpening-form.ts'
+import { sharpeningAnswer, sharpeningFlagWords, sharpeningStatusWords } from './sharpening-words.ts'
+import { skillOf, skillValues } from './skills.ts'
+
+const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
+const flagsIn = (name: string) =>
+  [...new Set([...source(name).matchAll(/flags\.push\('(\w+)'/g)].map((one) => one[1]!))].sort()
+
+/** The same in both languages says that one of them was forgotten. */
+function isSaid(say: () => string) {
+  const [vi, en] = (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
+  expect(vi).not.toBe(en)
+  for (const text of [vi, en]) expect(text).not.toMatch(/undefined|null|NaN|[{}]/)
+}
+
+describe('what a tool may say has words', () => {
+  test('every flag of the sharpening planner and of the growth forecast, and none besides', () => {
+    expect(Object.keys(sharpeningFlagWords).sort()).toEqual(flagsIn('sharpening-planner'))
+    expect(Object.keys(growthFlagWords).sort()).toEqual(flagsIn('growth-forecast'))
+    for (const say of Object.values({ ...sharpeningFlagWords, ...growthFlagWords, ...sharpeningStatusWords }))
+      isSaid(say)
+  })
+
+  test('every skill that can be chosen is known to the finder and to the planner', () => {
+    for (const value of skillValues) {
+      const skill = skillOf(value)
+      expect(findBlade({ ...skill, boot_size_mm: 245, weight_kg: 60 }), value).not.toHaveProperty('error')
+      const plan = planSharpening({ ...skill, today: '2026-03-02', hours_per_week: 3, weight_kg: 60 })
+      expect(plan, value).not.toHaveProperty('error')
+    }
+  })
+})
+
+describe('the sharpening planner', () => {
+  const today = '2026-11-22'
+  const ask = (fields: Record<string, string>) =>
+    readSharpening(Object.entries({ skill: 'figure:single', weight: '50', hours: '5', ...fields }), today)
+
+  test.each([
+    ['weight', 'nặng'],
+    ['hours', '61'],
+    ['last', '2026-02-30'],
+    ['last', '2026-11-23'],
+    ['last', '0001-01-01'],
+    ['since', '-1'],
+    ['skill', 'constructor'],
+    ['rink', 'toString'],
+  ])('%s = %s is answered at its field, never by a plan', (name, value) => {
+    const { question, problems } = ask({ [name]: value })
+    expect(question).toBeUndefined()
+    expect(Object.keys(problems)).toEqual([name])
+  })
+
+  test('whatever makes sense is answered in whole sentences', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...skillValues),
+        fc.record({
+          weight: fc.integer({ min: 8, max: 250 }).map(String),
+          hours: fc.integer({ min: 0, max: 60 }).map(String),
+          last: fc.constantFrom('', '2026-11-01', '2020-01-01'),
+          since: fc.constantFrom('', '0', '19,5', '2000'),
+          event: fc.constantFrom('', '2026-11-24', '2026-12-24'),
+          rink: fc.constantFrom('', 'dirty', 'outdoor'),
+          steel: fc.constantFrom('', 'basic', 'premium'),
+          nick: fc.constantFrom('', 'on'),
+          fresh: fc.constantFrom('', 'on'),
+        }),
+        (skill, fields) => {
+          const { question } = ask({ skill, ...fields })
+          const plan = planSharpening(question!)
+          if ('error' in plan) throw new Error('every skill is known')
+          isSaid(() => {
+            const { said: _, facts, ...answer } = sharpeningAnswer(question!, plan, 'vi')
+            return JSON.stringify([
+              answer.reasons,
+              answer.cautions,
+              answer.tag?.text,
+              facts!.map(({ name }) => name),
+            ]).replace(/[{}]/g, '')
+          })
+        },
+      ),
+      { numRuns: 60 },
+    ))
+
+  test('goes into a calendar in lines that every program reads', () => {
+    const text = `${'Mài lưỡi, rồi kiểm tra; xong. '.repeat(6)}\nhttps://luot.vn`
+    const file = calendarOf(
+      [{ uid: 'a@b', day: '2026-12-31', title: 'Mài lưỡi', text, link: 'https://x' }],
+      new Date(0),
+    )
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const whole = file.replaceAll('\r\n ', '')
+    expect(whole).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
+    expect(whole).toContain('Mài lưỡi\\, rồi kiểm tra\\; xong.')
+    expect(whole).toContain(' \\nhttps://luot.vn\r\n')
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+})
+
+describe('the growth forecast', () => {
+  const today = '2026-11-22'
+  const read = (query: string) => readGrowth(new URLSearchParams(query), today)
+
+  test('asks for both parts of an earlier measurement', () => {
+    const half = read('sex=f&age=8&foot=205&boot=210&before=200')
+    expect(Object.keys(half.problems)).toEqual(['beforeOn'])
+    expect(read('sex=f&age=8&months=3&foot=205&boot=210&before=200&beforeOn=2026-05-22').question).toEqual({
+      sex: 'f',
+      age_months: 99,
+      foot_mm: 205,
+      boot_size_mm: 210,
+      discipline: 'figure',
+      prev: { foot_mm: 200, days_ago: 184 },
+    })
+    expect(Object.keys(read('sex=f&age=8&foot=205&boot=210&before=200&beforeOn=2026-11-22').problems)).toEqual([
+      'beforeOn',
+    ])
+  })
+
+  test('draws the very band that it tells: the boot is tight where the line passes what it takes', () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          sex: fc.constantFrom('f' as const, 'm' as const),
+          age_months: fc.integer({ min: 36, max: 220 }),
+          foot_mm: fc.integer({ min: 140, max: 300 }),
+          boot_size_mm: fc.integer({ min: 28, max: 62 }).map((fives) => fives * 5),
+          discipline: fc.constantFrom('figure' as const, 'hockey' as const, 'speed' as const, 'recreational' as const),
+          prev: fc.option(
+            fc.record({ foot_mm: fc.integer({ min: 130, max: 300 }), days_ago: fc.integer({ min: 1, max: 900 }) }),
+          ),
+        }),
+        (question) => {
+          const growth = forecastGrowth(question)
+          if ('error' in growth) throw new Error('old enough')
+          const [path, longest] = [growthPath(question), longestFoot(question)]
+          const isPast = (months: number, factor: number) => path(months, factor) > longest + 1e-9
+          for (const [months, factor] of [
+            [growth.earliest, growthBand.fast],
+            [growth.months_until_tight, growthBand.usual],
+            [growth.latest, growthBand.slow],
+          ] as const) {
+            expect(isPast(months ?? horizonMonths, factor)).toBe(months !== null)
+            if (months) expect(isPast(months - 1, factor)).toBe(false)
+          }
+          const rows = growthRows(question)
+          expect(rows.map(({ months }) => months)).toEqual([0, 6, 12, 18, 24, 30, 36])
+          for (const { slow, usual, fast } of rows) expect(slow <= usual && usual <= fast).toBe(true)
+          expect(Math.abs(growth.forecast_mm[12] - rows[2]!.usual)).toBeLessThanOrEqual(0.6)
+          isSaid(() => JSON.stringify(growthAnswer(question, growth)).replace(/[{}]/g, ''))
+        },
+      ),
+      { numRuns: 120 },
+    ))
+})
+
+describe('the blade finder', () => {
+  test('wants a boot by its label or by its sole', () => {
+    const read = (query: string) => readBladeTool(new URLSearchParams(query))
+    expect(Object.keys(read('skill=figure:single&weight=50').problems)).toEqual(['size'])
+    expect(read('skill=figure:single&weight=50&outsole=257').ask).toMatchObject({ outsole: 257 })
+    expect(read('skill=figure:single&weight=50&size=245&boot=nonsense').ask).toMatchObject({
+      size: 245,
+      boot: undefined,
+    })
+    expect(read('').problems).toEqual({})
+  })
+})

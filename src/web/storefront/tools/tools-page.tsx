@@ -1,0 +1,34 @@
+import { keepPage } from '#platform/request.server.ts'
+import { alternates } from '#web/chrome/alternates.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { crumbsLd } from '../crumbs-ld.ts'
+import { JsonLd } from '../product/json-ld.tsx'
+import type { Route } from './+types/tools-page.ts'
+import { ToolList } from './tool-list.tsx'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({ title: m.tools_index(), description: m.tools_description(), alternates: loaderData.addresses })
+    : []
+
+export async function loader() {
+  await insistOnFeature('advisers')
+  keepPage('settings')
+  return { addresses: alternates('/tools') }
+}
+
+/** PRODUCT 7: everything that calculates, on one page. */
+export default function ToolsPage({ loaderData: { addresses } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-12 md:pb-16">
+      <JsonLd facts={import.meta.env.SSR ? crumbsLd([], m.tools_index(), addresses.canonical) : undefined} />
+      <Breadcrumbs trail={[]} here={m.tools_index()} />
+      <h1 className="type-h1 mt-1">{m.tools_index()}</h1>
+      <p className="type-lead mt-3 max-w-[38em]">{m.tools_lead()}</p>
+      <ToolList heading="h2" />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Baby, Footprints, Gauge, Printer, Scale, Search, Sparkles, Wrench, type LucideIcon } from 'lucide-react'
+import type { Feature } from '#shop/settings/features.ts'
+import { m } from '#words/messages.js'
+
+type Tool = { to: string; name: () => string; text: () => string; Icon: LucideIcon; feature: Feature; isFile?: true }
+
+/** Every tool of the shop (PRODUCT 7), the most wanted first. */
+export const tools: Tool[] = [
+  { to: '/size-guide', name: m.advice_title, text: m.tools_size_text, Icon: Footprints, feature: 'advisers' },
+  { to: '/tools/growth', name: m.tools_growth, text: m.tools_growth_text, Icon: Baby, feature: 'advisers' },
+  { to: '/tools/stiffness', name: m.tools_stiffness, text: m.tools_stiffness_text, Icon: Gauge, feature: 'advisers' },
+  { to: '/tools/blades', name: m.tools_blades, text: m.tools_blades_text, Icon: Search, feature: 'advisers' },
+  {
+    to: '/tools/sharpening',
+    name: m.tools_sharpening,
+    text: m.tools_sharpening_text,
+    Icon: Sparkles,
+    feature: 'advisers',
+  },
+  {
+    to: '/tools/measuring-sheet.pdf',
+    name: m.tools_sheet,
+    text: m.tools_sheet_text,
+    Icon: Printer,
+    feature: 'advisers',
+    isFile: true,
+  },
+  { to: '/compare', name: m.compare_title, text: m.tools_compare_text, Icon: Scale, feature: 'compare' },
+  { to: '/set-builder', name: m.set_title, text: m.tools_set_text, Icon: Wrench, feature: 'set-builder' },
+]

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { guest, staff } from '#shop/identity/actor.ts'
+import { closeStocktake } from '#shop/inventory/close-stocktake.ts'
+import { countPieces } from '#shop/inventory/count-pieces.ts'
+import { openStocktake } from '#shop/inventory/open-stocktake.ts'
+import { watchStock } from '#shop/inventory/watch-stock.ts'
+import { mails } from '#shop/notifications/schema.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { cancelOrder } from '#flows/cancel-order.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { returnShipment } from '#flows/return-shipment.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { carryOutbox } from './carry-outbox.ts'
+
+const clerk = staff('clerk')
+
+/** The last pair is somebody's, and Minh waits for one. */
+async function lastPairOrdered(db: Db) {
+  const { variantId } = await aProduct(db, { stock: 1 })
+  const { id: orderId } = await placeOrder(
+    db,
+    guest,
+    aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000),
+  )
+  await watchStock(db, { variantId, email: 'minh@example.com', locale: 'vi', userId: null })
+  return { variantId, orderId }
+}
+
+const told = async (db: Db) => {
+  await carryOutbox(db)
+  return (await db.select().from(mails).where(eq(mails.kind, 'back-in-stock'))).map(({ to }) => to)
+}
+
+describe('who waits for a size hears of it once, however it comes back', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('by an order that is called off', async ({ db }) => {
+    const { orderId } = await lastPairOrdered(db)
+    expect(await told(db)).toEqual([])
+    await cancelOrder(db, clerk, { orderId, reason: 'Khách đổi ý' })
+    expect(await told(db)).toEqual(['minh@example.com'])
+    expect(await told(db)).toEqual(['minh@example.com'])
+  })
+
+  test('by a parcel that nobody took, once it stands on the shelf', async ({ db }) => {
+    const { orderId } = await lastPairOrdered(db)
+    await confirmOrder(db, clerk, { orderId })
+    await packOrder(db, clerk, { orderId })
+    await shipOrder(db, clerk, { orderId, carrier: 'GHN', trackingCode: 'GHN1', trackingUrl: null })
+    expect(await told(db)).toEqual([])
+    const [parcel] = (await findOrder(db, orderId))!.shipments
+    await returnShipment(db, clerk, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
+    expect(await told(db)).toEqual(['minh@example.com'])
+  })
+
+  test('by a count that finds one more', async ({ db }) => {
+    const { variantId } = await lastPairOrdered(db)
+    const id = crypto.randomUUID()
+    await openStocktake(db, clerk, { id, note: 'Kiểm kho' })
+    await countPieces(db, clerk, { stocktakeId: id, counted: [{ variantId, found: 2 }] })
+    expect(await told(db)).toEqual([])
+    await closeStocktake(db, clerk, id)
+    expect(await told(db)).toEqual(['minh@example.com'])
+  })
+})

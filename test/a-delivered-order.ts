@@ -1,0 +1,92 @@
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { deliverOrder } from '#flows/deliver-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { placeOrder, type Placement } from '#flows/place-order.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import type { Db } from '#platform/db.server.ts'
+import { putCart } from '#shop/cart/put-cart.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import { createProduct } from '#shop/catalogue/create-product.ts'
+import { guest, system } from '#shop/identity/actor.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import type { AskedLine } from '#shop/returns/open-return.ts'
+import { finishWork } from '#shop/work/finish-work.ts'
+import { listWorkOf } from '#shop/work/queries.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { aPlacement } from './small-shop.ts'
+
+let made = 0
+
+/** Guards in three sizes: what each costs and how many there are; variant ids in the order of the sizes. */
+export async function aSizedProduct(db: Db, sizes: { price: number; stock: number }[]) {
+  made += 1
+  const words = { name: 'Lướt Cỡ', slug: `co-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
+  const values = sizes.map((_, nth) => ({ value: String(235 + nth * 5) }))
+  const { productId, variantIds } = await createProduct(db, {
+    category: 'accessories',
+    type: 'guards',
+    attributes: { fits: ['figure'] },
+    line: 'sport',
+    warrantyMonths: 3,
+    vi: words,
+    en: words,
+    options: [{ key: 'size', values }],
+    pictures: [],
+    variants: sizes.map(({ price }, nth) => ({
+      sku: `SIZE-${made}-${nth}`,
+      options: { size: values[nth]!.value },
+      price,
+      weightG: 400,
+    })),
+  })
+  const ids = [...variantIds.values()]
+  await receiveStock(
+    db,
+    system,
+    sizes.map(({ stock }, nth) => ({ variantId: ids[nth]!, quantity: stock })),
+  )
+  return { productId, ids }
+}
+
+type Changes = Partial<Placement> & { isDelivered?: boolean; isPaid?: boolean }
+
+/** An order of these lines in the hands of its buyer, paid at the door and settled, unless said otherwise. */
+export async function aDeliveredOrder(
+  db: Db,
+  lines: WantedLine[],
+  total: number,
+  { isDelivered = true, isPaid = isDelivered, ...changes }: Changes = {},
+) {
+  const { cartId } = await putCart(db, undefined, lines)
+  const order = await placeOrder(db, guest, { ...aPlacement(cartId, total), ...changes })
+  const orderId = order.id
+  await sendOut(db, orderId, { isDelivered })
+  if (isPaid) await settleCash(db, system, { orderId, reason: 'Đối soát' })
+  return { order, orderId, lines: (await listOrderLines(db, orderId)).filter((line) => line.partOf === null) }
+}
+
+/** Confirmed, worked on, packed, handed over and, unless said otherwise, delivered. */
+export async function sendOut(db: Db, orderId: string, { isDelivered = true } = {}) {
+  await confirmOrder(db, system, { orderId })
+  for (const { id: workId, state } of await listWorkOf(db, orderId)) {
+    if (state === 'waiting') await takeInSkates(db, system, { workId, cameBy: 'brought', condition: null })
+    await finishWork(db, system, { workId, hollow: null, note: null })
+  }
+  await packOrder(db, system, { orderId })
+  await shipOrder(db, system, { orderId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+  if (isDelivered) await deliverOrder(db, system, { orderId })
+}
+
+/** Of a wish for `askReturn` what does not matter to most. */
+export const aWish = (orderId: string, lines: (Partial<AskedLine> & { orderLineId: string })[], changes = {}) => ({
+  orderId,
+  askKey: crypto.randomUUID(),
+  wish: 'refund' as const,
+  note: null,
+  bank: null,
+  overruled: null,
+  lines: lines.map((line) => ({ quantity: 1, reason: 'changed_mind' as const, wantedVariantId: null, ...line })),
+  ...changes,
+})

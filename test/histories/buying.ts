@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { cancelOwnOrder } from '#flows/cancel-own-order.ts'
+import { changeMethod } from '#flows/change-method.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { keepCode, listCodes } from '#shop/cart/codes.ts'
+import { putCart } from '#shop/cart/put-cart.ts'
+import { listCartLines } from '#shop/cart/queries.ts'
+import { readWanted, type WantedLine } from '#shop/cart/wanted.ts'
+import { findQuote } from '#shop/checkout/find-quote.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { buyerOf } from '#shop/orders/buyer-of.ts'
+import { setLines } from '../a-set.ts'
+import { aPlacement } from '../small-shop.ts'
+import { kindOf, nth, pieces } from './step.ts'
+import { coupons, pick, pickOrder, type World } from './world.ts'
+
+const who = fc.nat({ max: 2 })
+const payment = fc.constantFrom<PaymentMethod>('cod', 'bank_transfer', 'momo')
+const contactOf = (buyer: number) => ({
+  name: 'Nguyễn Thị Lan',
+  phone: `+8490123456${buyer}`,
+  email: `lan-${buyer}@example.com`,
+})
+
+async function fill(world: World, buyer: number, lines: WantedLine[]) {
+  const { db, baskets } = world
+  const before = baskets[buyer]
+  const there = before ? await listCartLines(db, before) : []
+  const { lines: all } = readWanted(JSON.parse(JSON.stringify([...there, ...lines])))
+  const { cartId } = await putCart(db, before, all)
+  baskets[buyer] = cartId
+}
+
+type Placing = { who: number; what: number; payment: PaymentMethod; again: boolean }
+
+/** As the checkout page does: shows the total, then places what was seen; sent twice, it must be one order. */
+async function place(world: World, told: Placing) {
+  const { db, baskets } = world
+  if (!baskets[told.who]) await fill(world, told.who, [{ variantId: pick(world.goods, told.what)!, quantity: 1 }])
+  const cartId = baskets[told.who]!
+  const contact = contactOf(told.who)
+  const seen = aPlacement(cartId, 0, { contact, payment: told.payment })
+  const { place: where, method, locale } = seen
+  const buyer = buyerOf(db, { userId: null, ...contact })
+  const [wanted, codes] = [await listCartLines(db, cartId), await listCodes(db, cartId)]
+  const { quote } = await findQuote(db, { wanted, place: where, method, codes, buyer, locale, at: new Date() })
+  const placement = { ...seen, seenTotal: quote.total }
+  const orders = await Promise.all(Array.from({ length: told.again ? 2 : 1 }, () => placeOrder(db, guest, placement)))
+  if (new Set(orders.map((order) => order.id)).size !== 1) throw new Error('one key became two orders')
+  baskets[told.who] = undefined
+  return 'done'
+}
+
+export const buying = {
+  fill: kindOf<{ who: number; what: number; quantity: number }>({
+    often: 3,
+    told: { who, what: fc.nat({ max: 5 }), quantity: pieces },
+    walk: (world, { who: buyer, what, quantity }) =>
+      fill(world, buyer, [{ variantId: pick([...world.goods, world.work], what)!, quantity }]),
+  }),
+  fillWithSet: kindOf<{ who: number; quantity: number }>({
+    often: 1,
+    told: { who, quantity: fc.integer({ min: 1, max: 2 }) },
+    walk: (world, { who: buyer, quantity }) => fill(world, buyer, setLines(world.set, world.set.blade, { quantity })),
+  }),
+  askForCoupon: kindOf<{ who: number; coupon: number }>({
+    often: 2,
+    told: { who, coupon: fc.nat({ max: 1 }) },
+    walk: async ({ db, baskets }, told) => {
+      const cartId = baskets[told.who]
+      return cartId ? keepCode(db, cartId, pick(coupons, told.coupon)!) : 'nobody'
+    },
+  }),
+  place: kindOf<Placing>({
+    often: 4,
+    told: { who, what: fc.nat({ max: 4 }), payment, again: fc.boolean() },
+    walk: place,
+  }),
+  changeMethod: kindOf<{ order: number; payment: PaymentMethod }>({
+    often: 1,
+    told: { order: nth, payment },
+    walk: async (world, { order: at, payment: method }) => {
+      const order = await pickOrder(world, at)
+      return order ? changeMethod(world.db, guest, { orderId: order.id, method }) : 'nothing'
+    },
+  }),
+  cancelOwn: kindOf<{ order: number }>({
+    often: 2,
+    told: { order: nth },
+    walk: async (world, { order: at }) => {
+      const order = await pickOrder(world, at)
+      return order ? cancelOwnOrder(world.db, guest, { orderId: order.id, reason: 'Đổi ý' }) : 'nothing'
+    },
+  }),
+}

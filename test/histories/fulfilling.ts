@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { cancelOrder } from '#flows/cancel-order.ts'
+import { checkReturned } from '#flows/check-returned.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { deliverOrder } from '#flows/deliver-order.ts'
+import { deliverShipment } from '#flows/deliver-shipment.ts'
+import { editOrder, previewEdit } from '#flows/edit-order.ts'
+import { failAttempt } from '#flows/fail-attempt.ts'
+import { handOverShipment } from '#flows/hand-over-shipment.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { returnShipment } from '#flows/return-shipment.ts'
+import { sendAgain } from '#flows/send-again.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import { unpackShipment } from '#flows/unpack-shipment.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { finishWork } from '#shop/work/finish-work.ts'
+import { listWorkOf } from '#shop/work/queries.ts'
+import { isUnfinished } from '#shop/work/states.ts'
+import { takeInSkates } from '#shop/work/take-in-skates.ts'
+import { kindOf, nth, pieces } from './step.ts'
+import { pick, pickOrder, pickOrderIn, pickRow, type KnownOrder, type World } from './world.ts'
+
+const carriage = { carrier: 'GHN', trackingCode: null, trackingUrl: null }
+type Parcel = { id: string; state: string; order: string }
+
+const pickParcel = (world: World, at: number, states: string[]) =>
+  pickRow<Parcel>(
+    world,
+    sql`select s.id, s.state, s.order_id as "order" from shipments s join orders o on o.id = s.order_id
+      where s.state = any(${`{${states.join()}}`}::text[]) order by o.placed_at, s.order_id, s.number`,
+    at,
+  )
+
+/** What a step does with a parcel in one of these states, if there is one. */
+const withParcel = (
+  states: string[],
+  act: (world: World, shipmentId: string, told: { good: number }) => Promise<unknown>,
+) => ({
+  told: { parcel: nth, good: fc.nat({ max: 3 }) },
+  walk: async (world: World, told: { parcel: number; good: number }) => {
+    const parcel = await pickParcel(world, told.parcel, states)
+    return parcel ? act(world, parcel.id, told) : 'nothing'
+  },
+})
+const away = ['handed_over', 'in_transit', 'failed_attempt']
+
+async function finishAll({ db }: World, orderId: string) {
+  for (const { id: workId, state } of await listWorkOf(db, orderId)) {
+    if (state === 'waiting') await takeInSkates(db, system, { workId, cameBy: 'brought', condition: null })
+    if (isUnfinished(state)) await finishWork(db, system, { workId, hollow: null, note: null })
+  }
+}
+
+/** The next thing that the desk does with an order that goes well. */
+async function goOn(world: World, { id: orderId, state }: KnownOrder) {
+  const { db } = world
+  if (state === 'placed') return confirmOrder(db, system, { orderId, unpaidReason: 'Khách quen' })
+  if (state === 'confirmed') {
+    await finishAll(world, orderId)
+    return packOrder(db, system, { orderId })
+  }
+  if (state === 'packed') return shipOrder(db, system, { orderId, ...carriage })
+  return deliverOrder(db, system, { orderId })
+}
+
+/** As the screen does: looks first, then does exactly what was seen. One line is changed, another thing perhaps added. */
+async function edit(world: World, told: { order: number; line: number; quantity: number; what: number }) {
+  const { db, goods } = world
+  const order = await pickOrder(world, told.order)
+  if (!order) return 'nothing'
+  const lines = (await listOrderLines(db, order.id)).filter((line) => line.partOf === null)
+  const changed = pick(lines, told.line)
+  const kept = lines.flatMap(({ id: lineId, variantId, quantity }) =>
+    variantId ? [{ lineId, variantId, quantity: lineId === changed?.id ? told.quantity : quantity }] : [],
+  )
+  const added = told.what < goods.length ? [{ lineId: null, variantId: goods[told.what]!, quantity: 1 }] : []
+  const wanted = [...kept, ...added]
+  const seen = await previewEdit(db, { orderId: order.id, lines: wanted })
+  const { version, total: seenTotal } = seen
+  return editOrder(db, system, { orderId: order.id, lines: wanted, version, seenTotal, reason: null })
+}
+
+async function packSome(world: World, told: { order: number; line: number; quantity: number }) {
+  const order = await pickOrder(world, told.order)
+  if (!order) return 'nothing'
+  await finishAll(world, order.id)
+  const line = pick(
+    (await listOrderLines(world.db, order.id)).filter((one) => one.partOf === null),
+    told.line,
+  )!
+  const lines = [{ lineId: line.id, quantity: told.quantity }]
+  return packOrder(world.db, system, { orderId: order.id, lines })
+}
+
+async function check({ db }: World, shipmentId: string, { good }: { good: number }) {
+  const packed = await rowsOf<{ id: string }>(
+    db,
+    sql`select order_line_id as id from shipment_lines where shipment_id = ${shipmentId}`,
+  )
+  return checkReturned(db, system, {
+    shipmentId,
+    resellable: packed.map(({ id: lineId }) => ({ lineId, quantity: good })),
+  })
+}
+
+export const fulfilling = {
+  goOn: kindOf<{ order: number; steps: number }>({
+    often: 18,
+    told: { order: nth, steps: fc.integer({ min: 1, max: 4 }) },
+    walk: async (world, told) => {
+      let state = 'nothing'
+      for (let step = 0; step < told.steps; step += 1) {
+        const order = await pickOrderIn(world, ['placed', 'confirmed', 'packed', 'shipped'], told.order)
+        if (!order) break
+        state = `from ${order.state}`
+        await goOn(world, order)
+      }
+      return state
+    },
+  }),
+  cancel: kindOf<{ order: number }>({
+    often: 3,
+    told: { order: nth },
+    walk: async (world, told) => {
+      const order = await pickOrder(world, told.order)
+      return order ? cancelOrder(world.db, system, { orderId: order.id, reason: 'Khách đổi ý' }) : 'nothing'
+    },
+  }),
+  edit: kindOf<{ order: number; line: number; quantity: number; what: number }>({
+    often: 5,
+    told: { order: nth, line: nth, quantity: fc.nat({ max: 3 }), what: fc.nat({ max: 9 }) },
+    walk: edit,
+  }),
+  packSome: kindOf<{ order: number; line: number; quantity: number }>({
+    often: 3,
+    told: { order: nth, line: nth, quantity: pieces },
+    walk: packSome,
+  }),
+  unpack: kindOf({
+    often: 1,
+    ...withParcel(['preparing'], ({ db }, shipmentId) => unpackShipment(db, system, { shipmentId })),
+  }),
+  handOver: kindOf({
+    often: 3,
+    ...withParcel(['preparing'], ({ db }, shipmentId) => handOverShipment(db, system, { shipmentId, ...carriage })),
+  }),
+  deliver: kindOf({
+    often: 2,
+    ...withParcel(away, ({ db }, shipmentId) => deliverShipment(db, system, { shipmentId })),
+  }),
+  failAtDoor: kindOf({
+    often: 1,
+    ...withParcel(away, ({ db }, shipmentId) => failAttempt(db, system, { shipmentId, reason: null })),
+  }),
+  comeBack: kindOf({
+    often: 3,
+    ...withParcel(away, ({ db }, shipmentId, { good }) =>
+      returnShipment(db, system, { shipmentId, reason: 'refused', goods: good ? 'restock' : 'look' }),
+    ),
+  }),
+  check: kindOf({ often: 2, ...withParcel(['returned'], check) }),
+  sendAgain: kindOf({
+    often: 2,
+    ...withParcel(['returned'], ({ db }, shipmentId) => sendAgain(db, system, { shipmentId })),
+  }),
+}

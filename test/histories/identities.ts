@@ -1,0 +1,76 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import type { Tally } from './world.ts'
+
+const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
+
+/** Pieces of a line that left the house; sent again, they leave once. */
+const left = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
+  where sl.order_line_id = l.id and s.again_of is null and s.state not in ('preparing', 'cancelled'))`
+/** Pieces that came back once and lie packed to go out again. */
+const packedAgain = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
+  where sl.order_line_id = l.id and s.again_of is not null and s.state = 'preparing')`
+const shippedOf = (
+  of: SQL,
+) => sql`(select coalesce(sum(${of}), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
+  join order_lines l on l.id = sl.order_line_id where l.variant_id = v.id and l.stocked)`
+
+/** What is where by the papers (orders, parcels, returns, counts), never by the stock itself. */
+const byPapers = sql`select v.id,
+    (select coalesce(sum(l.quantity - ${left} + ${packedAgain}), 0) from order_lines l join orders o on o.id = l.order_id
+      where l.variant_id = v.id and l.stocked and o.state <> 'cancelled')
+      + ${sum(sql`rl.held`, sql`return_lines rl where rl.wanted_variant_id = v.id`)} as reserved,
+    ${shippedOf(sql`case when s.state in ('preparing', 'cancelled') or s.checked_at is not null then 0 else sl.quantity end`)}
+      - ${sum(sql`1`, sql`return_pieces rp join return_lines rl on rl.id = rp.return_line_id join order_lines l on l.id = rl.order_line_id where l.variant_id = v.id`)} as sold,
+    ${shippedOf(sql`case when s.checked_at is not null then sl.quantity - sl.restocked else 0 end`)}
+      + ${sum(sql`1`, sql`return_pieces rp join return_lines rl on rl.id = rp.return_line_id join order_lines l on l.id = rl.order_line_id where l.variant_id = v.id and not rp.resellable`)} as written_off,
+    ${sum(sql`found - expected`, sql`stocktake_lines c join stocktakes t on t.id = c.stocktake_id where c.variant_id = v.id and t.state = 'closed'`)} as counted
+  from variants v`
+
+const stockFaults = ({ came, lost }: Tally): Record<string, SQL> => ({
+  'received = on hand + sold + written off': sql`with papers as (${byPapers}) select count(*)::int as n from papers p join stock s on s.variant_id = p.id
+    where coalesce((${JSON.stringify(came)}::jsonb ->> p.id::text)::int, 0) + p.counted
+      <> s.on_hand + p.sold + p.written_off + coalesce((${JSON.stringify(lost)}::jsonb ->> p.id::text)::int, 0)`,
+  'reserved is what live orders and exchanges wait for': sql`with papers as (${byPapers}) select count(*)::int as n from papers p join stock s on s.variant_id = p.id where p.reserved <> s.reserved`,
+  'reserved ≤ on hand': sql`select count(*)::int as n from stock where reserved > on_hand or reserved < 0`,
+  'the ledger explains the stock': sql`select count(*)::int as n from stock s where (on_hand, reserved) <> (
+    ${sum(sql`m.on_hand_change`, sql`stock_moves m where m.variant_id = s.variant_id`)}, ${sum(sql`m.reserved_change`, sql`stock_moves m where m.variant_id = s.variant_id`)})`,
+})
+
+const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
+  'what came in counts for an order or lies aside': sql`select count(*)::int as n from (select 1) one where ${paidIn} <>
+    ${sum(sql`received`, sql`payments`)} + ${sum(sql`amount`, sql`parked_money where ending is null or ending in ('sent_back', 'kept')`)}`,
+  'what went out was refunded or sent back': sql`select count(*)::int as n from (select 1) one where ${paidOut} <>
+    ${sum(sql`amount`, sql`refunds where state = 'done'`)} + ${sum(sql`amount`, sql`parked_money where facts ? 'sentBackAs' and ending = 'sent_back'`)}`,
+  'paid − refunded = kept, of each order': sql`select count(*)::int as n from payments p where refunded <> ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state = 'done' and r.parked_id is null`)}
+    or received <> ${sum(sql`(t.facts ->> 'amount')::bigint`, sql`order_timeline t where t.order_id = p.order_id and t.kind in ('paid', 'part_paid')`)}`,
+  'never more is on its way back than is kept': sql`select count(*)::int as n from payments p where received < ${sum(sql`amount`, sql`refunds r where r.payment_id = p.id and r.state <> 'refused' and r.parked_id is null`)}`,
+  'what came by a try and in cash is what was received': sql`select count(*)::int as n from payments p where received <
+    ${sum(sql`a.received`, sql`payment_attempts a where a.payment_id = p.id`)} + ${sum(sql`c.amount`, sql`receipts c where c.payment_id = p.id`)}`,
+  'an order costs the sum of its lines': sql`select count(*)::int as n from orders o where total <> ${sum(sql`l.total - l.discount`, sql`order_lines l where l.order_id = o.id`)} + shipping_fee
+    or discount <> ${sum(sql`l.discount`, sql`order_lines l where l.order_id = o.id`)} or not exists (select from payments p where p.order_id = o.id and p.amount = o.total)`,
+  'discounts are kept on their lines': sql`select count(*)::int as n from order_lines l where discount <> ${sum(sql`d.amount`, sql`order_discounts d where d.line_id = l.id`)}`,
+  'a paid order holds its money': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
+  'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+    where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded >= amount`,
+  'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
+  'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
+    and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
+})
+
+const couponFaults: Record<string, SQL> = {
+  'a coupon is used by as many as it counts': sql`select count(*)::int as n from promotions p where max_uses is not null and used <> (select count(*) from promotion_uses u where u.promotion_id = p.id and released_at is null)`,
+  'a code is used by as many as it counts': sql`select count(*)::int as n from promotion_codes c where max_uses is not null and used <> (select count(*) from promotion_uses u where u.code = c.code and released_at is null)`,
+  'a buyer has used what is counted': sql`select count(*)::int as n from promotion_buyers b where used <> (select count(*) from promotion_uses u where u.promotion_id = b.promotion_id and b.who = any(u.who) and released_at is null)`,
+  'orders that are off use nothing, others what they were granted': sql`select count(*)::int as n from promotion_uses u join orders o on o.id = u.order_id where (o.state = 'cancelled') <> (released_at is not null)`,
+  'what was granted is counted': sql`select count(*)::int as n from orders o where o.state <> 'cancelled' and exists (select from order_discounts d where d.order_id = o.id and d.promotion_id is not null
+    and not exists (select from promotion_uses u where u.order_id = o.id and u.promotion_id = d.promotion_id))`,
+}
+
+/** Names each identity that does not hold; asked of one moment. */
+export async function brokenIdentities(db: Db, tally: Tally) {
+  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults })
+  const counts = faults.map(([, statement], at) => sql`(${statement}) as ${sql.identifier(`n${at}`)}`)
+  const [row] = await rowsOf<Record<string, number>>(db, sql`select ${sql.join(counts, sql`, `)}`)
+  return faults.flatMap(([name], at) => (row![`n${at}`] ? [name] : []))
+}

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import { placeOrder } from '#flows/place-order.ts'
+import type { Db } from '#platform/db.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { guest } from '#shop/identity/actor.ts'
+import type { Arrived, Notice, NoticeSource } from '#shop/payments/provider.ts'
+import { keysOfGate } from '#shop/payments/provider-keys.ts'
+import { aCart, aPlacement, aProduct } from './small-shop.ts'
+
+export type ToPay = { orderId: string; code: string; variantId: string }
+
+/** An order of one thing that is to be paid ahead. */
+export async function anOrderToPay(
+  db: Db,
+  { price = 1_000_000, payment = 'bank_transfer' as PaymentMethod } = {},
+): Promise<ToPay> {
+  const { variantId } = await aProduct(db, { price, stock: 5 })
+  const cart = await aCart(db, [{ variantId, quantity: 1 }])
+  const { id, code } = await placeOrder(db, guest, aPlacement(cart, price, { payment }))
+  return { orderId: id, code, variantId }
+}
+
+let made = 0
+
+/** A notice as a gateway's drawer would have read it. */
+export const aNotice = (reference: string, changes: Partial<Notice> = {}): Notice => {
+  made += 1
+  const [eventId, transactionId] = [`event-${made}`, `T${made}`]
+  return {
+    eventId,
+    transactionId,
+    reference,
+    result: 'paid',
+    amount: 1_000_000,
+    at: new Date(),
+    reason: null,
+    ...changes,
+  }
+}
+
+/** A door whose notices are what is pushed through it, for what settling does with them; reading is tested with the drawers. */
+export const openDoor = (method: PaymentMethod): NoticeSource => ({
+  name: method,
+  method,
+  readNotice: ({ rawBody }) => {
+    const { at, ...notice } = JSON.parse(rawBody) as Omit<Notice, 'at'> & { at: string }
+    return { kind: 'notice', notice: { ...notice, at: new Date(at) } }
+  },
+  answer: (outcome) => ({ status: 200, contentType: 'text/plain', body: outcome }),
+})
+
+export const arrivedWith = (rawBody: string, headers: Record<string, string> = {}, at = new Date()): Arrived => ({
+  rawBody,
+  query: new URLSearchParams(),
+  headers: new Headers(headers),
+  at,
+})
+
+type Transfer = { id?: number; memo: string; amount: number; reference?: string; type?: 'in' | 'out' }
+
+/** A transfer as SePay tells of it, signed. */
+export function sepayTells({ id = (made += 1), memo, amount, reference = `FT${id}`, type = 'in' }: Transfer): Arrived {
+  const body = JSON.stringify({
+    id,
+    gateway: 'Vietcombank',
+    transactionDate: '2026-11-20 15:32:10',
+    accountNumber: '0011001234567',
+    code: null,
+    content: memo,
+    transferType: type,
+    transferAmount: amount,
+    accumulated: 19_077_000,
+    subAccount: null,
+    referenceCode: reference,
+    description: '',
+  })
+  const time = String(Math.floor(Date.now() / 1000))
+  const secret = keysOfGate('sepay')!.webhookSecret!
+  const proof = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return arrivedWith(body, { 'x-sepay-timestamp': time, 'x-sepay-signature': `sha256=${proof}` })
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { cpSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { fillCart, order, placedId } from './buyer.ts'
+import { wrongBooks } from './books.ts'
+import { aFolder, engines, freshShop, type ClosedShop } from './fresh-shop.ts'
+import { somePieces } from './goods.ts'
+import { visitor } from './visitor.ts'
+
+/** `npm run backup` and `npm run restore`, as npm starts them. */
+function byHand(what: 'backup' | 'restore', file: string, { settings }: ClosedShop) {
+  const env = { PATH: process.env.PATH, ...settings }
+  const child = spawn(process.execPath, [`scripts/${what}.ts`, file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (part: Buffer) => (said.out += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (said.err += part.toString()))
+  return new Promise<{ code: number | null; out: string; err: string }>((done) =>
+    child.once('close', (code) => done({ code, ...said })),
+  )
+}
+
+const goods = (db: Db) =>
+  rowsOf(
+    db,
+    sql`select (select count(*) from variants)::int as variants, (select sum(on_hand) from stock)::int as pieces,
+      (select count(*) from media)::int as pictures`,
+  )
+
+/** One sentence for the one who typed the command, no stack. */
+const sentence = ({ code, out, err }: { code: number | null; out: string; err: string }) => {
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.trim().split('\n')).toHaveLength(1)
+  return err
+}
+
+describe.each(engines)('a backup by hand (%s)', (engine) => {
+  test('brings the shop with its orders into an empty one, once; a damaged file changes nothing', async () => {
+    const [from, to] = [await freshShop(engine), await freshShop(engine)]
+    const [piece] = await from.look((db) => somePieces(db, 1))
+    const shop = await from.start()
+    if (engine === 'PGlite') expect(sentence(await byHand('backup', join(aFolder(), 'x.gz'), from))).toContain('in use')
+    const buyer = visitor(shop.url)
+    const { subtotal } = await fillCart(buyer, [{ variantId: piece!.variantId, quantity: 1 }])
+    const id = placedId(await buyer.postForm('/checkout', order({ method: 'pickup', seenTotal: String(subtotal) })))
+    await shop.stop()
+
+    const file = join(aFolder(), 'shop.gz')
+    const made = await byHand('backup', file, from)
+    expect(made).toMatchObject({ code: 0, err: '' })
+    expect(made.out).toContain(file)
+
+    const cut = `${file}.cut`
+    cpSync(file, cut)
+    truncateSync(cut, statSync(file).size - 4000)
+    await to.look((db) => db.execute(sql`update product_words set name = 'Lỡ tay'`))
+    const before = await to.look(goods)
+    expect(sentence(await byHand('restore', cut, to))).toContain('incomplete or damaged')
+    expect(await to.look(goods)).toEqual(before)
+    expect(sentence(await byHand('restore', 'README.md', to))).toContain('not a Lướt backup')
+
+    expect(await byHand('restore', file, to)).toMatchObject({ code: 0, err: '' })
+    expect(await to.look(goods)).toEqual(await from.look(goods))
+    expect(await to.look(wrongBooks)).toEqual({})
+    expect(sentence(await byHand('restore', file, to))).toMatch(/orders/)
+
+    expect(await to.look((db) => rowsOf(db, sql`select id from orders`))).toEqual([{ id }])
+    const restored = await to.start()
+    expect((await visitor(restored.url).get('/shop')).status).toBe(200)
+    expect((await restored.stop()).err).toBe('')
+    await from.clear()
+    await to.clear()
+  })
+})

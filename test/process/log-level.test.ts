@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { adminPassword } from './global-setup.ts'
+import { freshShop } from './fresh-shop.ts'
+import { addCustomer, personPassword } from './person.ts'
+import { signedIn } from './sign-in.ts'
+
+const guards = {
+  intent: 'save',
+  enableRealTimeMonitoring: 'on',
+  enableInputValidation: 'on',
+  enableCSPHeaders: 'on',
+  rateLimitEnabled: 'on',
+}
+
+test('how much is logged is set at one process and taken by the other (SPEC 3, 9)', async () => {
+  const closed = await freshShop('PostgreSQL')
+  await closed.look((db) => addCustomer(db, 'lan@example.com'))
+  const [one, other] = [await closed.start({ LOG_LEVEL: 'warn' }), await closed.start({ LOG_LEVEL: 'warn' })]
+  const admin = await signedIn(one.url, { email: 'admin@luot.example', password: adminPassword })
+  const lan = await signedIn(other.url, { email: 'lan@example.com', password: personPassword })
+  /** A customer at the door of the staff: the shop warns of it in its log. */
+  const warnings = async () => {
+    const before = other.said().out.length
+    await lan.get('/admin')
+    // What is logged is written before the answer is; it comes through the pipe a moment later.
+    await new Promise((done) => setTimeout(done, 100))
+    return (
+      other
+        .said()
+        .out.slice(before)
+        .match(/role refused/g)?.length ?? 0
+    )
+  }
+  const set = async (logLevel: string) =>
+    expect(await admin.postForm('/admin/security/settings', { ...guards, logLevel })).toMatchObject({ status: 303 })
+
+  expect(await warnings()).toBe(1)
+  await set('error')
+  await expect.poll(warnings, { timeout: 20_000 }).toBe(0)
+  await set('warn')
+  await expect.poll(warnings, { timeout: 20_000 }).toBe(1)
+  for (const shop of [one, other]) await shop.stop()
+  await closed.clear()
+})

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { ask } from './ask.ts'
+import { fillCart, order, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock, somePieces } from './goods.ts'
+import type { Shop } from './server.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let piece: string
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+  piece = (await closed.look((db) => somePieces(db, 1)))[0]!.variantId
+  await closed.look((db) => setStock(db, piece, 200))
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const gates = ['vnpay', 'momo', 'zalopay', 'stripe'] as const
+const plain = (html: string) => html.replaceAll('&amp;', '&')
+
+/** Places an order by this way and leaves for the provider: whose browser it is, the order, and the page where one pays. */
+async function leaveToPay(gate: string) {
+  const who = visitor(shop.url)
+  await fillCart(who, [{ variantId: piece, quantity: 1 }])
+  const placed = await who.postForm('/checkout', order({ payment: gate, seenTotal: await totalOf(who) }))
+  const way = placed.headers.location ?? ''
+  const id = /^\/orders\/(.+)\/pay$/.exec(way)?.[1]
+  if (!id) throw new Error(`no order: ${placed.status} ${way}`)
+  const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(plain((await who.get(way)).text))?.[1]
+  if (!url) throw new Error('nobody is led to the provider')
+  const first = await who.get(pathOf(url))
+  return { who, id, till: first.status === 302 ? pathOf(first.headers.location!) : pathOf(url) }
+}
+
+const pathOf = (url: string) => {
+  const { pathname, search } = new URL(url, shop.url)
+  return pathname + search
+}
+
+const decide = (who: Visitor, till: string, fields: Record<string, string>) =>
+  who.postForm(till, { delay: '0', times: '1', twist: 'none', ...fields })
+
+const stateOf = async (id: string) =>
+  (
+    await closed.look((db) =>
+      rowsOf<{ state: string; received: number }>(
+        db,
+        sql`select state, received::int as received from payments where order_id = ${id}`,
+      ),
+    )
+  )[0]!
+
+/** How many notices of this payment's stand-in have been answered. */
+const answeredOf = async (who: Visitor, till: string) =>
+  [...(await who.get(till)).text.matchAll(/data-status="(\d+)"/g)].map(([, status]) => Number(status))
+const eventsOf = (type: string) =>
+  closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
+
+describe.each(gates)('an order paid by %s', (gate) => {
+  test('is paid by the provider’s notice, once however often it comes, and the way back leads to it', async () => {
+    const { who, id, till } = await leaveToPay(gate)
+    expect((await stateOf(id)).state).toBe('awaiting')
+    const back = await decide(who, till, { intent: 'paid', times: '5' })
+    expect(back.status).toBe(302)
+    await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(5)
+    const { state, received } = await stateOf(id)
+    expect(state).toBe('paid')
+    expect(received).toBeGreaterThan(0)
+    expect((await who.get(pathOf(back.headers.location!))).headers.location).toBe(`/order-success?order=${id}`)
+    expect(await closed.look((db) => rowsOf(db, sql`select id from parked_money`))).toEqual([])
+  })
+
+  test('the way back alone settles nothing, and shows a stranger no order', async () => {
+    const { who, id, till } = await leaveToPay(gate)
+    const back = await decide(who, till, { intent: 'paid', delay: 'never' })
+    const shown = await who.get(pathOf(back.headers.location!))
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('Đang kiểm tra thanh toán')
+    expect((await visitor(shop.url).get(pathOf(back.headers.location!))).text).not.toContain(id)
+    expect((await stateOf(id)).state).toBe('awaiting')
+  })
+
+  test.for(['forged', 'altered'])(
+    'a notice that is %s is refused, told as an event, and has no effect',
+    async (twist) => {
+      const { who, id, till } = await leaveToPay(gate)
+      const before = (await eventsOf('payment-notice-forged')).length
+      await decide(who, till, { intent: 'paid', twist })
+      await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(1)
+      expect((await stateOf(id)).state).toBe('awaiting')
+      expect((await eventsOf('payment-notice-forged')).length).toBe(before + 1)
+    },
+  )
+
+  test('a wrong amount, truly signed, is laid aside for the shopkeeper and pays nothing', async () => {
+    const { who, id, till } = await leaveToPay(gate)
+    await decide(who, till, { intent: 'paid', twist: 'amount' })
+    await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(1)
+    expect(await stateOf(id)).toMatchObject({ state: 'awaiting', received: 0 })
+    const parked = await closed.look((db) =>
+      rowsOf<{ reason: string }>(
+        db,
+        sql`delete from parked_money where payment_id = (select id from payments where order_id = ${id}) returning reason`,
+      ),
+    )
+    expect(parked).toEqual([{ reason: 'too_little' }])
+  })
+})
+
+test('Stripe’s notice of an hour ago is stale: refused and told as an event', async () => {
+  const { who, id, till } = await leaveToPay('stripe')
+  await decide(who, till, { intent: 'paid', twist: 'stale' })
+  await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toEqual([400])
+  expect((await stateOf(id)).state).toBe('awaiting')
+  expect((await eventsOf('payment-notice-stale')).length).toBe(1)
+})
+
+test('who is refused by one provider pays by another', async () => {
+  const { who, id, till } = await leaveToPay('vnpay')
+  await decide(who, till, { intent: 'refused' })
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 15_000 }).toBe('failed')
+  const changed = await who.postForm(`/orders/${id}/pay`, { method: 'momo' })
+  expect(changed.headers.location).toBe(`/orders/${id}/pay`)
+  const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(
+    plain((await who.get(`/orders/${id}/pay`)).text),
+  )![1]!
+  await decide(who, pathOf(url), { intent: 'paid' })
+  await expect.poll(async () => (await stateOf(id)).state, { timeout: 15_000 }).toBe('paid')
+})
+
+describe('the doors for notices', () => {
+  const post = (path: string, headers: Record<string, string> = {}, body = '{}') =>
+    ask(shop.url, path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body })
+
+  test('take no other method, nothing large, and are not there for others', async () => {
+    expect((await post('/api/payments/vnpay/notice')).status).toBe(405)
+    expect((await ask(shop.url, '/api/payments/momo/notice')).status).toBe(405)
+    expect((await ask(shop.url, '/api/payments/vnpay/notice', { method: 'HEAD' })).status).toBe(405)
+    expect((await post('/api/payments/nobody/notice')).status).toBe(404)
+    expect((await post('/api/payments/momo/notice', {}, 'x'.repeat(70_000))).status).toBe(413)
+  })
+
+  test('what lies around them still wants a form of our own', async () => {
+    for (const path of ['/api/payments', '/api/payments/momo', '/api/payments/momo/notice/x', '/api/cart'])
+      expect((await post(path, { Origin: 'https://evil.example' })).status, path).toBe(403)
+  })
+})
+
+test('a live shop has no stand-ins, no doors without keys, and opens its forms to configured providers alone', async () => {
+  const live = await freshShop('PostgreSQL')
+  const settings = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
+  const momo = { MOMO_PARTNER_CODE: 'LUOT', MOMO_ACCESS_KEY: 'access', MOMO_SECRET_KEY: 'secret' }
+  const open = await live.start({ ...settings, ...momo, LOG_LEVEL: 'silent' })
+  try {
+    for (const path of [
+      '/stand-in/bank',
+      `/stand-in/till/${crypto.randomUUID()}`,
+      '/stand-in/vnpay/paymentv2/vpcpay.html?vnp_TmnCode=LUOTDEMO',
+      '/payments/vnpay/return',
+    ])
+      expect((await ask(open.url, path)).status, path).toBe(404)
+    for (const path of [
+      '/stand-in/momo/v2/gateway/api/create',
+      '/stand-in/stripe/v1/refunds',
+      '/api/payments/vnpay/notice',
+    ])
+      expect((await ask(open.url, path, { method: 'POST', body: '{}' })).status, path).toBe(404)
+    const policy = async (path: string) => String((await ask(open.url, path)).headers['content-security-policy'])
+    expect(await policy('/checkout')).toContain("form-action 'self' https://payment.momo.vn;")
+    expect(await policy('/checkout')).toContain("frame-src 'none'")
+    expect(await policy('/')).toContain("form-action 'self';")
+  } finally {
+    await open.stop()
+    await live.clear()
+  }
+})

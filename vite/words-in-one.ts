@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const spoken = "import { getLocale, experimentalStaticLocale } from '../runtime.js'"
+
+/**
+ * Each message is a module of its own, so that a page loads only what it says. Tests load them all, thousands of files for every worker:
+ * for them they are one.
+ */
+export const wordsInOne = (): Plugin => ({
+  name: 'words-in-one',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/src/words/messages/_index.js')) return
+    const folder = dirname(id)
+    const files = readdirSync(folder).filter((name) => name.endsWith('.js') && name !== '_index.js')
+    const bodies = files.map((name) =>
+      readFileSync(join(folder, name), 'utf8').replace(/^import .*$|\/\*[^]*?\*\//gm, ''),
+    )
+    return [spoken, ...bodies].join('\n')
+  },
+})
