@@ -11,6 +11,11 @@ test('an address that leads nowhere says what was wanted', () => {
   expect(soughtInPath('/mai-luoi.html')).toBe('mai luoi')
 })
 
+test('letters within an id or a code of an order are no words', () => {
+  expect(soughtInPath('/profile/addresses/e4e274aa-b38f-4f8f-acfe-f1a1cc7a744f')).toBe('addresses')
+  expect(soughtInPath('/orders/261121-ABCDEFGH')).toBe('orders')
+})
+
 test('an address without a word, or of a file, asks for nothing', () => {
   for (const path of [
     '/',

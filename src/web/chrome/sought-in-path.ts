@@ -1,13 +1,16 @@
 /** Parts of addresses that say where a page stands, not what it is about. */
 const frame = new Set(['en', 'vi', 'shop', 'category', 'brand', 'product', 'blog', 'guides', 'html'])
+/** Ids of records and codes of orders; their letters are no words. */
+const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{6}-[0-9a-z]{8}/gi
 const mostWords = 6
 const longestWord = 24
 
-/** The words somebody seems to have wanted at an address that leads nowhere, from the last part that says one; nothing where it asks for a file. Numbers are what is most often wrong in an address: they are left out. */
+/** The words somebody seems to have wanted at an address that leads nowhere, from the last part that says one; nothing where it asks for a file. Numbers are what is most often wrong in an address: they and ids are left out. */
 export function soughtInPath(path: string): string {
   const plain = decoded(path).normalize('NFC')
   if (/\.(?!html?$)[a-z0-9]{2,5}$/i.test(plain)) return ''
   const said = plain
+    .replaceAll(ids, '')
     .split('/')
     .map((part) => wordsOf(part).slice(0, mostWords).join(' '))
     .filter((words) => /\p{L}{2}/u.test(words))
