@@ -25,6 +25,7 @@ const rows = <T extends object>(query: ReturnType<typeof sql>) => closed.look((d
 
 describe('two people at one record: the second is told, keeps what was typed, and may save after that', () => {
   const editors = (): [string, string, string, string, string, string?][] => [
+    ['from how many on is warned', `/admin/inventory/${own.variant}`, 'warn', 'variant', '3', '4'],
     ['a promotion', `/admin/promotions/${own.promotion}`, 'save', 'nameVi', 'Giảm cho bé'],
     ['a zone', `/admin/shipping/zones/${own.zone}`, 'save', 'nameVi', 'Ngoại thành xa'],
     ['words that mean the same', '/admin/synonyms', own.synonyms!, 'phrases', 'giày trượt, giày băng, pa tanh'],
@@ -66,6 +67,31 @@ describe('two people at one record: the second is told, keeps what was typed, an
       expect(again.get(field), what).toBe(typed)
       expect((await admin.postForm(path, again)).status, what).toBe(303)
     }
+  })
+
+  test('who answers a question that another has just answered is told the answer', async () => {
+    const [question] = await rows<{ id: string }>(
+      sql`insert into questions (product_id, name, locale, text) values (${own.product}, 'Hoa', 'vi', 'Giày này có bó chân không?') returning id`,
+    )
+    const path = `/admin/questions/${question!.id}`
+    const opened = (await admin.get(path)).text
+    const intent = /value="(answer:[^"]+)"/.exec(opened)![1]!
+    const colleague = {
+      id: crypto.randomUUID(),
+      questionId: question!.id,
+      userId: own.person!,
+      name: '',
+      official: true,
+    }
+    await closed.look((db) => answerQuestion(db, system, { ...colleague, text: 'Có bản rộng W.', textEn: null }))
+    const second = await admin.postForm(path, changed(formOn(opened, intent), { vi: 'Bạn lấy thêm nửa cỡ.' }))
+    expect(second.status).toBe(422)
+    expect(second.text).toContain('Người khác vừa trả lời câu hỏi này: “Có bản rộng W.”')
+    const again = formOn(second.text, intent)
+    expect(again.get('vi')).toBe('Bạn lấy thêm nửa cỡ.')
+    expect((await admin.postForm(path, again)).status).toBe(303)
+    expect((await admin.postForm(path, again)).status).toBe(303)
+    expect(await rows(sql`select 1 from answers where question_id = ${question!.id}`)).toHaveLength(2)
   })
 
   test('an address that leads elsewhere already is replaced only by who knows it', async () => {

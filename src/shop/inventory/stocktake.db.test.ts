@@ -19,7 +19,7 @@ import { readLines } from './read-lines.ts'
 import { receiveDelivery } from './receive-delivery.ts'
 import { reserveStock } from './reserve-stock.ts'
 import { listUnreconciled, searchLedger, sumLedger, sumStock } from './search-ledger.ts'
-import { setThreshold } from './set-threshold.ts'
+import { setThresholds } from './set-thresholds.ts'
 import { writeOffStock } from './write-off-stock.ts'
 
 const clerk = staff('clerk')
@@ -186,13 +186,13 @@ describe('the books', () => {
     expect(await low()).toBe(0)
     await saveSettings(db, system, { lowStock: 5 })
     expect(await low()).toBe(1)
-    await setThreshold(db, system, { variantId, of: 'product', lowAt: 4 })
+    await setThresholds(db, system, { variantId, variant: null, product: 4 })
     expect(await low()).toBe(0)
-    await setThreshold(db, system, { variantId, of: 'variant', lowAt: 6 })
+    await setThresholds(db, system, { variantId, variant: 6, product: 4 })
     expect(await low()).toBe(1)
-    await setThreshold(db, system, { variantId, of: 'variant', lowAt: null })
+    await setThresholds(db, system, { variantId, variant: null, product: 4 })
     expect(await low()).toBe(0)
-    await setThreshold(db, system, { variantId, of: 'product', lowAt: 7 })
+    await setThresholds(db, system, { variantId, variant: null, product: 7 })
     expect(await low()).toBe(1)
   })
 })

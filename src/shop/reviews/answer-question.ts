@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { decided, written } from './events.ts'
@@ -19,14 +20,17 @@ export type NewAnswer = {
   textEn?: string | null
   /** Said by the shop itself: shown at once, and the question with it. Who may say so is asked before. */
   official: boolean
+  /** What the shop had said to it on the screen, as `markOf` the ids; left out, nothing is asked. */
+  seen?: string
 }
 
 /** A customer's answer waits, and only to what is shown; the shop's own is shown at once. */
-export const answerQuestion = (db: Db, actor: Actor, { questionId, official, ...answer }: NewAnswer) =>
+export const answerQuestion = (db: Db, actor: Actor, { questionId, official, seen, ...answer }: NewAnswer) =>
   db.transaction(async (tx) => {
     const [question] = await tx.select().from(questions).where(eq(questions.id, questionId)).for('update')
     if (!question || (!official && question.state !== 'shown'))
       throw new Refusal('question-unknown', m.question_unknown, {})
+    if (official && seen !== undefined) await refuseAnswered(tx, { questionId, id: answer.id, seen })
     const decision = { state: 'shown', decidedAt: new Date(), decidedBy: actor } as const
     const [row] = await tx
       .insert(answers)
@@ -50,3 +54,14 @@ export const answerQuestion = (db: Db, actor: Actor, { questionId, official, ...
     }
     await emit(tx, decided('answer', 'shown', row.id, productId))
   })
+
+/** Two of the staff at one question: the second is told what the first said. */
+async function refuseAnswered(tx: Db, { questionId, id, seen }: { questionId: string; id: string; seen: string }) {
+  const said = await tx
+    .select({ id: answers.id, text: answers.text })
+    .from(answers)
+    .where(and(eq(answers.questionId, questionId), answers.official, ne(answers.id, id)))
+    .orderBy(asc(answers.createdAt), asc(answers.id))
+  if (seen !== markOf(said.map((one) => one.id)))
+    throw new Refusal('answered-meanwhile', m.question_answered_meanwhile, { text: said.at(-1)?.text ?? '' })
+}

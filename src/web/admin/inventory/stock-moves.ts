@@ -1,16 +1,18 @@
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
+import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
-import { setThreshold } from '#shop/inventory/set-threshold.ts'
+import { lowsOf, setThresholds } from '#shop/inventory/set-thresholds.ts'
 import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import type { Answer } from '../form/answer.ts'
-import { readForm } from '../form/read-form.ts'
+import { readForm, typedIn } from '../form/read-form.ts'
 import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
 
-type Sent = { db: Db; actor: Actor; variantId: string; form: FormData; locale: Locale }
+type Sent = { db: Db; actor: Actor; variantId: string; productId: string; form: FormData; locale: Locale }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
 const receive: Move = async ({ db, actor, variantId, form }) => {
@@ -31,10 +33,15 @@ const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
   if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
 }
 
-const warn: Move = async ({ db, actor, variantId, form }) => {
+const warn: Move = async ({ db, actor, variantId, productId, form, locale }) => {
   const { value, rejected } = readForm(warnForm, form)
   if (rejected) return rejected
-  for (const of of ['variant', 'product'] as const) await setThreshold(db, actor, { variantId, of, lowAt: value[of] })
+  const seen = String(form.get('version') ?? '')
+  const { refusal } = await orRefusal(setThresholds(db, actor, { variantId, seen, ...value }))
+  if (!refusal) return
+  // Told once; who then saves again has seen what the other did.
+  const version = markOf(lowsOf(await findThresholds(db, { variantId, productId })))
+  return { refusal: refusal.say(locale), values: { ...typedIn(form), version } }
 }
 
 export const stockMoves = { receive, adjust, warn }

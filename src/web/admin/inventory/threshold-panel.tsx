@@ -7,7 +7,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 
-export type Thresholds = { variant: number | null; product: number | null; shop: number }
+export type Thresholds = { variant: number | null; product: number | null; shop: number; version: string }
 
 /** From how many on the shopkeeper is warned: of this size, of the whole model, or as the shop says. */
 export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds; answer?: Answer }) {
@@ -27,6 +27,7 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
     <Panel title={m.stock_low_title()}>
       <p className="text-muted">{m.stock_low_note()}</p>
       <Form method="post" noValidate className="mt-4 grid gap-4">
+        <input type="hidden" name="version" value={values.version ?? thresholds.version} />
         <div className="grid gap-4 sm:grid-cols-2">
           {field('variant', m.stock_low_variant())}
           {field('product', m.stock_low_product())}

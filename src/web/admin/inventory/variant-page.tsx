@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listFits } from '#shop/reviews/count-fits.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { listWaiting } from '#shop/inventory/list-waiting.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
+import { lowsOf } from '#shop/inventory/set-thresholds.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -32,11 +34,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const variant = await readVariant(db, spokenLocale(), params.variantId)
   if (!variant) throw data(null, { status: 404 })
   const pages = pageWithin(url.searchParams.get('page'), await countLedger(db, variant.variantId), ledgerRowsPerPage)
+  const thresholds = await findThresholds(db, variant)
   return {
     variant,
     pages,
     rows: await listLedger(db, variant.variantId, pages.page),
-    thresholds: await findThresholds(db, variant),
+    thresholds: { ...thresholds, version: markOf(lowsOf(thresholds)) },
     waiting: await listWaiting(db, variant.variantId),
     fits: await listFits(db, variant.productId),
     done: intentOf(url.searchParams.get('done')),
@@ -52,9 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const variant = await readVariant(db, spokenLocale(), params.variantId)
   if (!variant) throw data(null, { status: 404 })
   const { actor } = context.get(adminContext)
-  const answer = await stockMoves[intent]({ db, actor, variantId: variant.variantId, form, locale: spokenLocale() })
+  const { variantId, productId } = variant
+  const answer = await stockMoves[intent]({ db, actor, variantId, productId, form, locale: spokenLocale() })
   if (answer) return data<Answer>({ intent, ...answer }, { status: 422 })
-  return redirect(`/admin/inventory/${variant.variantId}?done=${intent}`, 303)
+  return redirect(`/admin/inventory/${variantId}?done=${intent}`, 303)
 }
 
 /** A refusal means that the numbers were others than shown: they are read anew then, too. */

@@ -46,9 +46,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       ...answer,
       version: markOf([answer.text, answer.textEn]),
     })),
+    answered: answeredMark(answers),
     done,
   }
 }
+
+type Said = { id: string; official: boolean }
+const answeredMark = (answers: Said[]) => markOf(answers.filter(({ official }) => official).map(({ id }) => id))
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
@@ -59,13 +63,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { refusal } = await orRefusal(work())
   if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
   // Told once; who then saves again has seen what the other did.
-  const now = (await findQuestionForDesk(db, spokenLocale(), params.id))?.answers.find(({ id }) => intent.endsWith(id))
-  const version = now && markOf([now.text, now.textEn])
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), ...(version && { version }) } })
+  const answers = (await findQuestionForDesk(db, spokenLocale(), params.id))?.answers ?? []
+  const now = answers.find(({ id }) => intent.endsWith(id))
+  const version = now ? markOf([now.text, now.textEn]) : answeredMark(answers)
+  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), version } })
 }
 
-export default function QuestionPage({ loaderData: { row, answers, done }, actionData }: Route.ComponentProps) {
-  const [key] = useState(() => crypto.randomUUID())
+export default function QuestionPage({
+  loaderData: { row, answers, answered, done },
+  actionData,
+}: Route.ComponentProps) {
+  // What was refused keeps its form, also on a page that came without scripts.
+  const asked = actionData?.intent.startsWith('answer:') ? actionData.intent : undefined
+  const [fresh] = useState(() => asked ?? `answer:${crypto.randomUUID()}`)
   const own = answers.filter(({ official }) => official)
   const others = answers.filter(({ official }) => !official)
   const mailed: [string, React.ReactNode][] = [
@@ -100,10 +110,11 @@ export default function QuestionPage({ loaderData: { row, answers, done }, actio
                 />
               </Panel>
             ))}
-            {own.length === 0 && (
+            {(asked || own.length === 0) && (
               <Panel title={m.moderation_answer_text()}>
                 <OfficialEditor
-                  intent={`answer:${key}`}
+                  intent={asked ?? fresh}
+                  version={answered}
                   held={{ vi: null, en: null }}
                   answer={actionData}
                   hint={m.moderation_answer_hint()}

@@ -22,7 +22,9 @@ export function questionWork(questionId: string, form: FormData, { id: userId, a
     const seen = String(form.get('version') ?? '')
     const answer = { id: which, questionId, userId, name: '', official: true, ...said }
     const work = () =>
-      verb === 'answer' ? answerQuestion(db, actor, answer) : correctAnswer(db, actor, { id: which, ...said, seen })
+      verb === 'answer'
+        ? answerQuestion(db, actor, { ...answer, seen })
+        : correctAnswer(db, actor, { id: which, ...said, seen })
     return { intent, done: verb, rejected, work }
   }
   const asked = new FormData()

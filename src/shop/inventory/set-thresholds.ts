@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { refuseChanged } from '#platform/refuse-changed.server.ts'
+import { variants } from '#shop/catalogue/schema.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { findThresholds } from './find-thresholds.ts'
+import { stockThresholds } from './schema.ts'
+import { setProductThreshold } from './set-product-threshold.ts'
+
+/** null: as the next wider rule says. */
+export type Lows = { variant: number | null; product: number | null }
+type Asked = Lows & { variantId: string; /** the mark of `lowsOf` what was on the screen */ seen?: string }
+
+export const lowsOf = ({ variant, product }: Lows) => [variant, product]
+
+/** From how many on the shopkeeper is warned of this size, and of the whole product it belongs to. */
+export const setThresholds = (db: Db, actor: Actor, { variantId, seen, variant: lowAt, product }: Asked) =>
+  db.transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ productId: variants.productId })
+      .from(variants)
+      .where(eq(variants.id, variantId))
+      .for('update')
+    if (!owner) return
+    const { productId } = owner
+    const held = await findThresholds(tx, { variantId, productId })
+    refuseChanged(seen, lowsOf(held))
+    await setProductThreshold(tx, actor, productId, product)
+    if (held.variant === lowAt) return
+    await tx.delete(stockThresholds).where(eq(stockThresholds.variantId, variantId))
+    if (lowAt !== null) await tx.insert(stockThresholds).values({ productId, variantId, lowAt })
+    await recordChange(tx, actor, {
+      verb: 'variant.threshold',
+      id: variantId,
+      before: { lowAt: held.variant },
+      after: { lowAt },
+    })
+  })
