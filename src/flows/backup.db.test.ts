@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { leftOut } from '#platform/backup/backup-line.ts'
@@ -111,6 +111,8 @@ describe('a backup', () => {
       expect(await refused(createReadStream(cut))).toMatchObject({ code: 'backup-broken' })
       expect(await refused(Readable.from([Buffer.from('name,price')]))).toMatchObject({ code: 'no-backup' })
       expect(await refused(Readable.from([gzipSync('{"luot":2}\n')]))).toMatchObject({ code: 'no-backup' })
+      const oneLine = createReadStream('/dev/zero', { end: 300 * 2 ** 20 }).pipe(createGzip({ level: 1 }))
+      expect(await refused(oneLine)).toMatchObject({ code: 'no-backup' })
       settle('to', `${secret}-another`)
       expect(await refused(createReadStream(path))).toMatchObject({ code: 'backup-secret' })
       expect(await inventory(to.db)).toEqual(before)

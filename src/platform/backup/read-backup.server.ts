@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
@@ -11,7 +11,8 @@ export async function readBackup(archive: Readable): Promise<{ head: BackupHead;
   archive.once('error', (error) => unpacked.destroy(error))
   // Ended in the middle or spoilt on the way, it throws at its reader; without a listener of its own it would end the process.
   unpacked.on('error', () => undefined)
-  const texts = createInterface({ input: archive.pipe(unpacked), crlfDelay: Infinity })[Symbol.asyncIterator]()
+  const input = Readable.from(shortLines(archive.pipe(unpacked)))
+  const texts = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]()
   const next = () =>
     texts.next().catch((error: NodeJS.ErrnoException) => {
       throw error.code?.startsWith('Z_') ? broken() : error
@@ -29,6 +30,20 @@ export async function readBackup(archive: Readable): Promise<{ head: BackupHead;
     throw broken()
   }
   return { head: head.data, lines: lines() }
+}
+
+/** Two hundred rows or a piece of a file; the largest that a shop writes are some megabytes. */
+const longestLine = 256 * 2 ** 20
+
+/** A few kilobytes can be gigabytes once unpacked, and a line is held in memory whole. */
+async function* shortLines(chunks: AsyncIterable<Buffer>) {
+  let length = 0
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(10)
+    length = end < 0 ? length + chunk.length : chunk.length - end
+    if (length > longestLine) throw broken()
+    yield chunk
+  }
 }
 
 export const broken = () => new Refusal('backup-broken', m.refusal_backup_broken, {})
