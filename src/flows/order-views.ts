@@ -61,15 +61,13 @@ export const viewWhere: Record<OrderView, () => SQL | undefined> = {
   pack: () => eq(orders.state, 'confirmed'),
   ship: () => eq(orders.state, 'packed'),
   underway: () => eq(orders.state, 'shipped'),
-  // Each trouble by an index of its own, then together: asked row by row, every order would be looked at.
+  // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.
   problems: () =>
-    among(
-      sql.join(
-        Object.values(troubleWhere).map(
-          (where) =>
-            sql`select ${orders.id} from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${where()}`,
-        ),
-        sql` union `,
+    sql`${orders.id} = any(array(${sql.join(
+      Object.values(troubleWhere).map(
+        (where) =>
+          sql`select ${orders.id} from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${where()}`,
       ),
-    ),
+      sql` union `,
+    )}))`,
 }

@@ -152,6 +152,9 @@ export const variants = pgTable(
   },
   (t) => [
     uniqueIndex('variant_choice').on(t.productId, t.options),
+    index('variants_by_barcode')
+      .on(t.barcode)
+      .where(sql`${t.barcode} is not null`),
     /** For search by the beginning of a SKU. */
     index('variants_by_sku').on(t.sku.op('text_pattern_ops')),
     check('price_not_negative', sql`${t.price} >= 0 and (${t.salePrice} is null or ${t.salePrice} >= 0)`),

@@ -1,23 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { freshenDesk } from './freshen-desk.ts'
-import { deskSizesWhere, stockLevels, type StockLevelAsked } from './list-stock-rows.ts'
+import { deskSizesWhere, fewSought, stockLevels, type StockLevelAsked } from './list-stock-rows.ts'
 import { deskProducts, deskSizes } from './schema.ts'
 
 export type StockCounts = Record<StockLevelAsked | 'all', number>
-
-/** What is sought is counted so far; one more says that there are more. */
-export const mostCounted = 5000
 
 /** How many variants there are within the search, and how many of them run low, are sold out or are waited for. */
 export async function countStockRows(db: Db, text: string, only?: string[]): Promise<StockCounts> {
   await freshenDesk(db)
   if (!text && !only) return sumProducts(db)
   const found = await countFound(db, text, only)
-  return found.all > mostCounted ? { ...found, ...(await countEach(db, text, only)) } : found
+  return found.all > fewSought ? { ...found, ...(await countEach(db, text, only)) } : found
 }
 
-const atMost = sql`limit ${mostCounted + 1}`
+const atMost = sql`limit ${fewSought + 1}`
 
 async function countFound(db: Db, text: string, only?: string[]) {
   const [row] = await rowsOf<StockCounts>(

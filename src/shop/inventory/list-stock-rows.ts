@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fold } from '#kit/fold.ts'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { rowsOf, type Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { freshenDesk } from './freshen-desk.ts'
 import { available, labels, lowAt, nameIn, onHand, picture, reserved, waiting } from './shelf-sql.ts'
@@ -95,16 +95,34 @@ const selectStockRows = (db: Db, locale: Locale) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .leftJoin(stock, eq(stock.variantId, variants.id))
 
+/** So few are counted, and sorted once they are found; of a common word the rows are looked at in their order until the page is full. */
+export const fewSought = 2000
+
+async function findFew(db: Db, text: string) {
+  const like = soughtLike(text)
+  if (!like) return
+  const found = await db
+    .select({ id: deskWords.variantId })
+    .from(deskWords)
+    .where(like)
+    .limit(fewSought + 1)
+  return found.length > fewSought ? undefined : found.map(({ id }) => id)
+}
+
 /** One page of the shelf: which rows, by what the desk knows, and then these as they are. */
-export async function listStockRows(db: Db, locale: Locale, asked: StockRowsAsked) {
+export async function listStockRows(db: Db, locale: Locale, { text, ...asked }: StockRowsAsked) {
   await freshenDesk(db)
-  const page = await db
-    .select({ id: deskSizes.variantId })
-    .from(deskSizes)
-    .where(deskSizesWhere(asked))
-    .orderBy(...order[asked.sort])
-    .limit(stockRowsPerPage)
-    .offset((asked.page - 1) * stockRowsPerPage)
+  const few = await findFew(db, text)
+  // The offset keeps the planner from walking the order in search of the few.
+  const from = few
+    ? sql`(select * from ${deskSizes} where ${isOneOf(deskSizes.variantId, few)} offset 0) ${deskSizes}`
+    : deskSizes
+  const where = deskSizesWhere({ ...asked, text: few ? '' : text }) ?? sql`true`
+  const page = await rowsOf<{ id: string }>(
+    db,
+    sql`select ${deskSizes.variantId} as id from ${from} where ${where} order by ${sql.join(order[asked.sort], sql`, `)}
+      limit ${stockRowsPerPage} offset ${(asked.page - 1) * stockRowsPerPage}`,
+  )
   const ids = page.map(({ id }) => id)
   const rows = new Map((await listStockRowsOf(db, locale, ids)).map((row) => [row.variantId, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])

@@ -220,6 +220,9 @@ export const deskSizes = pgTable(
     index('desk_sizes_by_available').on(t.available, t.name, t.productId, t.position),
     index('desk_sizes_by_level').on(t.level, t.available, t.name, t.productId, t.position),
     index('desk_sizes_by_hand').on(t.onHand, t.name, t.productId, t.position),
+    index('desk_sizes_short_by_hand')
+      .on(t.level, t.onHand, t.name, t.productId, t.position)
+      .where(sql`${t.level} is not null`),
     index('desk_sizes_by_waiting').on(t.waiting, t.name, t.productId, t.position),
     index('desk_sizes_by_name').on(t.name, t.productId, t.position),
   ],

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { countStockRows, mostCounted } from '#shop/inventory/count-stock-rows.ts'
-import { listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
+import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
+import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { listViews } from '#shop/views/list-views.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.admin_inventor
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedStock(url.searchParams)
   const counts = await countStockRows(db, asked.text)
-  const most = asked.text ? mostCounted : undefined
+  const most = asked.text ? fewSought : undefined
   const pages = pageWithin(url.searchParams.get('page'), counts[asked.level ?? 'all'], stockRowsPerPage, most)
   const views = await listViews(db, context.get(adminContext).id, '/admin/inventory')
   return { asked, counts, most, pages, views, rows: await readShelf({ ...asked, page: pages.page }) }

@@ -1,8 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { countStockRows, mostCounted } from '#shop/inventory/count-stock-rows.ts'
+import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
 import { listCounted } from '#shop/inventory/list-counted.ts'
-import { listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
+import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/list-stocktakes.ts'
 import { pageWithin } from '../table/pages.ts'
 import { inWords } from './read-variant.ts'
@@ -21,7 +21,7 @@ export async function readCount(db: Db, locale: Locale, { id, params }: { id: st
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
   const { all } = await countStockRows(db, text, onlyIds)
-  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? mostCounted : undefined)
+  const pages = pageWithin(params.get('page'), all, stockRowsPerPage, text || only ? fewSought : undefined)
   const asked = { level: null, text, sort: 'name' as const, page: pages.page, only: onlyIds }
   const rows = (await listStockRows(db, locale, asked)).map((row) => {
     const { expected, found } = counted.get(row.variantId) ?? {}

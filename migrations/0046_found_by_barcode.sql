@@ -1,0 +1,2 @@
+CREATE INDEX "variants_by_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."barcode" is not null;--> statement-breakpoint
+CREATE INDEX "desk_sizes_short_by_hand" ON "desk_sizes" USING btree ("level","on_hand","name","product_id","position") WHERE "desk_sizes"."level" is not null;
