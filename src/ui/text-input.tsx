@@ -25,7 +25,7 @@ export function TextInput({ start, end, className, ...rest }: Props) {
         {...ties}
         className={cx(
           controlClass,
-          'h-12 file:mr-3 file:border-0 file:bg-transparent file:font-[560] file:text-ink [&[type=file]]:py-2.5',
+          'h-12 text-ellipsis file:mr-3 file:border-0 file:bg-transparent file:font-[560] file:text-ink [&[type=file]]:py-2.5',
           Boolean(start) && 'pl-11',
           Boolean(end) && 'pr-14',
         )}

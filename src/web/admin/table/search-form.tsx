@@ -50,7 +50,6 @@ export function SearchForm({
           name="q"
           defaultValue={text}
           placeholder={placeholder}
-          className="text-ellipsis"
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
