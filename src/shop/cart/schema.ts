@@ -26,27 +26,32 @@ export const carts = pgTable(
   ],
 )
 
+/** What is in a cart or put aside, how many of it, and what is done to it. */
+const piece = () => ({
+  /** Variant id and chosen services: two sizes are two lines (PRODUCT 2). */
+  key: text().notNull(),
+  variantId: uuid()
+    .notNull()
+    .references(() => variants.id, { onDelete: 'cascade' }),
+  quantity: integer().notNull(),
+  /** Variants of services that are done to this line: mounting, sharpening, moulding. */
+  services: uuid()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** Since when the shopper knows that a thing worked on cannot be returned. */
+  finalSince: moment(),
+  /** The price that the shopper last saw, to say so when it moved. */
+  seenPrice: money(),
+})
+
 export const cartLines = pgTable(
   'cart_lines',
   {
     cartId: uuid()
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** Variant id and chosen services: two sizes are two lines (PRODUCT 2). */
-    key: text().notNull(),
-    variantId: uuid()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
-    quantity: integer().notNull(),
-    /** Variants of services that are done to this line: mounting, sharpening, moulding. */
-    services: uuid()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    /** Since when the shopper knows that a thing worked on cannot be returned. */
-    finalSince: moment(),
-    /** The price that the shopper last saw, to say so when it moved. */
-    seenPrice: money(),
+    ...piece(),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.key] }), check('quantity_positive', sql`${t.quantity} > 0`)],
@@ -59,17 +64,7 @@ export const savedLines = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    key: text().notNull(),
-    variantId: uuid()
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
-    quantity: integer().notNull(),
-    services: uuid()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    finalSince: moment(),
-    seenPrice: money(),
+    ...piece(),
     savedAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] }), check('saved_quantity_positive', sql`${t.quantity} > 0`)],

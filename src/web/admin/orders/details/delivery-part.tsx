@@ -9,6 +9,7 @@ import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { usePlace } from '#web/chrome/places/use-place.ts'
 import { m } from '#words/messages.js'
+import { PhoneField } from '../phone-field.tsx'
 
 type Props = {
   methods: MethodCode[]
@@ -39,16 +40,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
         <Field id="recipient" label={m.profile_recipient()} error={errors.recipient}>
           <TextInput name="recipient" autoComplete="off" maxLength={120} defaultValue={values.recipient} />
         </Field>
-        <Field id="recipientPhone" label={m.desk_details_recipient_phone()} error={errors.recipientPhone}>
-          <TextInput
-            name="recipientPhone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={40}
-            defaultValue={values.recipientPhone}
-          />
-        </Field>
+        <PhoneField name="recipientPhone" label={m.desk_details_recipient_phone()} values={values} errors={errors} />
         <PlaceFields
           fields={{ province: unit('province'), ward: unit('ward') }}
           provinces={provinces}

@@ -17,9 +17,9 @@ import type { Answer } from '../../form/answer.ts'
 import { Outcome } from '../../form/outcome.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
+import { ContactFields } from '../contact-fields.tsx'
 import { InvoiceFields } from '../desk/invoice-fields.tsx'
 import { valuesOf } from './details-form.ts'
-import { ContactFields } from './contact-fields.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { DetailsPreview, type Preview } from './details-preview.tsx'
 import { listMethods } from './list-methods.ts'
@@ -98,7 +98,7 @@ export default function DetailsPage({
       <Form method="post" noValidate preventScrollReset className="grid gap-5 md:max-w-200">
         <Outcome answer={preview || answer?.intent === 'look' ? undefined : answer} />
         <Panel title={m.admin_customer()}>
-          <ContactFields values={values} errors={errors} />
+          <ContactFields values={values} errors={errors} emailHint={m.desk_details_email_hint()} />
         </Panel>
         <Panel title={m.checkout_delivery()}>
           <DeliveryPart {...{ methods, provinces, wards, heirs, values, errors }} />

@@ -3,7 +3,7 @@ import type { Difference } from '#shop/orders/differences-between.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
-import { languages } from './languages.ts'
+import { languages } from '../languages.ts'
 
 const shown = (field: Difference['field'], kept: string) => {
   if (field === 'phone' || field === 'recipientPhone') return showPhone(kept)

@@ -1,17 +1,15 @@
 import { Search } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../../frame/panel.tsx'
+import { ContactFields } from '../contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
 
 /** Who it is for: found among those who bought before, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {
   const { values, errors = {}, channel } = view
-  const optional = channel === 'counter' ? m.admin_optional() : undefined
   return (
     <Panel title={m.admin_customer()}>
       <Field id="who" label={m.new_order_who()}>
@@ -31,55 +29,13 @@ export function CustomerPart({ view }: { view: DraftView }) {
         </div>
       </Field>
       <Known view={view} />
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field id="phone" label={m.checkout_phone()} optionalMark={optional} error={errors.phone}>
-          <TextInput
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            maxLength={40}
-            defaultValue={values.phone}
-          />
-        </Field>
-        <Field id="name" label={m.checkout_name()} optionalMark={optional} error={errors.name}>
-          <TextInput name="name" autoComplete="off" maxLength={120} defaultValue={values.name} />
-        </Field>
-        <Field
-          id="email"
-          label={m.checkout_email()}
-          optionalMark={m.admin_optional()}
-          hint={m.new_order_email_hint()}
-          error={errors.email}
-        >
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            maxLength={254}
-            defaultValue={values.email}
-          />
-        </Field>
-        <SelectField
-          id="locale"
-          label={m.new_order_language()}
-          name="locale"
-          defaultValue={values.locale}
-          options={[
-            { value: 'vi', label: 'Tiếng Việt' },
-            { value: 'en', label: 'English' },
-          ]}
+      <div className="mt-4">
+        <ContactFields
+          values={values}
+          errors={errors}
+          emailHint={m.new_order_email_hint()}
+          isNamed={channel !== 'counter'}
         />
-        <Field
-          id="note"
-          label={m.admin_order_note()}
-          optionalMark={m.admin_optional()}
-          error={errors.note}
-          className="sm:col-span-2"
-        >
-          <TextArea name="note" rows={2} maxLength={600} defaultValue={values.note} />
-        </Field>
       </div>
     </Panel>
   )

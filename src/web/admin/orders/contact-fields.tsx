@@ -4,30 +4,40 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { languages } from './languages.ts'
+import { PhoneField } from './phone-field.tsx'
 
-type Props = { values: Record<string, string>; errors: Record<string, string> }
+type Props = {
+  values: Record<string, string | undefined>
+  errors: Record<string, string | undefined>
+  /** what letters to the address are for */
+  emailHint: string
+  /** who buys at the counter need not say who they are */
+  isNamed?: boolean
+}
 
 /** Who ordered, where letters go and in which language, and what they asked for. */
-export const ContactFields = ({ values, errors }: Props) => (
+export const ContactFields = ({ values, errors, emailHint, isNamed = true }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field id="name" label={m.checkout_name()} error={errors.name}>
+    <Field
+      id="name"
+      label={m.checkout_name()}
+      optionalMark={isNamed ? undefined : m.admin_optional()}
+      error={errors.name}
+    >
       <TextInput name="name" autoComplete="off" maxLength={120} defaultValue={values.name} />
     </Field>
-    <Field id="phone" label={m.checkout_phone()} error={errors.phone}>
-      <TextInput
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={40}
-        defaultValue={values.phone}
-      />
-    </Field>
+    <PhoneField
+      name="phone"
+      label={m.checkout_phone()}
+      optionalMark={isNamed ? undefined : m.admin_optional()}
+      values={values}
+      errors={errors}
+    />
     <Field
       id="email"
       label={m.checkout_email()}
       optionalMark={m.admin_optional()}
-      hint={m.desk_details_email_hint()}
+      hint={emailHint}
       error={errors.email}
     >
       <TextInput

@@ -1,0 +1,17 @@
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Props = {
+  name: string
+  label: string
+  optionalMark?: string
+  values: Record<string, string | undefined>
+  errors: Record<string, string | undefined>
+}
+
+/** Somebody else's number, as staff type it: the browser does not offer their own. */
+export const PhoneField = ({ name, label, optionalMark, values, errors }: Props) => (
+  <Field id={name} label={label} optionalMark={optionalMark} error={errors[name]}>
+    <TextInput name={name} type="tel" inputMode="tel" autoComplete="off" maxLength={40} defaultValue={values[name]} />
+  </Field>
+)
