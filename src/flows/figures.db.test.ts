@@ -4,6 +4,7 @@ import { shopDay } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { countLeftCarts, listLeftCarts, listLeftThings } from '#shop/analytics/list-left-carts.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
+import { goodsSorts } from '#shop/analytics/find-first-goods.ts'
 import { listGoods } from '#shop/analytics/list-goods.ts'
 import { countSearches, listSearches } from '#shop/analytics/list-searches.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
@@ -52,6 +53,28 @@ describe('the figures beside the sales', () => {
       { productId: sold.productId, views: 4, added: 2, wished: 1, pieces: 1, total: 500_000 },
     ])
     expect((await listed('pieces'))[0]).toMatchObject({ productId: sold.productId })
+  })
+
+  test('list the first products as they stand in the whole list, by whatever it is sorted, also those that have as much', async ({
+    db,
+  }) => {
+    const some = [0, 3, 3, 5, 3, 9]
+    for (const [at, times] of some.entries()) {
+      const { productId, variantId } = await aProduct(db, { price: 400_000 + 100_000 * (at % 3) })
+      tally('product', productId, times)
+      tally('add', variantId, some[(at + 1) % some.length])
+      tally('wish', productId, some[(at + 2) % some.length])
+      if (at % 2) await buy(db, variantId, { total: 425_000 + 100_000 * (at % 3) })
+    }
+    await writeTally(db)
+    for (const sort of goodsSorts) {
+      const whole = await listGoods(db, { period, sort, locale: 'vi', limit: 5_000 })
+      expect(whole).toHaveLength(some.length)
+      for (const limit of [1, 2, 3, 4, 6, 9])
+        expect(await listGoods(db, { period, sort, locale: 'vi', limit }), `${sort} ${limit}`).toEqual(
+          whole.slice(0, limit),
+        )
+    }
   })
 
   test('count an order of the day whatever becomes of it, but only those from the shop’s own pages', async ({ db }) => {

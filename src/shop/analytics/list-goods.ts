@@ -3,12 +3,11 @@ import type { Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { productWords, variants } from '#shop/catalogue/schema.ts'
+import { countedWithin } from './counted-within.ts'
+import { findFirstGoods, type GoodsSort } from './find-first-goods.ts'
 import { keptGoods } from './kept-sales.ts'
 import type { Period } from './period.ts'
 import { dayCounts } from './schema.ts'
-
-export const goodsSorts = ['views', 'added', 'wished', 'pieces', 'total'] as const
-export type GoodsSort = (typeof goodsSorts)[number]
 
 /** From being looked at to being sold. `total` is what its lines brought after discounts, as in sum-by-product.ts. */
 export type GoodsRow = {
@@ -24,9 +23,6 @@ export type GoodsRow = {
 
 type Asked = { period: Period; sort: GoodsSort; locale: Locale; limit: number }
 
-export const countedWithin = (what: string, { from, until }: Period) =>
-  sql`${dayCounts.what} = ${what} and ${dayCounts.day} between ${from}::date and ${until}::date`
-
 const order: Record<GoodsSort, SQL> = {
   views: sql`views desc, total desc`,
   added: sql`added desc, views desc`,
@@ -36,22 +32,26 @@ const order: Record<GoodsSort, SQL> = {
 }
 
 /** Products that were looked at, put into carts, wished for or sold in a period, the first by what is asked. */
-export const listGoods = async (db: Db, { period, sort, locale, limit }: Asked) =>
-  rowsOf<GoodsRow>(
+export async function listGoods(db: Db, { period, sort, locale, limit }: Asked) {
+  const first = await findFirstGoods(db, { period, sort, limit })
+  const among = (id: SQL) => (first ? sql`${id} = any(${sql.param(first)}::uuid[])` : sql`true`)
+  const ofProduct = first ? sql`and about = any(${sql.param(first)}::text[])` : sql``
+  return rowsOf<GoodsRow>(
     db,
     sql`select "productId", views, added, wished, pieces, total,
       (select w.name from ${productWords} w where w.product_id = "productId" and w.locale in (${locale}, 'vi') order by w.locale = ${locale} desc limit 1) as name
       from (
         select "productId", sum(views)::int as views, sum(added)::int as added, sum(wished)::int as wished, sum(pieces)::int as pieces, sum(total) as total
         from (
-          select about::uuid as "productId", times as views, 0 as added, 0 as wished, 0 as pieces, 0::float8 as total from ${dayCounts} where ${countedWithin('product', period)}
+          select about::uuid as "productId", times as views, 0 as added, 0 as wished, 0 as pieces, 0::float8 as total from ${dayCounts} where ${countedWithin('product', period)} ${ofProduct}
           union all
           select ${variants.productId}, 0, d.times, 0, 0, 0
-            from (select about::uuid as id, times from ${dayCounts} where ${countedWithin('add', period)}) d join ${variants} on ${variants.id} = d.id
+            from (select about::uuid as id, times from ${dayCounts} where ${countedWithin('add', period)}) d join ${variants} on ${variants.id} = d.id where ${among(sql`${variants.productId}`)}
           union all
-          select about::uuid, 0, 0, times, 0, 0 from ${dayCounts} where ${countedWithin('wish', period)}
+          select about::uuid, 0, 0, times, 0, 0 from ${dayCounts} where ${countedWithin('wish', period)} ${ofProduct}
           union all
-          select product_id, 0, 0, 0, pieces, (gross - discount)::float8 from ${await keptGoods(db, period)} sold
+          select product_id, 0, 0, 0, pieces, (gross - discount)::float8 from ${await keptGoods(db, period)} sold where ${among(sql`product_id`)}
         ) counted group by "productId" order by ${order[sort]}, "productId" limit ${limit}
       ) first order by ${order[sort]}, "productId"`,
   )
+}

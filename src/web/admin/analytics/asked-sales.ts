@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { againsts, dayAfter, daysIn, lastDays, type Against, type Period } from '#shop/analytics/period.ts'
-import { goodsSorts, type GoodsSort } from '#shop/analytics/list-goods.ts'
+import { goodsSorts, type GoodsSort } from '#shop/analytics/find-first-goods.ts'
 import { breakdowns, mostDays, presets, type Breakdown, type Preset } from './sales-choices.ts'
 
 const day = z.iso.date().nullable().catch(null)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
-import type { GoodsRow, GoodsSort } from '#shop/analytics/list-goods.ts'
+import type { GoodsSort } from '#shop/analytics/find-first-goods.ts'
+import type { GoodsRow } from '#shop/analytics/list-goods.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
