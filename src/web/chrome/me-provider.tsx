@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loadPart } from '#kit/load-part.ts'
-import { hasHint, type Me } from './me.ts'
+import { hasHint, hintNow, type Me } from './me.ts'
 import { onSession, tellSession } from './session-events.ts'
 
 type Known = {
@@ -17,14 +17,17 @@ export const useMe = () => use(MeContext)
 /** Pages are the same for everyone; who is reading is asked by the browser, and only when somebody signed in here. */
 export function MeProvider({ children }: { children: React.ReactNode }) {
   const [me, setMe] = useState<Me | null>()
+  const hint = useRef<string>(undefined)
   const refresh = useCallback(async () => {
-    const answer = await askMe()
+    const asked = hintNow()
+    const answer = await askMe(asked)
+    hint.current = asked
     setMe((before) => (answer === undefined ? (before ?? null) : answer))
     return answer
   }, [])
   useEffect(() => void refresh(), [refresh])
   useAfterSteps(me, refresh)
-  useWatch(me, refresh)
+  useWatch(me, refresh, hint)
   return <MeContext value={useMemo(() => ({ me, refresh }), [me, refresh])}>{children}</MeContext>
 }
 
@@ -49,19 +52,20 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
 const watch = () => loadPart(() => import('./session-watch.ts'), 'watchSession')
 
 /** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
-function useWatch(me: Known['me'], refresh: Known['refresh']) {
+function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: string }) {
   const before = useRef<Me | null>(null)
   useEffect(() => {
     if (me === undefined || !(me || before.current || hasHint() || 'luot_session' in localStorage)) return
     const past = before.current
     before.current = me
-    const stopped = watch().then(({ watchSession }) => watchSession({ me, before: past, refresh }))
+    const asked = hint.current
+    const stopped = watch().then(({ watchSession }) => watchSession({ me, before: past, refresh, hint: asked }))
     return () => void stopped.then((stop) => stop?.())
-  }, [me, refresh])
+  }, [me, refresh, hint])
 }
 
-async function askMe(): Promise<Me | null | undefined> {
-  if (!hasHint()) return null
+async function askMe(hint?: string): Promise<Me | null | undefined> {
+  if (!hasHint(hint)) return null
   try {
     const response = await fetch('/api/me')
     if (!response.ok) return

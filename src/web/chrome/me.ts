@@ -9,7 +9,10 @@ export type Me = {
   isModerator: boolean
 }
 
-/** A cookie that scripts may read, set at sign-in and cleared at sign-out: whoever lacks it asks the server nothing. Trusted for nothing. */
+/** A cookie that scripts may read, another at each sign-in and cleared at sign-out: whoever lacks it asks the server nothing. Trusted for nothing. */
 export const signedInHint = 'luot_in'
+/** In its place once the session was found to be over without a sign-out: other tabs find that out a little later. */
+export const overHint = 'over'
 
-export const hasHint = () => document.cookie.includes(`${signedInHint}=1`)
+export const hintNow = () => RegExp(`\\b${signedInHint}=(\\w+)`).exec(document.cookie)?.[1]
+export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== overHint

@@ -2,7 +2,7 @@ import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { hasHint, signedInHint, type Me } from './me.ts'
+import { hasHint, hintNow, overHint, signedInHint, type Me } from './me.ts'
 import { tellSession } from './session-events.ts'
 import { forgetSession, rememberSession } from './session-record.ts'
 
@@ -11,11 +11,19 @@ export const checkMs = 2 * 60 * 1000
 /** Waking up fires several events at once. */
 const atMostEveryMs = 5_000
 
-type Watched = { me: Me | null; before: Me | null; refresh: () => Promise<Me | null | undefined> }
+type Watched = {
+  me: Me | null
+  before: Me | null
+  refresh: () => Promise<Me | null | undefined>
+  /** the hint that was there when it was asked who is signed in */
+  hint?: string
+}
 
 /** Runs while somebody is signed in, or when a session was found to be over. Answers how to stop. */
-export function watchSession({ me, before, refresh }: Watched) {
-  if (!me) return end(before)
+export function watchSession({ me, before, refresh, hint }: Watched) {
+  // Somebody signed in while it was asked: that hint is not ours to take away.
+  if (!me && hint !== hintNow() && hasHint()) return void refresh()
+  if (!me) return end(before, Boolean(hint && hintNow()))
   if (rememberSession(me.id)) tellSession('signed-in')
   else if (before && JSON.stringify(before) !== JSON.stringify(me)) tellSession('user-updated')
   return checking(refresh)
@@ -44,16 +52,15 @@ function checking(refresh: Watched['refresh']) {
   })
 }
 
-/** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it. */
-function end(before: Me | null): undefined {
-  const isSignedOut = !hasHint()
-  document.cookie = `${signedInHint}=; Path=/; Max-Age=0`
-  if (isSignedOut) {
+/** Signed out takes the hint away; a session that ran out or was ended elsewhere leaves it, and tells other tabs by it. */
+function end(before: Me | null, isOver: boolean): undefined {
+  if (!isOver) {
     tellSession('signed-out')
     if (before && !isBeingEnded()) leave()
     else forgetSession()
     return
   }
+  document.cookie = `${signedInHint}=${overHint}; Path=/; Max-Age=${(2 * checkMs) / 1000}`
   forgetSession()
   tellSession('signed-out', false)
   if (!before || isBeingEnded()) return
