@@ -105,6 +105,27 @@ describe('SPEC 4, session events', () => {
     expect(await stored(here)).toBeNull()
     expectEnded(here, there)
   })
+
+  test('a tab that learns late of an old end does not take a newer sign-in away', async ({ visit, shop }) => {
+    const who = await visit()
+    const { page, go } = who
+    await page.context().addCookies([{ name: 'luot_in', value: 'former', url: shop.url }])
+    const newer = Promise.withResolvers<void>()
+    await page.route('**/api/me', (route) => newer.promise.then(() => route.fulfill({ json: { me: null } })), {
+      times: 1,
+    })
+    const asked = page.waitForRequest('**/api/me')
+    await go('/shop')
+    await asked
+    const tab = await page.context().newPage()
+    await enter({ ...who, page: tab, go: (path) => tab.goto(shop.url + path) }, '/shop')
+    await tab.waitForURL((url) => url.pathname === '/shop')
+    newer.resolve()
+    await page.locator('header a[href$="/profile"]').first().waitFor()
+    expect(await page.evaluate(() => document.cookie)).toMatch(/luot_in=(?!over|former)\w+/)
+    expect(page.url()).toMatch(/\/shop/)
+    expectEnded(who)
+  })
 })
 
 describe('two-factor', () => {
