@@ -12,7 +12,7 @@ export type Me = {
 /** A cookie that scripts may read, another at each sign-in and cleared at sign-out: whoever lacks it asks the server nothing. Trusted for nothing. */
 export const signedInHint = 'luot_in'
 /** In its place once the session was found to be over without a sign-out: other tabs find that out a little later. */
-export const overHint = 'over'
+export const endedAlone = 'over'
 
 export const hintNow = () => RegExp(`\\b${signedInHint}=(\\w+)`).exec(document.cookie)?.[1]
-export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== overHint
+export const hasHint = (hint = hintNow()) => hint !== undefined && hint !== endedAlone
