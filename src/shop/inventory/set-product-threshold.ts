@@ -10,8 +10,17 @@ export const setProductThreshold = (db: Db, actor: Actor, productId: string, low
     const mine = and(eq(stockThresholds.productId, productId), isNull(stockThresholds.variantId))
     const [held] = await tx.select({ lowAt: stockThresholds.lowAt }).from(stockThresholds).where(mine).for('update')
     if ((held?.lowAt ?? null) === lowAt) return
-    await tx.delete(stockThresholds).where(mine)
-    if (lowAt !== null) await tx.insert(stockThresholds).values({ productId, variantId: null, lowAt })
+    if (lowAt === null) await tx.delete(stockThresholds).where(mine)
+    else
+      await tx
+        .insert(stockThresholds)
+        .values({ productId, variantId: null, lowAt })
+        // Two who set the first number at once, each at another size, lock different rows.
+        .onConflictDoUpdate({
+          target: stockThresholds.productId,
+          targetWhere: isNull(stockThresholds.variantId),
+          set: { lowAt },
+        })
     await recordChange(tx, actor, {
       verb: 'product.threshold',
       id: productId,

@@ -2,7 +2,7 @@ import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { hasHint, hintNow, endedAlone, signedInHint, type Me } from './me.ts'
+import { endedAlone, hasHint, hintNow, signedInHint, type Me } from './me.ts'
 import { tellSession } from './session-events.ts'
 import { forgetSession, rememberSession } from './session-record.ts'
 
