@@ -5,7 +5,6 @@ import { measuredReact } from './vite/measured-react.ts'
 import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { plainMeshopt } from './vite/plain-meshopt.ts'
-import { plainParts } from './vite/plain-parts.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
 import { smallIcons } from './vite/small-icons.ts'
 import { smallRouter } from './vite/small-router.ts'
@@ -44,11 +43,10 @@ export default defineConfig({
     retriedRoutes(),
     noInjectedStyle(),
     plainMeshopt(),
-    plainParts(),
     tailwindcss(),
     reactRouter(),
   ],
-  // What a part imports is named nowhere but in the part: lists of files in advance weigh more than the moment they save.
+  // The scripts that a part imports are named nowhere but in the part: lists of them in advance weigh more than the moment they save. Its styles are listed: nothing else asks for them.
   build: {
     assetsInlineLimit: 0,
     ...(isMeasuring && { minify: false }),

@@ -23,6 +23,7 @@ import { retrySeconds } from './away-page.ts'
 import { hearOthers } from './hear-others.ts'
 import { trialTill } from './hooks/stand-in/trial-till.server.ts'
 import { closeLiveStreams } from './live/live-streams.ts'
+import { underOwnOrigin } from './own-origin.ts'
 import { publicDoors } from './public-doors.ts'
 import { renderKept, serveKept } from './serve-kept.ts'
 import { welcome } from './welcome.ts'
@@ -64,7 +65,7 @@ async function start() {
 }
 
 let ready = false
-const listener = getRequestListener(app.fetch)
+const listener = getRequestListener((request, bindings) => app.fetch(underOwnOrigin(request), bindings))
 
 /** Takes the port before anything is opened, so that a port in use is told at once; answers 503 until the shop is ready. */
 function takePort() {

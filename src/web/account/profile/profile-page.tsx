@@ -2,7 +2,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect, redirectDocument } from 'react-router'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
-import { env } from '#platform/env.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { avatarOf } from '#shop/identity/avatar.ts'
 import { findProfile } from '#shop/identity/find-profile.ts'
@@ -46,8 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** In another language the shop begins anew: a whole address and a whole page, since the router of this one knows its own language only. */
 function ownAddress(request: Request, locale: Locale) {
-  const origin = request.headers.get('origin') ?? env.BASE_URL
-  return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, origin).href
+  return new URL(`${locale === 'en' ? '/en' : ''}/profile?done=saved`, request.url).href
 }
 
 export default function ProfilePage({ loaderData: { profile, trouble }, actionData }: Route.ComponentProps) {
