@@ -5,9 +5,10 @@ import { comeIn, said } from './after-sale.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { field, good, judge, linkTo } from './at-the-door.ts'
 import { placeFor, signedInCustomer, type Stage } from './customer.ts'
-import { expect, test, ways } from './stage.ts'
+import { expect, test, wayOf } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
-describe.each(ways)('PRODUCT 3: the people of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('PRODUCT 3: the people of the shop ($locale, $width px)', ({ width, locale }) => {
   test('the shopkeeper finds somebody, sees what they bought, signs them out and makes them a moderator', async ({
     visit,
     closed,
@@ -25,7 +26,7 @@ describe.each(ways)('PRODUCT 3: the people of the shop ($locale, $width px)', ({
     await judge(desk, 'people found')
     await page.locator(`main a[href="/admin/users/${userId}"]`).locator('visible=true').first().click()
     await page.waitForURL(`**/admin/users/${userId}`)
-    await page.locator(`main a[href="/admin/orders/${orderId}"]`).waitFor()
+    await scrollsTo(page.locator(`main a[href="/admin/orders/${orderId}"]`))
     await judge(desk, 'a person')
 
     await page.locator('main #sessions form button').first().click()
@@ -48,7 +49,7 @@ describe.each(ways)('PRODUCT 3: the people of the shop ($locale, $width px)', ({
 
     await desk.go(`/admin/security/audit?q=${userId}`)
     const told = page.getByText(`${t('audit_of_role')}: ${t('audit_did_granted')}`).locator('visible=true')
-    await told.first().waitFor()
+    await scrollsTo(told.first())
     await judge(desk, 'audit log')
   })
 
@@ -61,7 +62,7 @@ describe.each(ways)('PRODUCT 3: the people of the shop ($locale, $width px)', ({
     await page.locator('#notes textarea').fill('Gọi sau 18 giờ')
     await page.locator('#notes form button[type=submit]').first().click()
     await said(desk, 'person_noted')
-    await page.getByText('Gọi sau 18 giờ').first().waitFor()
+    await scrollsTo(page.getByText('Gọi sau 18 giờ').first())
     const lock = page.locator('#lock')
     await lock.locator('summary').click()
     await lock.locator('button[type=submit]').click()

@@ -1,12 +1,13 @@
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const rich = ({ page }: Visit) => page.locator('main .rich').first()
 
-describe.each(ways)('PRODUCT 6: what the shop writes ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('PRODUCT 6: what the shop writes ($locale, $width px)', ({ width, locale }) => {
   test('a post is begun, written, kept unsaved, published, moved, and brought back as it was', async ({
     visit,
     shop,
@@ -20,20 +21,17 @@ describe.each(ways)('PRODUCT 6: what the shop writes ($locale, $width px)', ({ w
     await rich(desk).click()
     await desk.page.keyboard.type('Đo chân trước đã.')
     await field(desk, 'category').selectOption('kien-thuc')
-    await desk.page
-      .getByText(/(Đã giữ tạm|Draft kept)/)
-      .first()
-      .waitFor()
+    await scrollsTo(desk.page.getByText(/(Đã giữ tạm|Draft kept)/).first())
 
     await desk.go(new URL(desk.page.url()).pathname)
     await said(desk, 'post_draft_title')
-    await expect.poll(() => rich(desk).innerText()).toContain('Đo chân trước đã.')
+    await expect.poll(() => reads(rich(desk))).toContain('Đo chân trước đã.')
     // Where one wrote before, the bar above hides half of a button.
     await desk.page.evaluate(() => scrollTo(0, 0))
     await judge(desk, 'the editor of an article')
     const preview = await visit({ width, locale })
     await preview.go((await desk.page.locator('main a[href^="/preview/"]').getAttribute('href'))!)
-    await preview.page.getByText('Đo chân trước đã.').waitFor()
+    await scrollsTo(preview.page.getByText('Đo chân trước đã.'))
 
     await press(desk, 'post_do_publish')
     await said(desk, 'post_done_published')
@@ -42,7 +40,7 @@ describe.each(ways)('PRODUCT 6: what the shop writes ($locale, $width px)', ({ w
       expect.poll(
         async () => {
           await reader.go(path)
-          return reader.page.locator('main').innerText()
+          return reads(reader.page.locator('main'))
         },
         { timeout: 20_000 },
       )
@@ -59,14 +57,15 @@ describe.each(ways)('PRODUCT 6: what the shop writes ($locale, $width px)', ({ w
 
     await desk.page.locator('main a[href$="/versions"]').click()
     await desk.page.waitForURL('**/versions')
-    await desk.page
-      .locator('main del')
-      .filter({ hasText: `${width}` })
-      .first()
-      .waitFor()
+    await scrollsTo(
+      desk.page
+        .locator('main del')
+        .filter({ hasText: `${width}` })
+        .first(),
+    )
     await judge(desk, 'the versions of an article')
     await press(desk, 'post_restore')
     await said(desk, 'post_done_restored')
-    await expect.poll(() => desk.page.locator('h1').innerText()).toBe(`Bài thử ${width}`)
+    await expect.poll(() => reads(desk.page.locator('h1'))).toBe(`Bài thử ${width}`)
   })
 })

@@ -4,9 +4,10 @@ import { secondsToWait } from '#platform/limit.server.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { comeIn, said, unfoldFilters } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
-import { expect, test, ways } from './stage.ts'
+import { expect, test, wayOf } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
-describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('SPEC 3, 4, 9: the security monitor ($locale, $width px)', ({ width, locale }) => {
   test('tells the risk, narrows the events down, and reads itself anew when somebody comes back', async ({
     visit,
     closed,
@@ -16,7 +17,7 @@ describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', (
     const { page, t } = desk
     const ip = `203.0.113.${width % 250}`
     await comeIn(desk, { url: shop.url, locale, to: '/admin/security' })
-    await page.getByText(t('monitor_risk_rule')).waitFor()
+    await scrollsTo(page.getByText(t('monitor_risk_rule')))
     await closed.look((db) =>
       recordSecurityEvent(db, {
         type: 'input-attack',
@@ -27,18 +28,18 @@ describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', (
       }),
     )
     // Nobody pressed anything: it is told live.
-    await page.getByText(t('monitor_risk_high_text')).waitFor()
+    await scrollsTo(page.getByText(t('monitor_risk_high_text')))
     await judge(desk, 'monitor')
 
     await desk.go(`/admin/security?q=${ip}&severity=critical`)
     const row = page.getByText(t('event_input'), { exact: true }).locator('visible=true')
     await expect.poll(() => row.count()).toBeGreaterThan(0)
     await page.locator('main :is(tr, li) summary').locator('visible=true').first().click()
-    await page.getByText('SQL injection attempt detected').locator('visible=true').first().waitFor()
+    await scrollsTo(page.getByText('SQL injection attempt detected').locator('visible=true').first())
     await judge(desk, 'an event')
 
     await desk.go(`/admin/security?q=${ip}&severity=low`)
-    await page.getByText(t('monitor_unmatched_text')).waitFor()
+    await scrollsTo(page.getByText(t('monitor_unmatched_text')))
     await judge(desk, 'no events')
   })
 
@@ -84,7 +85,7 @@ describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', (
         await secondsToWait(db, { name: 'sign-in', max: 5, seconds: 900 }, `${email}|203.0.113.9`)
     })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/security/locks' })
-    await page.getByText(email).locator('visible=true').first().waitFor()
+    await scrollsTo(page.getByText(email).locator('visible=true').first())
     await judge(desk, 'lock-outs')
     await page.locator('main form button[type=submit]').locator('visible=true').first().click()
     await said(desk, 'locks_released')
@@ -101,7 +102,7 @@ describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', (
     })
     expect(told.status()).toBe(204)
     await desk.go('/admin/security/reports')
-    await page.getByText('https://cdn.bad.example/a.js').locator('visible=true').first().waitFor()
+    await scrollsTo(page.getByText('https://cdn.bad.example/a.js').locator('visible=true').first())
     await judge(desk, 'reports')
     await page.locator('main form button[type=submit]').first().click()
     await said(desk, 'csp_cleared')
@@ -118,7 +119,7 @@ describe.each(ways)('SPEC 3, 4, 9: the security monitor ($locale, $width px)', (
     const plain = await visit({ width, locale, script: false, storage: await desk.page.context().storageState() })
     await plain.go('/admin/security?period=7d')
     await unfoldFilters(plain)
-    await plain.page.locator('main select[name=period]').waitFor()
+    await scrollsTo(plain.page.locator('main select[name=period]'))
     expect(await plain.page.locator('main select[name=period]').inputValue()).toBe('7d')
   })
 })

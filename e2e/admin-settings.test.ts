@@ -2,12 +2,13 @@ import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
 import { addAria, aria } from './buy.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const statusOf = async ({ go }: Visit, path: string) => ((await go(path)) as { status(): number } | null)?.status()
 
-describe.each(ways)('PRODUCT 6: the settings of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale, $width px)', ({ width, locale }) => {
   test('what is said of the shop reaches its pages, and the second of two people is told', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     const other = await visit({ width, locale })
@@ -54,11 +55,11 @@ describe.each(ways)('PRODUCT 6: the settings of the shop ($locale, $width px)', 
       })
       .toBe(0)
     expect(await shopper.page.locator('#reviews').count()).toBe(1)
-    expect(await shopper.page.locator('a[href*="/set-builder"]').count()).toBe(0)
+    await seesNot(shopper.page.locator('a[href*="/set-builder"]'))
 
     for (const part of parts) await field(desk, part).check()
     await press(desk, 'editor_save')
-    await expect.poll(() => desk.page.getByText(desk.t('editor_clean')).isVisible()).toBe(true)
+    await scrollsTo(desk.page.getByText(desk.t('editor_clean')))
     for (const door of doors) expect(await statusOf(shopper, door), door).toBe(200)
   })
 
@@ -75,12 +76,12 @@ describe.each(ways)('PRODUCT 6: the settings of the shop ($locale, $width px)', 
     await addAria(shopper, { size: '255' })
     await shopper.go('/checkout')
     await expect.poll(() => shopper.page.locator('input[name=email]').getAttribute('required')).not.toBe(null)
-    expect(await shopper.page.locator('input[name=inspect]').count()).toBe(0)
+    await seesNot(shopper.page.locator('input[name=inspect]'))
 
     await field(desk, 'asksMail').uncheck()
     await field(desk, 'offersInspection').check()
     await press(desk, 'editor_save')
-    await expect.poll(() => desk.page.getByText(desk.t('editor_clean')).isVisible()).toBe(true)
+    await scrollsTo(desk.page.getByText(desk.t('editor_clean')))
   })
 
   test('a coming rate of VAT is planned and taken back, one of yesterday is refused', async ({ visit, shop }) => {
@@ -121,7 +122,7 @@ describe.each(ways)('PRODUCT 6: the settings of the shop ($locale, $width px)', 
       .getByRole('button', { name: desk.t('conf_key_save'), exact: true })
       .click()
     await said(desk, 'conf_key_saved')
-    await of('payos').getByText(desk.t('conf_key_kept'), { exact: true }).waitFor()
+    await scrollsTo(of('payos').getByText(desk.t('conf_key_kept'), { exact: true }))
     expect(await desk.page.content()).not.toContain(secret)
     await of('payos')
       .getByRole('button', { name: desk.t('conf_key_drop'), exact: true })

@@ -1,7 +1,8 @@
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 /** Each way writes figures of its own, since all walk through one shop. */
 const piecesOf = (width: number, locale: string) => 11 + (width > 600 ? 2 : 0) + (locale === 'en' ? 1 : 0)
@@ -19,93 +20,96 @@ const paste = ({ page }: Visit, text: string) =>
     )
   }, text)
 
-describe.each(ways)('PRODUCT 6: prices and stock as a sheet ($locale, $width px)', ({ width, locale }) => {
-  test('cells are typed, pasted, filled and taken back; what is wrong is said at its cell; all is saved at once', async ({
-    visit,
-    shop,
-  }) => {
-    const desk = await visit({ width, locale })
-    const { page } = desk
-    const pieces = piecesOf(width, locale)
-    await comeIn(desk, { url: shop.url, locale, to: '/admin/products/sheet?q=luot-aria-75' })
-    await cell(desk, 0, 0).waitFor()
-    if (width > 600) {
-      await cell(desk, 0, 0).click()
-      await page.keyboard.type(`7${pieces}0000`)
-      await page.keyboard.press('Enter')
-      await shows(desk, 0, 0).toBe(`7.${pieces}0.000`)
-      const before = await cell(desk, 2, 0).inputValue()
-      await page.keyboard.press('ArrowUp')
-      await page.keyboard.press('Shift+ArrowDown')
-      await page.keyboard.press('Shift+ArrowDown')
-      await page.keyboard.press('Control+d')
-      await shows(desk, 2, 0).toBe(`7.${pieces}0.000`)
-      await page.keyboard.press('Control+z')
-      await shows(desk, 2, 0).toBe(before)
-      await page.keyboard.press('Control+y')
-      await cell(desk, 1, 1).click()
-      await paste(desk, `6,${pieces}0,000\t1/12/2026\t24/12/2026\t${pieces}\r\n8.000.000\t\t\tnhiều\r\n`)
-    } else {
-      const typed = [`7${pieces}0000`, '6000000', '1/12/2026', '2026-12-24', String(pieces)]
-      for (const [col, text] of typed.entries()) await cell(desk, 1, col).fill(text)
-      await cell(desk, 2, 1).fill('8.000.000')
-      await cell(desk, 2, 4).fill('nhiều')
-      await cell(desk, 2, 4).blur()
-    }
-    await shows(desk, 1, 2).toBe('01/12/2026')
-    await shows(desk, 1, 3).toBe('24/12/2026')
-    await page.getByText(desk.t('sheet_error_stock')).waitFor()
-    await page.getByText(desk.t('goods_error_sale')).waitFor()
-    await judge(desk, 'the sheet with two cells to mend')
-    await press(desk, 'editor_save')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cell-2-1')
-    for (const [col, text] of [
-      [1, `6.${pieces}0.000`],
-      [4, String(pieces)],
-    ] as const) {
+describe.each(wayOf('phone', 'vi'))(
+  'PRODUCT 6: prices and stock as a sheet ($locale, $width px)',
+  ({ width, locale }) => {
+    test('cells are typed, pasted, filled and taken back; what is wrong is said at its cell; all is saved at once', async ({
+      visit,
+      shop,
+    }) => {
+      const desk = await visit({ width, locale })
+      const { page } = desk
+      const pieces = piecesOf(width, locale)
+      await comeIn(desk, { url: shop.url, locale, to: '/admin/products/sheet?q=luot-aria-75' })
+      await scrollsTo(cell(desk, 0, 0))
       if (width > 600) {
-        await cell(desk, 2, col).click()
-        await page.keyboard.type(text)
+        await cell(desk, 0, 0).click()
+        await page.keyboard.type(`7${pieces}0000`)
         await page.keyboard.press('Enter')
+        await shows(desk, 0, 0).toBe(`7.${pieces}0.000`)
+        const before = await cell(desk, 2, 0).inputValue()
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('Shift+ArrowDown')
+        await page.keyboard.press('Shift+ArrowDown')
+        await page.keyboard.press('Control+d')
+        await shows(desk, 2, 0).toBe(`7.${pieces}0.000`)
+        await page.keyboard.press('Control+z')
+        await shows(desk, 2, 0).toBe(before)
+        await page.keyboard.press('Control+y')
+        await cell(desk, 1, 1).click()
+        await paste(desk, `6,${pieces}0,000\t1/12/2026\t24/12/2026\t${pieces}\r\n8.000.000\t\t\tnhiều\r\n`)
       } else {
-        await cell(desk, 2, col).fill(text)
-        await cell(desk, 2, col).blur()
+        const typed = [`7${pieces}0000`, '6000000', '1/12/2026', '2026-12-24', String(pieces)]
+        for (const [col, text] of typed.entries()) await cell(desk, 1, col).fill(text)
+        await cell(desk, 2, 1).fill('8.000.000')
+        await cell(desk, 2, 4).fill('nhiều')
+        await cell(desk, 2, 4).blur()
       }
-    }
-    await press(desk, 'editor_save')
-    await said(desk, 'sheet_saved', { count: width > 600 ? 3 : 2 })
-    await shows(desk, 1, 4).toBe(String(pieces))
-    await judge(desk, 'the sheet after saving')
+      await shows(desk, 1, 2).toBe('01/12/2026')
+      await shows(desk, 1, 3).toBe('24/12/2026')
+      await scrollsTo(page.getByText(desk.t('sheet_error_stock')))
+      await scrollsTo(page.getByText(desk.t('goods_error_sale')))
+      await judge(desk, 'the sheet with two cells to mend')
+      await press(desk, 'editor_save')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cell-2-1')
+      for (const [col, text] of [
+        [1, `6.${pieces}0.000`],
+        [4, String(pieces)],
+      ] as const) {
+        if (width > 600) {
+          await cell(desk, 2, col).click()
+          await page.keyboard.type(text)
+          await page.keyboard.press('Enter')
+        } else {
+          await cell(desk, 2, col).fill(text)
+          await cell(desk, 2, col).blur()
+        }
+      }
+      await press(desk, 'editor_save')
+      await said(desk, 'sheet_saved', { count: width > 600 ? 3 : 2 })
+      await shows(desk, 1, 4).toBe(String(pieces))
+      await judge(desk, 'the sheet after saving')
 
-    await desk.go('/admin/inventory/ledger')
-    await page.locator('main').getByText(desk.t('sheet_note')).filter({ visible: true }).first().waitFor()
-  })
+      await desk.go('/admin/inventory/ledger')
+      await scrollsTo(page.locator('main').getByText(desk.t('sheet_note')).filter({ visible: true }).first())
+    })
 
-  test('two people at one price: the second is told, and what was typed stays', async ({ visit, shop }) => {
-    const to = '/admin/products/sheet?q=luot-nhip-55'
-    const [one, two] = [await visit({ width, locale }), await visit({ width, locale })]
-    for (const desk of [one, two]) await comeIn(desk, { url: shop.url, locale, to })
-    await setPrice(one, `3.3${piecesOf(width, locale)}.000`)
-    await press(one, 'editor_save')
-    await said(one, 'sheet_saved', { count: 1 })
-    await setPrice(two, `3.4${piecesOf(width, locale)}.000`)
-    await press(two, 'editor_save')
-    await two.page.getByText(two.t('sheet_price_moved')).waitFor()
-    await shows(two, 0, 0).toBe(`3.4${piecesOf(width, locale)}.000`)
-    await press(two, 'editor_save')
-    await said(two, 'sheet_saved', { count: 1 })
+    test('two people at one price: the second is told, and what was typed stays', async ({ visit, shop }) => {
+      const to = '/admin/products/sheet?q=luot-nhip-55'
+      const [one, two] = [await visit({ width, locale }), await visit({ width, locale })]
+      for (const desk of [one, two]) await comeIn(desk, { url: shop.url, locale, to })
+      await setPrice(one, `3.3${piecesOf(width, locale)}.000`)
+      await press(one, 'editor_save')
+      await said(one, 'sheet_saved', { count: 1 })
+      await setPrice(two, `3.4${piecesOf(width, locale)}.000`)
+      await press(two, 'editor_save')
+      await scrollsTo(two.page.getByText(two.t('sheet_price_moved')))
+      await shows(two, 0, 0).toBe(`3.4${piecesOf(width, locale)}.000`)
+      await press(two, 'editor_save')
+      await said(two, 'sheet_saved', { count: 1 })
 
-    async function setPrice(desk: Visit, text: string) {
-      await cell(desk, 0, 0).click()
-      if (width > 600) await desk.page.keyboard.type(text)
-      else await cell(desk, 0, 0).fill(text)
-      await desk.page.keyboard.press('Enter')
-      await shows(desk, 0, 0).toBe(text)
-    }
-  })
-})
+      async function setPrice(desk: Visit, text: string) {
+        await cell(desk, 0, 0).click()
+        if (width > 600) await desk.page.keyboard.type(text)
+        else await cell(desk, 0, 0).fill(text)
+        await desk.page.keyboard.press('Enter')
+        await shows(desk, 0, 0).toBe(text)
+      }
+    })
+  },
+)
 
-describe.each(ways)('PRODUCT 6: prices from a file ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('PRODUCT 6: prices from a file ($locale, $width px)', ({ width, locale }) => {
   test('an export is changed, sent back, looked through, written; what is faulty comes as a file and is mended', async ({
     visit,
     shop,
@@ -126,7 +130,7 @@ describe.each(ways)('PRODUCT 6: prices from a file ($locale, $width px)', ({ wid
     const fresh = `MOI-${width}-${locale.toUpperCase()}`
     const sock = bare({ 0: fresh, 1: `Tất ${fresh}`, 2: 'accessories', 4: '90000' })
     await send(desk, 'gia.csv', [head, mine, ...rest, bare({ 0: 'KHONG-CO-1' }), sock].join('\r\n'))
-    await page.getByRole('heading', { name: 'gia.csv' }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: 'gia.csv' }))
     await judge(desk, 'columns to match')
     await press(desk, 'import_do_check')
     await said(desk, 'import_begun', { names: `Tất ${fresh}` })
@@ -138,17 +142,14 @@ describe.each(ways)('PRODUCT 6: prices from a file ($locale, $width px)', ({ wid
     const faults = await page.request.get(`${page.url()}/faults`)
     const mended = (await faults.text()).replace(/KHONG-CO-1,,,,/, `${sku},,,,4${pieces + 20}0000`)
     await send(desk, 'gia-sua.csv', mended)
-    await page.getByRole('heading', { name: 'gia-sua.csv' }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: 'gia-sua.csv' }))
     await press(desk, 'import_do_check')
     await press(desk, 'import_do_run', { count: 1 })
     await said(desk, 'import_done_text')
     await desk.go(`/admin/products/sheet?q=${sku}`)
     await shows(desk, 0, 0).toBe(`4.${pieces + 20}0.000`)
     await desk.go(`/admin/products?status=draft&q=${fresh}`)
-    await page
-      .getByRole('link', { name: `Tất ${fresh}` })
-      .first()
-      .waitFor()
+    await scrollsTo(page.getByRole('link', { name: `Tất ${fresh}` }).first())
   })
 
   async function send({ page, t }: Visit, name: string, table: string | Buffer) {

@@ -4,9 +4,10 @@ import { rowsOf } from '#platform/db.server.ts'
 import { checkNames } from '#flows/self-checks/finding.ts'
 import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
-import { expect, test, ways } from './stage.ts'
+import { expect, test, wayOf } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
-describe.each(ways)('the shop checks itself ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('the shop checks itself ($locale, $width px)', ({ width, locale }) => {
   test(
     'all at once and one by one, and says what is wrong, of what, and how long it took',
     { timeout: 180_000 },
@@ -18,16 +19,8 @@ describe.each(ways)('the shop checks itself ($locale, $width px)', ({ width, loc
       await press(desk, 'testing_run_all')
       await said(desk, 'testing_all_good', { count: checkNames.length })
       const row = (name: string) => page.locator(`li#${name}`)
-      for (const name of checkNames) await row(name).getByText(t('testing_good'), { exact: true }).waitFor()
-      expect(
-        Number(
-          /\d+/.exec(
-            await row('doors')
-              .getByText(/^\d+ (trang|pages)$/)
-              .innerText(),
-          )![0],
-        ),
-      ).toBeGreaterThan(50)
+      for (const name of checkNames) await scrollsTo(row(name).getByText(t('testing_good'), { exact: true }))
+      expect(Number(/\d+/.exec(await reads(row('doors').getByText(/^\d+ (trang|pages)$/)))![0])).toBeGreaterThan(50)
       await judge(desk, 'self-checks, all well')
 
       const [off] = await closed.look((db) =>
@@ -40,9 +33,7 @@ describe.each(ways)('the shop checks itself ($locale, $width px)', ({ width, loc
       const run = row('stock').getByRole('button')
       await run.click()
       await said(desk, 'testing_one_wrong', { name: t('check_stock') })
-      await row('stock')
-        .getByText(t('fault_stock', { of: off!.sku, n: 3 }))
-        .waitFor()
+      await scrollsTo(row('stock').getByText(t('fault_stock', { of: off!.sku, n: 3 })))
       await judge(desk, 'self-checks, one of them wrong')
       await closed.look((db) =>
         db.execute(

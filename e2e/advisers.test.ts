@@ -15,7 +15,8 @@ import { alive } from './alive.ts'
 import { signIn } from './customer.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailAbout } from './mailbox.ts'
-import { ways, expect, test, type Visit } from './stage.ts'
+import { wayOf, expect, test, type Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 const advice = `/product/${aria.slug}/advice`
 /** Lưỡi Lướt Bước 7: figure blades by length. */
@@ -26,7 +27,7 @@ const isSound = async ({ page }: Visit) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
   test('opens beside the sizes, says size, width, why and how sure, sets the choice, and is reused', async ({
     visit,
   }) => {
@@ -36,36 +37,33 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await page.getByRole('link', { name: t('advice_open') }).click()
     const drawer = page.getByRole('dialog', { name: t('advice_title') })
     const result = drawer.getByRole('region', { name: t('advice_result') })
-    await drawer.getByText(t('advice_no_measurement')).waitFor()
+    await scrollsTo(drawer.getByText(t('advice_no_measurement')))
     await drawer.locator('input[name=foot]').fill('244')
-    await drawer.getByText('245', { exact: true }).waitFor()
-    await result.getByText(t('advice_confidence_medium', { points: 75 })).waitFor()
-    await result.getByText(t('advice_no_girth')).waitFor()
+    await scrollsTo(drawer.getByText('245', { exact: true }))
+    await scrollsTo(result.getByText(t('advice_confidence_medium', { points: 75 })))
+    await scrollsTo(result.getByText(t('advice_no_girth')))
     await drawer.locator('input[name=girth]').fill('236')
     await drawer.locator('input[name=heel]').fill('62')
-    await result.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
-    await result.getByText(t('advice_heel_note', { mm: 62 })).waitFor()
-    await result.getByText(t('advice_rules', { version: 'skating-rules-1' })).waitFor()
+    await scrollsTo(result.getByText(t('advice_confidence_high', { points: 90 })))
+    await scrollsTo(result.getByText(t('advice_heel_note', { mm: 62 })))
+    await scrollsTo(result.getByText(t('advice_rules', { version: 'skating-rules-1' })))
     await drawer.getByRole('slider').focus()
     await page.keyboard.press('ArrowRight')
-    await result.getByText(t('advice_borderline_up', { size: 245 })).waitFor()
-    await result.getByText(t('advice_neighbour_up', { size: 250 })).waitFor()
+    await scrollsTo(result.getByText(t('advice_borderline_up', { size: 245 })))
+    await scrollsTo(result.getByText(t('advice_neighbour_up', { size: 250 })))
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => drawer.locator('input[name=foot]').inputValue()).toBe('244')
     await isSound(seen)
 
     await drawer.getByRole('button', { name: t('advice_choose_size', { size: 245 }) }).click()
-    await drawer.waitFor({ state: 'hidden' })
+    await seesNot(drawer)
     await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
     expect(new URL(page.url()).searchParams.get('size')).toBe('245')
 
     await go('/shop/category/hockey')
-    await page
-      .getByRole('link', { name: t('listing_your_size', { size: 245 }) })
-      .locator('visible=true')
-      .waitFor()
+    await scrollsTo(page.getByRole('link', { name: t('listing_your_size', { size: 245 }) }).locator('visible=true'))
     await go(`/product/${aria.slug}`)
-    await page.getByText('(244 mm)').waitFor()
+    await scrollsTo(page.getByText('(244 mm)'))
   })
 
   test('what makes no sense is answered by a sentence, and a child’s growth is bounded', async ({ visit }) => {
@@ -73,10 +71,10 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     const { page, go, t } = seen
     await go(`${advice}?foot=248&girth=abc`)
     const result = page.getByRole('region', { name: t('advice_result') })
-    await page.getByText(t('advice_mend')).waitFor()
-    await page.getByText(t('advice_girth_wrong')).waitFor()
+    await scrollsTo(page.getByText(t('advice_mend')))
+    await scrollsTo(page.getByText(t('advice_girth_wrong')))
     await go(`${advice}?foot=213&growth=on&age=9&level=double`)
-    await result.getByText(t('advice_growth_not_applied')).waitFor()
+    await scrollsTo(result.getByText(t('advice_growth_not_applied')))
     await isSound(seen)
   })
 
@@ -89,12 +87,12 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await page.locator('input[name=foot]').fill('244')
     await page.locator('input[name=girth]').fill('236')
     await page.getByRole('button', { name: t('advice_show') }).click()
-    await page.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    await scrollsTo(page.getByText(t('advice_confidence_high', { points: 90 })))
     await expect.poll(() => page.locator('input[name=girth]').inputValue()).toBe('236')
     await page.getByRole('link', { name: t('advice_choose_size', { size: 245 }) }).click()
     await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toMatch(/^245_/)
     await go(`${advice}?skill=figure:double&weight=52&age=19&hours=6`)
-    await page.getByText(t('stiff_slightly_stiff')).waitFor()
+    await scrollsTo(page.getByText(t('stiff_slightly_stiff')))
   })
 
   test('measurements go to the skater that was chosen, and come back from there', async ({ visit, closed }) => {
@@ -109,17 +107,17 @@ describe.each(ways)('PRODUCT 7: the size adviser ($locale, $width px)', ({ width
     await page.locator('input[name=foot]').fill('244')
     await page.locator('input[name=girth]').fill('236')
     await page.getByRole('button', { name: t('advice_keep'), exact: true }).click()
-    await page.getByText(t('advice_keep_done')).waitFor()
+    await scrollsTo(page.getByText(t('advice_keep_done')))
     const row = await closed.look((db) => findSkater(db, userId, skater))
     expect(row!.measurements).toMatchObject([{ leftMm: 244, girthLeftMm: 236, posture: 'standing' }])
     await page.evaluate(() => localStorage.removeItem('luot_foot'))
     await go(advice)
     await page.getByRole('button', { name: t('advice_take', { name: 'Bông' }) }).click()
-    await page.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    await scrollsTo(page.getByText(t('advice_confidence_high', { points: 90 })))
   })
 })
 
-describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
   test('a boot says whether its stiffness suits a skater', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
@@ -127,13 +125,13 @@ describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ wi
     await page.getByRole('link', { name: t('stiff_open') }).click()
     const form = page.locator('form', { has: page.locator('select[name=skill]') })
     await form.getByRole('button', { name: t('stiff_ask') }).click()
-    await form.getByText(t('stiff_weight_wrong')).waitFor()
+    await scrollsTo(form.getByText(t('stiff_weight_wrong')))
     await form.locator('select[name=skill]').selectOption('figure:basic')
     await form.locator('input[name=weight]').fill('22,5')
     await form.locator('input[name=age]').fill('7')
     await form.locator('input[name=hours]').fill('2')
-    await form.getByText(t('stiff_over_boot')).waitFor()
-    await form.getByText(t('stiff_ask_coach')).waitFor()
+    await scrollsTo(form.getByText(t('stiff_over_boot')))
+    await scrollsTo(form.getByText(t('stiff_ask_coach')))
     await isSound(seen)
   })
 
@@ -146,14 +144,14 @@ describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ wi
     await form.locator('select[name=length]').selectOption('9.75')
     await form.locator('input[name=outsole]').fill('257')
     await form.getByRole('button', { name: t('bladefit_ask') }).click()
-    await form.getByText(t('bladefit_ok'), { exact: true }).waitFor()
+    await scrollsTo(form.getByText(t('bladefit_ok'), { exact: true }))
     await form.locator('select[name=mount]').selectOption('rivet')
-    await form.getByText(t('bladefit_boot_riveted')).waitFor()
+    await scrollsTo(form.getByText(t('bladefit_boot_riveted')))
     await form.locator('select[name=boot]').selectOption({ label: aria.name })
     await form.locator('select[name=size]').selectOption('240')
-    await form.getByText(t('bladefit_ok'), { exact: true }).waitFor()
+    await scrollsTo(form.getByText(t('bladefit_ok'), { exact: true }))
     await form.locator('select[name=length]').selectOption('10.5')
-    await form.getByText(t('bladefit_longer_than_sole')).waitFor()
+    await scrollsTo(form.getByText(t('bladefit_longer_than_sole')))
     await isSound(seen)
   })
 
@@ -164,7 +162,7 @@ describe.each(ways)('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ wi
     await page.locator('select[name=length]').selectOption('7.5')
     await page.locator('input[name=outsole]').fill('257')
     await page.getByRole('button', { name: t('bladefit_ask') }).click()
-    await page.getByText(t('bladefit_too_short')).waitFor()
+    await scrollsTo(page.getByText(t('bladefit_too_short')))
   })
 })
 
@@ -180,7 +178,7 @@ async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
 
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)![0])
 
-describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('PRODUCT 7: the tools ($locale, $width px)', ({ width, locale }) => {
   test('the size guide answers in the address, leads to boots in stock, and forgets nothing on the way back', async ({
     visit,
   }) => {
@@ -191,26 +189,23 @@ describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, local
       .locator('main')
       .getByRole('link', { name: t('advice_title') })
       .click()
-    await page.getByText(t('tools_size_first')).waitFor()
+    await scrollsTo(page.getByText(t('tools_size_first')))
     await alive(page)
     await page.locator('input[name=foot]').fill('244')
     await page.locator('input[name=girth]').fill('236')
     await page.getByRole('button', { name: t('advice_show') }).click()
     const answer = page.getByRole('region', { name: t('tools_answer') })
-    await answer.getByText('245', { exact: true }).waitFor()
-    await answer.getByText(t('advice_confidence_high', { points: 90 })).waitFor()
+    await scrollsTo(answer.getByText('245', { exact: true }))
+    await scrollsTo(answer.getByText(t('advice_confidence_high', { points: 90 })))
     expect(new URL(page.url()).searchParams.get('foot')).toBe('244')
     await isSound(seen)
     await answer.locator('a[href*="/product/"]').first().click()
     await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
     await page.goBack()
-    await answer.getByText('245', { exact: true }).waitFor()
+    await scrollsTo(answer.getByText('245', { exact: true }))
     await expect.poll(() => page.locator('input[name=girth]').inputValue()).toBe('236')
     await go('/shop/category/hockey')
-    await page
-      .getByRole('link', { name: t('listing_your_size', { size: 245 }) })
-      .locator('visible=true')
-      .waitFor()
+    await scrollsTo(page.getByRole('link', { name: t('listing_your_size', { size: 245 }) }).locator('visible=true'))
   })
 
   test('every tool answers without scripts, and says at its field what makes no sense', async ({ visit }) => {
@@ -223,23 +218,23 @@ describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, local
     await page.locator('input[name=foot]').fill('205')
     await page.locator('input[name=boot]').fill('hai trăm')
     await page.getByRole('button', { name: t('tools_growth_ask') }).click()
-    await page.getByText(t('bladefit_size_wrong')).waitFor()
+    await scrollsTo(page.getByText(t('bladefit_size_wrong')))
     expect(await page.locator('input[name=foot]').inputValue()).toBe('205')
     await page.locator('input[name=boot]').fill('210')
     await page.getByRole('button', { name: t('tools_growth_ask') }).click()
-    await answer.getByText(t('tools_growth_months', { months: 8 }), { exact: true }).waitFor()
+    await scrollsTo(answer.getByText(t('tools_growth_months', { months: 8 }), { exact: true }))
     expect(await answer.getByRole('img').getAttribute('aria-label')).toContain('205')
     expect(await answer.locator('tbody tr').count()).toBe(7)
     await isSound(seen)
     await go('/tools/blades?skill=figure:single&size=245&weight=50&ice=normal')
-    await answer.getByText('9,75 in', { exact: true }).waitFor()
-    await page.getByRole('heading', { name: t('tools_blades_fitting') }).waitFor()
+    await scrollsTo(answer.getByText('9,75 in', { exact: true }))
+    await scrollsTo(page.getByRole('heading', { name: t('tools_blades_fitting') }))
     await go('/tools/blades?skill=hockey:league&size=255&weight=78')
-    await page.getByText(t('bladefit_system_mismatch')).first().waitFor()
+    await scrollsTo(page.getByText(t('bladefit_system_mismatch')).first())
     await go('/tools/stiffness?skill=figure:axel&weight=48&age=14&hours=6')
-    await answer.getByText('55', { exact: true }).first().waitFor()
+    await scrollsTo(answer.getByText('55', { exact: true }).first())
     await go('/tools/sharpening?skill=figure:double&weight=52&hours=0&last=2099-01-01')
-    await page.getByText(t('tools_day_ahead')).waitFor()
+    await scrollsTo(page.getByText(t('tools_day_ahead')))
   })
 
   test('a plan goes into the calendar, and its reminder counts only after a second yes', async ({ visit, closed }) => {
@@ -254,14 +249,11 @@ describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, local
     await alive(page)
     await page.getByLabel(t('reminder_email')).fill(email)
     await page.getByRole('button', { name: t('reminder_do') }).click()
-    await page.getByText(t('reminder_asked_text', { email })).waitFor()
+    await scrollsTo(page.getByText(t('reminder_asked_text', { email })))
     const mail = await mailAbout(closed.settings.DATA_DIR!, t('tool_mail_confirm_subject', { shop: 'Lướt' }))
     await page.goto(linkIn(mail.text, '/tools/reminder').href)
     await page.getByRole('button', { name: t('reminder_confirm_do') }).click()
-    await page
-      .getByRole('status')
-      .getByText(t('reminder_confirmed', { day: '' }).slice(0, 12))
-      .waitFor()
+    await scrollsTo(page.getByRole('status').getByText(t('reminder_confirmed', { day: '' }).slice(0, 12)))
     await isSound(seen)
   })
 
@@ -280,9 +272,9 @@ describe.each(ways)('PRODUCT 7: the tools ($locale, $width px)', ({ width, local
     await page.getByText(t('fit_narrow'), { exact: true }).click()
     await isSound(seen)
     await page.getByRole('button', { name: t('fit_do') }).click()
-    await page.getByText(t('fit_thanks')).waitFor()
+    await scrollsTo(page.getByText(t('fit_thanks')))
     expect(await closed.look((db) => findFit(db, id))).toMatchObject({ size: '255', fit: 'large', widthFit: 'narrow' })
     await go(`/fit?${query.replace(/key=./, 'key=_')}`)
-    await page.getByText(t('unwatch_bad')).waitFor()
+    await scrollsTo(page.getByText(t('unwatch_bad')))
   })
 })

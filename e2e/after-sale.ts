@@ -9,6 +9,7 @@ import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import type { Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 /** An order by the forms of the shop, of one pair; answers its id. */
 export async function buyAPair(visit: Visit, changes: Partial<typeof guest> = {}) {
@@ -47,7 +48,7 @@ export const press = ({ page, t }: Visit, key: string, facts?: Record<string, st
     .click()
 
 export const said = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
-  page.locator('main').getByText(t(key, facts)).filter({ visible: true }).first().waitFor()
+  scrollsTo(page.locator('main').getByText(t(key, facts)).filter({ visible: true }).first())
 
 /** On a phone the choices that narrow a list wait folded. */
 export async function unfoldFilters({ page, t }: Visit) {

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /** Until React has taken over what the server drew: before that, a press does what it does without scripts. */
 export async function alive(page: Page, timeout = 15_000) {
   await page.waitForFunction(isAwake, undefined, { timeout })
-  // Its parts are known to React a moment before it hears.
-  await page.waitForTimeout(50)
+  // Its parts are known to React a moment before it hears: by the second picture that is painted after that, it does.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** Runs in the page: React has taken over what the server sent, from the header to the main part, and all of it is laid out; other documents never sleep. */

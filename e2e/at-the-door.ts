@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import type { Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 export const admin = 'admin@luot.example'
 export const good = 'Vầng-trăng-7-cái-thuyền'
@@ -14,7 +15,7 @@ export const openAt = ({ page }: Visit, url: string, locale: Locale, path: strin
 export const field = ({ page }: Visit, name: string) => page.locator(`main input[name=${name}]`)
 export const press = ({ page }: Visit, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()
-export const said = ({ page }: Visit, text: string) => page.getByText(text).first().waitFor()
+export const said = ({ page }: Visit, text: string) => scrollsTo(page.getByText(text).first())
 
 /** With LOOK=folder every screen that is judged is also left there as a picture. */
 async function keepLook({ page }: Visit, what: string) {

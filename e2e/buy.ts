@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 /** Figure skates of the demo shop: white 235 mm R is in stock, 240 R is sold out. */
 export const aria = { slug: 'luot-aria-75', name: 'Lướt Aria 75' }
@@ -17,7 +18,7 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
   await go(`/product/${aria.slug}`)
   await choose(page, { colour, size, width })
   await page.locator('#add-to-cart').click()
-  await page.locator('dialog[open] a[href$="/checkout"]').waitFor()
+  await scrollsTo(page.locator('dialog[open] a[href$="/checkout"]'))
 }
 
 /** A size in a width is one cell of the grid. */
@@ -66,5 +67,5 @@ export async function place({ page }: Visit) {
 /** A fee is on its way while the summary says so; wait for the last answer. */
 export async function untilQuoted(page: Page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
-  await expect.poll(() => page.locator('dl[aria-busy=true]').count()).toBe(0)
+  await seesNot(page.locator('dl[aria-busy=true]'))
 }

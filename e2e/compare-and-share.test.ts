@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
-import { ways, expect, test, type Visit } from './stage.ts'
+import { wayOf, expect, test, type Visit } from './stage.ts'
+import { scrollsTo, sees } from './sees.ts'
 
 const boots = ['luot-aria-75', 'luot-nhip-55', 'luot-may-30', 'luot-en-55'] as const
 const compare = `/compare?p=${boots.slice(0, 3).join()}`
@@ -14,26 +15,26 @@ const isSound = async ({ page }: Visit) => {
 const asides = ({ page, t }: Visit) =>
   page.locator('main article').getByRole('button', { name: new RegExp(`^${t('compare_add', { name: '' }).trim()} `) })
 
-describe.each(ways)('comparing two to four ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)', ({ width, locale }) => {
   test('cards set aside, the tray leads to the table, differences and the best are marked', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
     await go('/shop/category/figure')
     await asides(seen).nth(0).click()
     const tray = page.getByRole('region', { name: t('compare_tray') })
-    await tray.getByRole('link', { name: t('compare_one_more') }).waitFor()
+    await scrollsTo(tray.getByRole('link', { name: t('compare_one_more') }))
     await asides(seen).nth(1).click()
     await asides(seen).nth(2).click()
     await expect.poll(() => asides(seen).nth(1).getAttribute('aria-pressed')).toBe('true')
     await isSound(seen)
     await go('/shop/category/hockey')
     await asides(seen).nth(0).click()
-    await page.locator('[data-sonner-toast]', { hasText: t('compare_mixed') }).waitFor()
+    await sees(page.locator('[data-sonner-toast]', { hasText: t('compare_mixed') }))
     await tray.getByRole('link', { name: t('compare_open', { count: 3 }) }).click()
-    await page.getByRole('table').waitFor()
+    await scrollsTo(page.getByRole('table'))
     await expect.poll(() => page.locator('thead th a[href*="/product/"]').count()).toBe(3)
-    await page.getByText(t('compare_legend')).waitFor()
-    await page.getByText(t('compare_best'), { exact: true }).first().waitFor()
+    await scrollsTo(page.getByText(t('compare_legend')))
+    await scrollsTo(page.getByText(t('compare_best'), { exact: true }).first())
     await isSound(seen)
     await page
       .getByRole('link', { name: new RegExp(t('compare_remove', { name: '' }).split('  ')[0]!) })
@@ -64,33 +65,33 @@ describe.each(ways)('comparing two to four ($locale, $width px)', ({ width, loca
     await page.locator('input[name=budget]').fill('2.000.000')
     await page.getByRole('button', { name: t('compare_rank') }).click()
     const list = page.getByRole('region', { name: t('compare_ranking') })
-    await list.waitFor()
+    await scrollsTo(list)
     await expect.poll(() => list.locator('ol > li').count()).toBe(3)
-    await list.getByText(t('compare_lost_stiffness', { points: 30, index: 55 })).waitFor()
+    await scrollsTo(list.getByText(t('compare_lost_stiffness', { points: 30, index: 55 })))
     await isSound(seen)
     await page.locator('input[name=size]').fill('24')
     await page.getByRole('button', { name: t('compare_rank') }).click()
-    await page.getByText(t('compare_size_wrong')).waitFor()
+    await scrollsTo(page.getByText(t('compare_size_wrong')))
   })
 
   test('empty, one, too many, two kinds and what is gone are said in words', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
     await go('/compare')
-    await page.getByText(t('compare_empty_title')).waitFor()
+    await scrollsTo(page.getByText(t('compare_empty_title')))
     await isSound(seen)
     await go(`/compare?p=${boots[0]}`)
-    await page.getByText(t('compare_one_more_text')).waitFor()
-    await page.getByRole('heading', { name: t('compare_more') }).waitFor()
+    await scrollsTo(page.getByText(t('compare_one_more_text')))
+    await scrollsTo(page.getByRole('heading', { name: t('compare_more') }))
     await isSound(seen)
     await go(`/compare?p=${boots[0]},luoi-luot-buoc-7`)
-    await page.getByText(t('compare_mixed')).waitFor()
+    await scrollsTo(page.getByText(t('compare_mixed')))
     await isSound(seen)
     await go(`/compare?p=${boots[0]},${boots[0]}`)
-    await page.getByText(t('compare_duplicate')).waitFor()
+    await scrollsTo(page.getByText(t('compare_duplicate')))
     await go(`/compare?p=${boots.join()},no-such-boot`)
-    await page.getByText(t('compare_gone', { count: 1 })).waitFor()
-    await page.getByRole('table').waitFor()
+    await scrollsTo(page.getByText(t('compare_gone', { count: 1 })))
+    await scrollsTo(page.getByRole('table'))
   })
 
   test('works without scripts, from the card to the ranking', async ({ visit }) => {
@@ -98,19 +99,19 @@ describe.each(ways)('comparing two to four ($locale, $width px)', ({ width, loca
     const { page, go, t } = seen
     await go('/shop/category/figure')
     await asides(seen).first().click()
-    await page.getByText(t('compare_one_more_text')).waitFor()
+    await scrollsTo(page.getByText(t('compare_one_more_text')))
     await page.locator('section[aria-labelledby=compare-more] a').first().click()
-    await page.getByRole('table').waitFor()
+    await scrollsTo(page.getByRole('table'))
     await page.locator('input[name=size]').fill('245')
     await page.getByRole('button', { name: t('compare_rank') }).click()
-    await page.getByRole('heading', { name: t('compare_ranking') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('compare_ranking') }))
   })
 })
 
 const heart = ({ page, t }: Visit, at: number) =>
   page.getByRole('button', { name: new RegExp(`^${t('wishlist_save', { name: '' }).trim()} `) }).nth(at)
 
-describe.each(ways)('a wishlist that is shared ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('a wishlist that is shared ($locale, $width px)', ({ width, locale }) => {
   test('gets a link that anybody can open, and a wish moves to the cart with its size', async ({ visit }) => {
     const seen = await visit({ width, locale })
     const { page, go, t } = seen
@@ -119,7 +120,7 @@ describe.each(ways)('a wishlist that is shared ($locale, $width px)', ({ width, 
     await heart(seen, 1).click()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist')?.includes('"id"'))).toBe(true)
     await go('/wishlist')
-    await page.locator('main article').nth(1).waitFor()
+    await scrollsTo(page.locator('main article').nth(1))
     await page.getByRole('button', { name: t('share_do'), exact: true }).click()
     const dialog = page.getByRole('dialog', { name: t('share_title') })
     await dialog.locator('input[name=name]').fill(`Lan <b>`)
@@ -130,7 +131,7 @@ describe.each(ways)('a wishlist that is shared ($locale, $width px)', ({ width, 
 
     const friend = await visit({ width, locale, script: false })
     await friend.page.goto(link)
-    await friend.page.getByRole('heading', { level: 1, name: t('share_list_of', { name: 'Lan <b>' }) }).waitFor()
+    await scrollsTo(friend.page.getByRole('heading', { level: 1, name: t('share_list_of', { name: 'Lan <b>' }) }))
     await expect.poll(() => friend.page.locator('main article').count()).toBe(2)
     await expect.poll(() => friend.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
     await isSound(friend)
@@ -146,7 +147,7 @@ describe.each(ways)('a wishlist that is shared ($locale, $width px)', ({ width, 
     await sizes.first().click()
     await isSound(seen)
     await picker.getByRole('button', { name: t('pick_move') }).click()
-    await page.locator('dialog[open] a[href$="/checkout"]').waitFor()
+    await scrollsTo(page.locator('dialog[open] a[href$="/checkout"]'))
     await expect
       .poll(() => page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as object[]).length))
       .toBe(1)

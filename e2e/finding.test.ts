@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
 import { seriousFindings } from './look.ts'
-import { ways, expect, test } from './stage.ts'
+import { wayOf, expect, test } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
-describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('SPEC 2: catalogue and search ($locale, $width px)', ({ width, locale }) => {
   const isPhone = width < 600
 
   test('filters narrow the list, tell how many are left, and are dropped one by one', async ({ visit }) => {
@@ -18,9 +19,7 @@ describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ widt
     await expect
       .poll(async () => {
         const shown = await page.locator('main article').count()
-        return (
-          shown > 0 && (await page.locator('#listing-count').textContent()) === t('listing_count', { count: shown })
-        )
+        return shown > 0 && (await reads(page.locator('#listing-count'))) === t('listing_count', { count: shown })
       })
       .toBe(true)
     await page.getByRole('link', { name: t('listing_drop', { filter: t('listing_size', { size: 245 }) }) }).click()
@@ -32,7 +31,7 @@ describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ widt
   test('filters that rule each other out say which one to drop', async ({ visit }) => {
     const { page, go, t } = await visit({ width, locale })
     await go('/shop?category=speed&colour=rose')
-    await page.getByRole('heading', { name: t('listing_none') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('listing_none') }))
     await page.locator('main a[href$="/shop?category=speed"], main a[href$="/shop?colour=rose"]').first().click()
     await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
   })
@@ -46,7 +45,7 @@ describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ widt
       .click()
     const field = page.getByRole('combobox', { name: t('search_label') })
     await field.fill('aria')
-    await page.getByRole('option', { name: /Aria 75/ }).waitFor()
+    await scrollsTo(page.getByRole('option', { name: /Aria 75/ }))
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true')
     await field.press('ArrowDown')
     const active = await field.getAttribute('aria-activedescendant')
@@ -55,20 +54,20 @@ describe.each(ways)('SPEC 2: catalogue and search ($locale, $width px)', ({ widt
     await field.press('Enter')
     await page.waitForURL('**/product/luot-aria-75')
     // The address comes before the page, and search closes as the page changes.
-    await page.getByRole('heading', { level: 1, name: /Aria 75/ }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: /Aria 75/ }))
     await page
       .locator('header')
       .getByRole('link', { name: t('search_label') })
       .click()
-    await page.getByRole('option', { name: 'aria', exact: true }).waitFor()
+    await scrollsTo(page.getByRole('option', { name: 'aria', exact: true }))
   })
 
   test('what was typed wrong is shown as it was meant, and nothing found leads on', async ({ visit }) => {
     const { page, go, t } = await visit({ width, locale })
     await go('/search?q=giya%20nghe%20thuat')
-    await page.getByText(t('search_shown_instead', { text: 'giày nghệ thuật' })).waitFor()
+    await scrollsTo(page.getByText(t('search_shown_instead', { text: 'giày nghệ thuật' })))
     await go('/search?q=zzzzqqqq')
-    await page.getByRole('heading', { name: t('search_none', { q: 'zzzzqqqq' }) }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('search_none', { q: 'zzzzqqqq' }) }))
     expect(await seriousFindings(page)).toEqual([])
   })
 })

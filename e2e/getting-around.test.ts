@@ -2,7 +2,8 @@ import { describe } from 'vitest'
 import { alive } from './alive.ts'
 import { tryIn } from './at-the-door.ts'
 import { addAria } from './buy.ts'
-import { ways, expect, languages, test } from './stage.ts'
+import { wayOf, expect, languages, test } from './stage.ts'
+import { reads, readsAll, scrollsTo } from './sees.ts'
 
 describe('SPEC 2: redirects and the 404 screen', () => {
   test('old addresses lead to their screens, in both languages', async ({ visit }) => {
@@ -24,29 +25,32 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     }
   })
 
-  test.for(ways)('any other path says so and helps on ($locale, $width px)', async (way, { visit }) => {
+  test.for(wayOf('phone', 'vi'))('any other path says so and helps on ($locale, $width px)', async (way, { visit }) => {
     const { page, go, t } = await visit(way)
     const answer = (await go('/khong/co-trang-nay')) as { status: () => number }
     expect(answer.status()).toBe(404)
-    await page.getByRole('heading', { level: 1, name: t('not_found_title') }).waitFor()
-    await page.getByText('/khong/co-trang-nay').waitFor()
-    await page.getByRole('searchbox', { name: t('search_label') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
+    await scrollsTo(page.getByText('/khong/co-trang-nay'))
+    await scrollsTo(page.getByRole('searchbox', { name: t('search_label') }))
     await expect.poll(() => page.locator('main a[href$="/shop/category/figure"]').count()).toBe(1)
     await page.getByRole('link', { name: t('not_found_shop') }).click()
     await page.waitForURL('**/shop')
     await page.goBack()
-    await page.getByRole('button', { name: t('not_found_back') }).waitFor()
+    await scrollsTo(page.getByRole('button', { name: t('not_found_back') }))
   })
 
-  test.for(ways)('what the address seems to ask for is offered ($locale, $width px)', async (way, { visit }) => {
-    const { page, go, t } = await visit({ ...way, script: false })
-    await go('/old-shop/luot-aria-75.html')
-    await page.getByRole('heading', { name: t('not_found_products') }).waitFor()
-    await expect.poll(() => page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
-    const alivePage = await visit(way)
-    await alivePage.go('/product/luot-aria-57x')
-    await alivePage.page.locator('main a[href*="/product/luot-aria"]').first().waitFor()
-  })
+  test.for(wayOf('desk', 'en'))(
+    'what the address seems to ask for is offered ($locale, $width px)',
+    async (way, { visit }) => {
+      const { page, go, t } = await visit({ ...way, script: false })
+      await go('/old-shop/luot-aria-75.html')
+      await scrollsTo(page.getByRole('heading', { name: t('not_found_products') }))
+      await expect.poll(() => page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
+      const alivePage = await visit(way)
+      await alivePage.go('/product/luot-aria-57x')
+      await scrollsTo(alivePage.page.locator('main a[href*="/product/luot-aria"]').first())
+    },
+  )
 
   test('a product, a category and an accessory type that do not exist answer 404 inside the shop', async ({
     visit,
@@ -60,16 +64,13 @@ describe('SPEC 2: redirects and the 404 screen', () => {
     ]) {
       const answer = (await go(path)) as { status: () => number }
       expect(answer.status(), path).toBe(404)
-      await page.getByRole('heading', { level: 1, name: t('not_found_title') }).waitFor()
-      await page
-        .getByRole('link', { name: t('crumb_home') })
-        .first()
-        .waitFor()
+      await scrollsTo(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
+      await scrollsTo(page.getByRole('link', { name: t('crumb_home') }).first())
     }
   })
 })
 
-describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) => {
   test('the header lies clear over the hero and turns solid after 50 px', async ({ visit }) => {
     const { page, go } = await visit({ width, locale })
     await go('/')
@@ -92,10 +93,10 @@ describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) =
     await page.locator('main a[href*="/product/"]').first().click()
     await page.waitForURL('**/product/*')
     const heading = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => heading.textContent()).toMatch(/^Lướt/)
-    const name = await heading.textContent()
+    await expect.poll(() => reads(heading)).toMatch(/^Lướt/)
+    const name = await reads(heading)
     await expect
-      .poll(() => page.locator('[role=status].sr-only').allTextContents())
+      .poll(() => readsAll(page.locator('[role=status].sr-only')))
       .toContain(t('page_announced', { title: name! }))
   })
 
@@ -113,18 +114,18 @@ describe.each(ways)('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) =
     await page.waitForURL((url) => url.pathname.startsWith('/en') === (other === 'en'))
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
     expect(page.url()).toContain('colour=black')
-    await page.getByText(other === 'vi' ? 'Đã chuyển sang Tiếng Việt' : 'Switched to English').waitFor()
+    await scrollsTo(page.getByText(other === 'vi' ? 'Đã chuyển sang Tiếng Việt' : 'Switched to English'))
     await page.goto(`${shop.url}/shop`)
     expect(new URL(page.url()).pathname).toBe(other === 'en' ? '/en/shop' : '/shop')
   })
 })
 
-describe.each(ways)('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }) => {
   test('category, brand and size narrow the list, the address holds them, back undoes them', async ({ visit }) => {
     const { page, go } = await visit({ width, locale })
     await go('/shop?category=figure&brand=sport&size=245')
     const cards = page.locator('main a[href*="/product/"]')
-    await cards.first().waitFor()
+    await scrollsTo(cards.first())
     const narrow = await cards.count()
     await go('/shop?category=figure')
     const wide = await cards.count()
@@ -168,7 +169,7 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
     await go('/')
     const count = (n: number) =>
       page.locator(`header .header-ink[href$="/cart"][aria-label*="${t('cart_count', { count: n })}"]`)
-    await count(1).waitFor()
+    await scrollsTo(count(1))
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('luot_cart')!) as { lastUpdated: string }
       cart.lastUpdated = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString()
@@ -177,7 +178,7 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
     await page.reload()
     // The count says 0 before the stored cart was looked at, too.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
-    await count(0).waitFor()
+    await scrollsTo(count(0))
   })
 
   test('two sizes are two lines; a line is stepped, removed and brought back; emptied it leaves no copy', async ({
@@ -194,7 +195,7 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
       .first()
       .getByRole('button', { name: t('cart_more') })
       .click()
-    await page.getByText('23.670.000').locator('visible=true').first().waitFor()
+    await scrollsTo(page.getByText('23.670.000').locator('visible=true').first())
     await lines
       .first()
       .getByRole('button', { name: t('cart_remove_named', { name: 'Lướt Aria 75' }) })
@@ -209,7 +210,7 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
         .click()
       await expect.poll(() => lines.count()).toBe(left)
     }
-    await page.getByText(t('cart_empty_title')).waitFor()
+    await scrollsTo(page.getByText(t('cart_empty_title')))
     expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
   })
 
@@ -221,9 +222,9 @@ describe('SPEC 4 and 9: the cart of a visitor', () => {
       { ...visitor, page: other, go: (path) => other.goto(new URL(path, visitor.page.url()).href) },
       { size: '245' },
     )
-    await visitor.page
-      .locator(`header .header-ink[href$="/cart"][aria-label*="${visitor.t('cart_count', { count: 1 })}"]`)
-      .waitFor()
+    await scrollsTo(
+      visitor.page.locator(`header .header-ink[href$="/cart"][aria-label*="${visitor.t('cart_count', { count: 1 })}"]`),
+    )
   })
 })
 
@@ -237,15 +238,15 @@ describe('SPEC 4, admin gate', () => {
     await go('/admin/inventory?q=aria')
     await page.waitForURL('**/auth?mode=admin*')
     // On the page, and as a toast for who looks elsewhere.
-    await page.locator('main').getByText('Vui lòng đăng nhập với tài khoản admin').waitFor()
+    await scrollsTo(page.locator('main').getByText('Vui lòng đăng nhập với tài khoản admin'))
     for (let tries = 0; tries < 5; tries += 1) {
       const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
       await tryIn(seen, someone, `wrong-${tries}`)
       await answered
-      await page.locator('main').getByText('Email hoặc mật khẩu không chính xác').waitFor()
+      await scrollsTo(page.locator('main').getByText('Email hoặc mật khẩu không chính xác'))
       await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(someone)
     }
     await tryIn(seen, someone, 'wrong-again')
-    await page.getByText(t('refusal_sign_in_locked')).first().waitFor()
+    await scrollsTo(page.getByText(t('refusal_sign_in_locked')).first())
   })
 })

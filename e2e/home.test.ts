@@ -1,12 +1,13 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
-import { ways, expect, test } from './stage.ts'
+import { wayOf, expect, test } from './stage.ts'
+import { readsAll, scrollsTo } from './sees.ts'
 
-describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) => {
+describe.each(wayOf('phone', 'vi'))('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) => {
   test('every block is there, in its order, and says by what it was chosen', async ({ visit }) => {
     const { page, go, t } = await visit({ locale, width })
     await go('/')
-    const heads = await page.locator('main :is(h1, h2)').allTextContents()
+    const heads = await readsAll(page.locator('main :is(h1, h2)'))
     expect(heads).toEqual([
       t('home_hero_title'),
       t('home_choice_title'),
@@ -16,7 +17,7 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
       t('home_gear_title'),
       t('home_guides_title'),
     ])
-    await page.getByText(t('home_choice_text')).waitFor()
+    await scrollsTo(page.getByText(t('home_choice_text')))
     for (const [id, cards] of [
       ['choice-title', 4],
       ['gear-title', 4],
@@ -53,11 +54,12 @@ describe.each(ways)('DESIGN 7, Home ($locale, $width px)', ({ locale, width }) =
     await page.reload()
     await expect.poll(() => field.inputValue()).toBe('243')
     await go('/shop/category/figure')
-    await page
-      .getByText(t('listing_your_size', { size: '245' }))
-      .locator('visible=true')
-      .first()
-      .waitFor()
+    await scrollsTo(
+      page
+        .getByText(t('listing_your_size', { size: '245' }))
+        .locator('visible=true')
+        .first(),
+    )
   })
 
   test('works without scripts: the ruler is a form, all doors are links', async ({ visit }) => {

@@ -5,6 +5,7 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { somePieces } from '../test/process/goods.ts'
 import { admin as adminEmail, tryIn } from './at-the-door.ts'
 import { expect, test, type Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 /** Each would call `alert` if a page took it for anything but text. */
 const payloads = [
@@ -129,7 +130,7 @@ describe('facts/security.md S8: what buyers write is text wherever it is read', 
     await admin.go('/admin/orders')
     await tryIn(admin, adminEmail, adminPassword)
     await admin.page.waitForURL('**/admin/orders')
-    await admin.page.getByText('<script>alert(1)</script>').first().waitFor()
+    await scrollsTo(admin.page.getByText('<script>alert(1)</script>').first())
     expect(await findings(admin)).toEqual(nothing)
     for (const id of ids) {
       for (const [who, path] of [
@@ -138,7 +139,7 @@ describe('facts/security.md S8: what buyers write is text wherever it is read', 
       ] as const) {
         await who.go(path)
         await who.page.waitForLoadState('networkidle')
-        await who.page.getByText('alert(1)').first().waitFor()
+        await scrollsTo(who.page.getByText('alert(1)').first())
         expect(await findings(who), path).toEqual(nothing)
       }
     }
@@ -149,7 +150,7 @@ describe('facts/security.md S8: what buyers write is text wherever it is read', 
       .first()
       .click()
     await admin.page.waitForURL(`**/admin/orders/${ids[0]}`)
-    await admin.page.getByText('alert(1)').first().waitFor()
+    await scrollsTo(admin.page.getByText('alert(1)').first())
     expect(await findings(admin)).toEqual(nothing)
   })
 })

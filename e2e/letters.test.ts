@@ -5,9 +5,10 @@ import { comeIn, press, said } from './after-sale.ts'
 import { judge } from './at-the-door.ts'
 import { placeFor } from './customer.ts'
 import { mailsIn } from './mailbox.ts'
-import { expect, languages, test, ways } from './stage.ts'
+import { expect, languages, test, wayOf } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
-describe.each(ways)('letters ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, locale }) => {
   test('are kept in a log, shown as they left, and sent once more; one that failed says why and is tried again', async ({
     visit,
     closed,
@@ -23,7 +24,7 @@ describe.each(ways)('letters ($locale, $width px)', ({ width, locale }) => {
     await judge(desk, 'the log of letters')
     await letter.first().click()
     await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
-    await desk.page.frameLocator('main iframe').getByText(id.slice(-8)).first().waitFor()
+    await scrollsTo(desk.page.frameLocator('main iframe').getByText(id.slice(-8)).first())
     await judge(desk, 'a letter of the log')
     await press(desk, 'mails_resend')
     await said(desk, 'mails_done_resend')
@@ -37,7 +38,7 @@ describe.each(ways)('letters ($locale, $width px)', ({ width, locale }) => {
     await desk.go(`/admin/mails?state=failed&q=${encodeURIComponent(email)}`)
     await letter.first().click()
     await desk.page.waitForURL(/admin\/mails\/[0-9a-f-]{36}/)
-    await desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first().waitFor()
+    await scrollsTo(desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first())
     await press(desk, 'mails_resend')
     await said(desk, 'mails_done_resend')
     await expect.poll(sent, { timeout: 20_000 }).toBe(3)
@@ -53,9 +54,9 @@ describe.each(ways)('letters ($locale, $width px)', ({ width, locale }) => {
         for (const spoken of languages) {
           await desk.go(`/admin/mails/preview?kind=${kind}&locale=${spoken}`)
           const page = desk.page.frameLocator('main iframe')
-          await page.locator('h1').first().waitFor()
+          await scrollsTo(page.locator('h1').first())
           expect(await page.locator('html').getAttribute('lang'), kind).toBe(spoken)
-          expect(await desk.page.locator('main pre').innerText(), kind).not.toMatch(/undefined|\[object|\{\w+\}/)
+          expect(await reads(desk.page.locator('main pre')), kind).not.toMatch(/undefined|\[object|\{\w+\}/)
         }
       await desk.go('/admin/mails/preview?kind=order-placed&case=transfer')
       await judge(desk, 'the preview of letters')

@@ -37,9 +37,14 @@ export async function findingsAsShown(page: Page) {
   return found
 }
 
+/** axe, once in each document. */
+export async function withAxe(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+}
+
 /** Ready to be judged. Answers whether the page is dark. */
 async function standingStill(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  await withAxe(page)
   return page.evaluate(standStill)
 }
 
@@ -64,7 +69,11 @@ function standStill() {
   return matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-type WithAxe = { axe: { run: (options: RunOptions) => Promise<AxeResults> } }
+export type WithAxe = {
+  axe: {
+    run: ((options: RunOptions) => Promise<AxeResults>) & ((node: Element, options: RunOptions) => Promise<AxeResults>)
+  }
+}
 
 async function findingsOf(page: Page, options: RunOptions) {
   const found: string[] = []

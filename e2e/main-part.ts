@@ -1,8 +1,9 @@
 import type { Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 export const heading = ({ page }: Visit, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-export const said = ({ page, t }: Visit, key: string) => page.getByText(t(key), { exact: true }).first().waitFor()
+  scrollsTo(page.getByRole('heading', { level: 1, name, exact: true }))
+export const said = ({ page, t }: Visit, key: string) => scrollsTo(page.getByText(t(key), { exact: true }).first())
 export const press = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
   page
     .locator('main')

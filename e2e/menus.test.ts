@@ -2,7 +2,8 @@ import { describe } from 'vitest'
 import { alive } from './alive.ts'
 import { expected } from './broken.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { ways, expect, languages, test, type Visit } from './stage.ts'
+import { wayOf, expect, languages, test, type Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('nav_shop'), exact: true })
 const panel = ({ page }: Visit) => page.locator('[data-menu]')
@@ -24,20 +25,20 @@ describe.each(languages)('SPEC 2, Layout: the mega menu (%s)', (locale) => {
     const { page, t } = visitor
     await shopEntry(visitor).click()
     const figure = panel(visitor).getByRole('link', { name: new RegExp(`^${t('category_figure')}`) })
-    await figure.waitFor()
+    await scrollsTo(figure)
     await expect.poll(() => panel(visitor).locator('svg').count()).toBeGreaterThanOrEqual(4)
     await expect.poll(() => panel(visitor).locator('img').count()).toBe(4)
     expect(await seriousFindings(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await figure.click()
     await page.waitForURL(`**${prefix}/shop/category/figure`)
-    await expect.poll(() => panel(visitor).count()).toBe(0)
+    await seesNot(panel(visitor))
   })
 
   test('every entry of it leads to a page that is there', async ({ visit, shop }) => {
     const visitor = await at(await visit({ locale }), '/')
     await shopEntry(visitor).click()
-    await panel(visitor).locator('a').first().waitFor()
+    await scrollsTo(panel(visitor).locator('a').first())
     const hrefs = await visitor.page
       .locator('[data-menu] a, header nav a, footer a[href^="/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
@@ -79,7 +80,7 @@ describe.each(languages)('SPEC 2, Layout: the mega menu (%s)', (locale) => {
     await shopEntry(visitor).focus()
     await page.keyboard.press('Enter')
     const links = panel(visitor).locator('a')
-    await links.first().waitFor()
+    await scrollsTo(links.first())
     const count = await links.count()
     for (let n = 0; n < count; n += 1) await page.keyboard.press('Tab')
     await expect.poll(() => isOpen(visitor)).toBe(true)
@@ -93,12 +94,12 @@ describe('SPEC 2, Layout: the mega menu under the hand', () => {
     const visitor = await at(await visit(), '/cart')
     const { page } = visitor
     await shopEntry(visitor).hover()
-    expect(await panel(visitor).count()).toBe(0)
+    await seesNot(panel(visitor))
     await page.mouse.move(700, 600)
     await page.waitForTimeout(400)
     await expect.poll(() => isOpen(visitor)).toBe(false)
     await shopEntry(visitor).hover()
-    await panel(visitor).locator('a').first().waitFor()
+    await scrollsTo(panel(visitor).locator('a').first())
     await panel(visitor).locator('a').first().hover()
     await page.waitForTimeout(400)
     await expect.poll(() => isOpen(visitor)).toBe(true)
@@ -110,13 +111,13 @@ describe('SPEC 2, Layout: the mega menu under the hand', () => {
     const visitor = await at(await visit(), '/cart')
     const { page } = visitor
     await shopEntry(visitor).hover()
-    await panel(visitor).locator('a').first().waitFor()
+    await scrollsTo(panel(visitor).locator('a').first())
     await shopEntry(visitor).click()
     await expect.poll(() => isOpen(visitor)).toBe(true)
     await shopEntry(visitor).click()
     await expect.poll(() => isOpen(visitor)).toBe(false)
     await shopEntry(visitor).click()
-    await panel(visitor).locator('a').first().waitFor()
+    await scrollsTo(panel(visitor).locator('a').first())
     await page.mouse.click(700, 880)
     await expect.poll(() => isOpen(visitor)).toBe(false)
   })
@@ -136,11 +137,11 @@ describe('SPEC 2, Layout: the mega menu under the hand', () => {
     await at(visitor, '/cart')
     await shopEntry(visitor).click()
     const again = visitor.page.getByRole('button', { name: visitor.t('failure_retry') })
-    await again.waitFor()
+    await scrollsTo(again)
     await visitor.page.unroute('**/api/menu')
     await visitor.page.waitForTimeout(1200)
     await again.click()
-    await panel(visitor).locator('a').first().waitFor()
+    await scrollsTo(panel(visitor).locator('a').first())
     expect(expected(visitor)).toContain('the menu answers 503')
   })
 
@@ -157,7 +158,7 @@ describe.each(languages)('SPEC 2, Layout: the menu of phones (%s)', (locale) => 
     await at(visitor, path)
     await visitor.page.getByRole('button', { name: visitor.t('nav_menu'), exact: true }).tap()
     const drawer = visitor.page.locator('dialog[open]')
-    await drawer.getByRole('link').first().waitFor()
+    await scrollsTo(drawer.getByRole('link').first())
     return drawer
   }
 
@@ -167,11 +168,11 @@ describe.each(languages)('SPEC 2, Layout: the menu of phones (%s)', (locale) => 
     const drawer = await opened(visitor, '/cart')
     expect(await seriousFindings(page)).toEqual([])
     const premium = drawer.getByRole('link', { name: /^Premium/ })
-    await expect.poll(() => premium.isVisible()).toBe(false)
+    await seesNot(premium)
     await drawer.getByText(t('nav_by_line'), { exact: true }).tap()
     await premium.tap()
     await page.waitForURL('**/shop/brand/premium')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await seesNot(page.locator('dialog[open]'))
   })
 
   test('closes by Esc and gives the focus back; back closes it too', async ({ visit }) => {
@@ -180,7 +181,7 @@ describe.each(languages)('SPEC 2, Layout: the menu of phones (%s)', (locale) => 
     await visitor.go('/shop')
     await opened(visitor, '/cart')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await seesNot(page.locator('dialog[open]'))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(t('nav_menu'))
   })
 
@@ -193,17 +194,18 @@ describe.each(languages)('SPEC 2, Layout: the menu of phones (%s)', (locale) => 
   })
 })
 
-describe.each(ways)('DESIGN 7, Header ($locale, $width px)', ({ locale, width }) => {
+describe.each(wayOf('desk', 'vi'))('DESIGN 7, Header ($locale, $width px)', ({ locale, width }) => {
   test('keeps everything within reach, in its order', async ({ visit }) => {
     const { page, go, t } = await visit({ locale, width })
     await go('/shop')
     await alive(page)
     // Who is there is known a moment later.
-    await page
-      .locator('header')
-      .first()
-      .getByRole('link', { name: t('session_sign_in') })
-      .waitFor()
+    await scrollsTo(
+      page
+        .locator('header')
+        .first()
+        .getByRole('link', { name: t('session_sign_in') }),
+    )
     const names = await page
       .locator('header')
       .first()
@@ -227,7 +229,7 @@ describe.each(ways)('DESIGN 7, Header ($locale, $width px)', ({ locale, width })
     await page.locator('dialog[open] input[name=q]').fill('aria')
     await page.locator('dialog[open] input[name=q]').press('Enter')
     await page.waitForURL('**/search?q=aria')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await seesNot(page.locator('dialog[open]'))
   })
 })
 

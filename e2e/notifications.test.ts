@@ -15,7 +15,8 @@ import { addCustomer, signInAt } from '../test/process/person.ts'
 import type { Shop } from '../test/process/server.ts'
 import { visitor } from '../test/process/visitor.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { ways, expect, test, type Visit } from './stage.ts'
+import { wayOf, expect, test, type Visit } from './stage.ts'
+import { readsAll, scrollsTo, sees, seesNot } from './sees.ts'
 
 const clerk = staff('clerk')
 let people = 0
@@ -55,7 +56,7 @@ const unreadIs = (visit: Visit, count: number) =>
     .poll(() => bell(visit).getAttribute('aria-label'))
     .toBe(count ? `${visit.t('bell_title')}, ${visit.t('bell_unread', { count })}` : visit.t('bell_title'))
 
-describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('SPEC 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
   const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
 
   test('an order that the shop moves on rings at once: toasts, badge, panel, and the order one press away', async ({
@@ -77,25 +78,25 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     await closed.look((db) => packOrder(db, clerk, { orderId: id }))
     const said = t('live_order_moved', { code, status: t('order_state_packed') })
     const toast = page.locator('[data-sonner-toast]', { hasText: said })
-    await toast.waitFor()
+    await sees(toast)
     expect(said).toBe(
       locale === 'vi'
         ? `Đơn hàng #${code} đã được cập nhật: Đang chuẩn bị hàng`
         : `Order #${code} has been updated: ${t('order_state_packed')}`,
     )
     // What happened before the page was open is no news.
-    expect(await page.getByText(t('live_order_moved', { code, status: t('order_state_confirmed') })).count()).toBe(0)
+    await seesNot(page.getByText(t('live_order_moved', { code, status: t('order_state_confirmed') })))
     await unreadIs(seen, Number(before) + 1)
-    await toast.waitFor({ state: 'detached', timeout: 7_000 })
+    await seesNot(toast, { timeout: 7_000 })
 
     await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
     const paid = page.locator('[data-sonner-toast]', { hasText: t('live_payment_succeeded', { code }) })
     await paid.getByRole('button', { name: t('live_see') }).click()
     await page.waitForURL(`**/orders/${id}`)
-    await page.getByText(t('payment_state_paid'), { exact: true }).waitFor()
+    await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
     // The open order follows what happens to it.
     await closed.look((db) => cancelOrder(db, clerk, { orderId: id, reason: 'Khách đổi ý' }))
-    await page.getByText(t('timeline_cancelled'), { exact: true }).waitFor()
+    await scrollsTo(page.getByText(t('timeline_cancelled'), { exact: true }))
 
     await go('/shop')
     await unreadIs(seen, Number(before) + 3)
@@ -115,26 +116,18 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     const { userId } = await signedIn(closed, shop, seen)
     await go('/shop')
     await bell(seen).click()
-    await panel(seen).getByText(t('bell_empty'), { exact: true }).waitFor()
-    expect(
-      await panel(seen)
-        .getByRole('button', { name: t('bell_mark_read') })
-        .count(),
-    ).toBe(0)
+    await scrollsTo(panel(seen).getByText(t('bell_empty'), { exact: true }))
+    await seesNot(panel(seen).getByRole('button', { name: t('bell_mark_read') }))
     await page.keyboard.press('Escape')
-    await panel(seen).waitFor({ state: 'hidden' })
+    await seesNot(panel(seen))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('false')
 
     await tell(closed, userId, 1, 5)
     await unreadIs(seen, 5)
     await bell(seen).click()
-    await panel(seen).getByText(news(5), { exact: true }).first().waitFor()
+    await scrollsTo(panel(seen).getByText(news(5), { exact: true }).first())
     await expect.poll(() => panel(seen).getByRole('listitem').count()).toBe(5)
-    expect(
-      await panel(seen)
-        .getByRole('link', { name: t('bell_see_all') })
-        .count(),
-    ).toBe(0)
+    await seesNot(panel(seen).getByRole('link', { name: t('bell_see_all') }))
     await tell(closed, userId, 6, 12)
     await unreadIs(seen, 12)
     await expect.poll(() => page.locator('header [data-count="9+"]').count()).toBe(1)
@@ -152,16 +145,12 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
       .getByRole('button', { name: t('bell_mark_read'), exact: true })
       .click()
     await unreadIs(seen, 0)
-    expect(
-      await panel(seen)
-        .getByRole('button', { name: t('bell_mark_read') })
-        .count(),
-    ).toBe(0)
+    await seesNot(panel(seen).getByRole('button', { name: t('bell_mark_read') }))
     await panel(seen)
       .getByRole('link', { name: t('bell_see_all') })
       .click()
     await page.waitForURL('**/notifications')
-    await panel(seen).waitFor({ state: 'hidden' })
+    await seesNot(panel(seen))
     await expect
       .poll(() =>
         page
@@ -179,10 +168,10 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     const { page, go, t } = seen
     await go('/shop?category=figure')
     await bell(seen).click()
-    await panel(seen).getByText(t('bell_empty'), { exact: true }).waitFor()
+    await scrollsTo(panel(seen).getByText(t('bell_empty'), { exact: true }))
     if (width > 600) {
       await bell(seen).click()
-      await panel(seen).waitFor({ state: 'hidden' })
+      await seesNot(panel(seen))
       await bell(seen).click()
     }
     await panel(seen)
@@ -205,18 +194,18 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     )
     await go('/shop')
     await bell(seen).click()
-    await panel(seen).getByText('Bảo trì 5 phút').waitFor()
+    await scrollsTo(panel(seen).getByText('Bảo trì 5 phút'))
     await page.unroute('**/api/notifications')
     await page.route('**/api/notifications', (route) => route.abort())
     await panel(seen)
       .getByRole('button', { name: t('bell_retry') })
       .click()
-    await panel(seen).getByText(t('bell_failed')).waitFor()
+    await scrollsTo(panel(seen).getByText(t('bell_failed')))
     await page.unroute('**/api/notifications')
     await panel(seen)
       .getByRole('button', { name: t('bell_retry') })
       .click()
-    await panel(seen).getByText(t('bell_empty'), { exact: true }).waitFor()
+    await scrollsTo(panel(seen).getByText(t('bell_empty'), { exact: true }))
     expect(complaints.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([])
   })
 
@@ -228,7 +217,7 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     const { userId } = await signedIn(closed, shop, seen)
     const other = await signedIn(closed, shop, await visit({ width, locale }))
     await go('/notifications')
-    await page.getByRole('heading', { level: 2, name: t('bell_empty') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 2, name: t('bell_empty') }))
     await tell(closed, userId, 1, 45)
     await tell(closed, other.userId, 90, 91)
     await go('/notifications')
@@ -236,20 +225,18 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     await expect.poll(() => rows.count()).toBe(20)
     await page.getByRole('link', { name: t('notifications_older') }).click()
     await page.getByRole('link', { name: t('notifications_older') }).click()
-    expect(await rows.locator('h2').allTextContents()).toEqual(
-      [5, 4, 3, 2, 1].map((at) => expect.stringContaining(news(at))),
-    )
+    expect(await readsAll(rows.locator('h2'))).toEqual([5, 4, 3, 2, 1].map((at) => expect.stringContaining(news(at))))
     await page.getByRole('button', { name: t('notifications_read_named', { title: news(5) }) }).click()
     expect(page.url()).toContain('page=3')
-    expect(await page.getByRole('button', { name: t('notifications_read_named', { title: news(5) }) }).count()).toBe(0)
+    await seesNot(page.getByRole('button', { name: t('notifications_read_named', { title: news(5) }) }))
     await page.getByRole('button', { name: t('bell_delete', { title: news(4) }) }).click()
     await expect.poll(() => rows.count()).toBe(4)
     await page.getByRole('link', { name: new RegExp(`^${t('notifications_unread')}`) }).click()
     expect(page.url()).toContain('show=unread')
     await page.getByRole('button', { name: t('notifications_read_all') }).click()
-    await page.getByText(t('notifications_empty_filter')).waitFor()
+    await scrollsTo(page.getByText(t('notifications_empty_filter')))
     await page.getByRole('link', { name: t('notifications_payment'), exact: true }).click()
-    await page.getByText(t('notifications_empty_filter')).waitFor()
+    await scrollsTo(page.getByText(t('notifications_empty_filter')))
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await go('/notifications?show=nonsense&page=-4')
     await expect.poll(() => rows.count()).toBe(20)
@@ -268,7 +255,7 @@ describe.each(ways)('SPEC 2 and 4, notifications ($locale, $width px)', ({ width
     await expect.poll(() => offers.isChecked()).toBe(false)
     await offers.check()
     await page.getByRole('button', { name: t('notification_mail_save') }).click()
-    await page.getByText(t('notification_mail_saved')).waitFor()
+    await scrollsTo(page.getByText(t('notification_mail_saved')))
     expect(await closed.look((db) => isMailWanted(db, userId, 'promotions'))).toBe(true)
     expect(await seriousFindings(page)).toEqual([])
     await page.reload()

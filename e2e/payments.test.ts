@@ -4,7 +4,8 @@ import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { judge } from './at-the-door.ts'
 import { asShopkeeper, orderToPay, patience, paymentOf, untilPayment } from './paying.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 type Transfer = { amount: number; memo: string; twist?: string; watch?: 'sepay' | 'payos' }
 
@@ -25,7 +26,7 @@ async function transfer({ page, go, t }: Visit, { amount, memo, twist, watch = '
 const item = ({ page }: Visit, code: string, amount: number) =>
   page.locator('main li', { hasText: dong(amount) }).filter({ hasText: code, has: page.locator('form') })
 
-describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('a transfer by VietQR ($locale, $width px)', ({ width, locale }) => {
   test('is scanned, kept or copied; paid exactly, the open page moves on by itself', async ({
     visit,
     closed,
@@ -36,7 +37,7 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
     const { page, go, t } = buyer
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, code, total } = await orderToPay(stage, buyer, 'bank_transfer')
-    await page.getByAltText(t('pay_qr_alt', { amount: dong(total), memo: `LUOT${code}` })).waitFor()
+    await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(total), memo: `LUOT${code}` })))
     await judge(buyer, 'an order with its QR')
     await go(`/orders/${id}/pay`)
     await judge(buyer, 'the page of the transfer')
@@ -57,7 +58,7 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
     await transfer(bank, { amount: total, memo: `LUOT${code} NGUYEN THI LAN chuyen tien` })
     await judge(bank, 'the bank')
     await page.waitForURL('**/order-success?order=*', patience)
-    await page.getByText(t('order_success_paid')).waitFor()
+    await scrollsTo(page.getByText(t('order_success_paid')))
     await judge(buyer, 'paid')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
   })
@@ -76,7 +77,7 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
     await transfer(bank, { amount: total - 1_001, memo })
     await untilPayment(stage, id, { state: 'awaiting', received: 0, parked: total - 1_001 })
     await go(`/orders/${id}/pay`)
-    await page.getByText(t('order_parked', { amount: dong(total - 1_001) })).waitFor()
+    await scrollsTo(page.getByText(t('order_parked', { amount: dong(total - 1_001) })))
     await judge(buyer, 'too little came')
 
     const desk = await visit({ width, locale })
@@ -85,13 +86,13 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
     await judge(desk, 'the money desk')
     const little = item(desk, code, total - 1_001)
     await little.getByRole('button', { name: t('money_match') }).click()
-    await desk.page.locator('main [aria-invalid=true]').first().waitFor()
+    await scrollsTo(desk.page.locator('main [aria-invalid=true]').first())
     await little.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
     await little.getByRole('button', { name: t('money_match') }).click()
-    await desk.page.getByText(t('money_done')).waitFor()
+    await scrollsTo(desk.page.getByText(t('money_done')))
     await untilPayment(stage, id, { state: 'awaiting', received: total - 1_001, parked: 0 })
-    await page.getByText(t('pay_part', { amount: dong(total - 1_001) })).waitFor(patience)
-    await page.getByAltText(t('pay_qr_alt', { amount: dong(1_001), memo })).waitFor()
+    await scrollsTo(page.getByText(t('pay_part', { amount: dong(total - 1_001) })))
+    await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(1_001), memo })))
 
     await transfer(bank, { amount: 6_003, memo, watch: 'payos' })
     await page.waitForURL('**/order-success?order=*', patience)
@@ -99,18 +100,18 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
     await transfer(bank, { amount: total, memo })
     await untilPayment(stage, id, { state: 'paid', received: total, parked: total + 5_002 })
     await go(`/orders/${id}`)
-    await page.getByText(t('order_parked', { amount: dong(total + 5_002) })).waitFor()
+    await scrollsTo(page.getByText(t('order_parked', { amount: dong(total + 5_002) })))
     for (const amount of [5_002, total]) {
       await desk.go('/admin/payments')
       const more = item(desk, code, amount)
       await more.getByLabel(t('money_reference')).fill(`FT-${amount}`)
       await more.getByLabel(t('admin_reason')).fill('Khách chuyển thừa')
       await more.getByRole('button', { name: t('money_send_back') }).click()
-      await desk.page.getByText(t('money_done')).waitFor()
+      await scrollsTo(desk.page.getByText(t('money_done')))
     }
     await untilPayment(stage, id, { state: 'paid', received: total, refunded: 0, parked: 0 })
     await page.reload()
-    expect(await page.getByText(t('order_parked', { amount: dong(total + 5_002) })).count()).toBe(0)
+    await seesNot(page.getByText(t('order_parked', { amount: dong(total + 5_002) })))
   })
 
   test('that comes after the time is over finds the order off; the money waits and is not lost', async ({
@@ -127,15 +128,15 @@ describe.each(ways)('a transfer by VietQR ($locale, $width px)', ({ width, local
       db.execute(sql`update payments set due_at = now() - interval '1 hour' where order_id = ${id}`),
     )
     await page.reload()
-    await page.getByText(t('pay_time_over')).first().waitFor()
+    await scrollsTo(page.getByText(t('pay_time_over')).first())
     // The clock that calls off what was not paid strikes every minute.
     await page.waitForURL(`**/orders/${id}`, { timeout: 90_000 })
-    await page.getByText(t('payment_state_expired')).first().waitFor()
+    await scrollsTo(page.getByText(t('payment_state_expired')).first())
     await judge(buyer, 'an order whose time was over')
     await transfer(await visit({ width, locale }), { amount: total, memo: `LUOT${code}` })
     await untilPayment(stage, id, { state: 'expired', received: 0, parked: total })
     await page.reload()
-    await page.getByText(t('order_parked', { amount: dong(total) })).waitFor()
+    await scrollsTo(page.getByText(t('order_parked', { amount: dong(total) })))
     expect(await page.getByRole('button', { name: t('order_again') }).count()).toBe(1)
   })
 })
@@ -159,7 +160,7 @@ describe('a word of money that nobody should believe', () => {
 })
 
 describe('the settings of payments', () => {
-  test.for(ways)(
+  test.for(wayOf('phone', 'vi'))(
     'are saved, a method is taken off and put back, and nothing else changes ($locale, $width px)',
     async (way, { visit, closed, shop }) => {
       const stage = { closed, shop }
@@ -178,12 +179,12 @@ describe('the settings of payments', () => {
       await judge(desk, 'settings of payments')
       await page.locator('input[name=number]').fill('12')
       await page.getByRole('button', { name: t('pay_set_save') }).click()
-      await page.getByText(t('pay_set_error_number')).waitFor()
+      await scrollsTo(page.getByText(t('pay_set_error_number')))
       await page.locator('input[name=number]').fill('')
       for (const isOn of [false, true]) {
         await page.locator('label:has(input[name=on-stripe])').click()
         await page.getByRole('button', { name: t('pay_set_save') }).click()
-        await page.getByText(t('pay_set_done')).waitFor()
+        await scrollsTo(page.getByText(t('pay_set_done')))
         await expect.poll(() => page.locator('input[name=on-stripe]').isChecked()).toBe(isOn)
       }
       expect(await kept()).toEqual(before)

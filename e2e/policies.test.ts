@@ -13,7 +13,8 @@ import { cookieList } from '#web/chrome/cookie-list.ts'
 import { admin, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { ways, expect, languages, test, type Visit } from './stage.ts'
+import { wayOf, expect, languages, test, type Visit } from './stage.ts'
+import { reads, readsAll, scrollsTo, seesNot } from './sees.ts'
 
 const policies = [
   { path: '/terms', name: { vi: 'Điều khoản mua bán', en: 'Terms of sale' }, section: 'warranty' },
@@ -31,7 +32,7 @@ const contents = (page: Visit['page'], section: string) =>
 /** The event is carried, the kept pages are dropped: a moment later. */
 const soon = { timeout: 10_000 }
 
-describe.each(ways)('the policies ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('the policies ($locale, $width px)', ({ width, locale }) => {
   test('the footer leads to each; it has its sections, fits the window and can be used by everyone', async ({
     visit,
   }) => {
@@ -40,22 +41,22 @@ describe.each(ways)('the policies ($locale, $width px)', ({ width, locale }) => 
     for (const { path, name, section } of policies) {
       await page.locator(`footer a[href$="${path}"]`).click()
       await page.waitForURL(`**${path}`)
-      await page.getByRole('heading', { level: 1, name: name[locale] }).waitFor()
+      await scrollsTo(page.getByRole('heading', { level: 1, name: name[locale] }))
       const folded = page.locator('article nav summary').locator('visible=true')
       if (await folded.count()) await folded.click()
       await contents(page, section).click()
       await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${section}`)
-      await expect.poll(() => page.locator(`h2#${section}`).isVisible()).toBe(true)
+      await scrollsTo(page.locator(`h2#${section}`))
       expect.soft(await seriousFindings(page), path).toEqual([])
       expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
-      expect(await page.locator('article').textContent()).not.toMatch(/\{\{|\[!/)
+      expect(await reads(page.locator('article'))).not.toMatch(/\{\{|\[!/)
     }
   })
 
   test('is read without scripts, and a line is no longer than the eye follows', async ({ visit }) => {
     const { page, go, t } = await visit({ width, locale, script: false })
     await go('/terms')
-    await page.getByText(t('content_changed', { date: '22/11/2026' })).waitFor()
+    await scrollsTo(page.getByText(t('content_changed', { date: '22/11/2026' })))
     // What nobody has scrolled to has no height of its own yet (chrome/lay-out-pieces.ts).
     await page.locator('html').evaluate((html) => html.removeAttribute('data-pieces'))
     const line = await page
@@ -80,10 +81,7 @@ describe('a policy', () => {
     for (const locale of languages) {
       const { page, go, t } = await visit({ locale })
       await go('/terms')
-      expect(await page.locator('article mark').allTextContents()).toEqual([
-        t('content_unfilled'),
-        t('content_unfilled'),
-      ])
+      expect(await readsAll(page.locator('article mark'))).toEqual([t('content_unfilled'), t('content_unfilled')])
       expect(await page.locator('article a[href^="mailto:"]').count()).toBeGreaterThan(0)
     }
   })
@@ -101,9 +99,9 @@ describe('a policy', () => {
     await go('/privacy')
     await page.emulateMedia({ media: 'print' })
     for (const part of ['header >> nth=0', 'footer', 'article nav', 'nav >> nth=0'])
-      expect(await page.locator(part).first().isVisible(), part).toBe(false)
-    await expect.poll(() => page.locator('article').getByText('/privacy').first().isVisible()).toBe(true)
-    await expect.poll(() => page.locator('article table').first().isVisible()).toBe(true)
+      await seesNot(page.locator(part).first())
+    await scrollsTo(page.locator('article').getByText('/privacy').first())
+    await scrollsTo(page.locator('article table').first())
     const pdf = await page.pdf({ format: 'A4' })
     const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
     expect(pages).toBeGreaterThanOrEqual(2)
@@ -119,19 +117,15 @@ describe('a policy', () => {
     const terms = readArticles('pages', 'page').find(({ key }) => key === 'terms')!
     const changed = { ...terms, en: { ...terms.en!, title: 'New terms of sale' } }
     await closed.look((db) => saveArticle(db, system, changed))
-    await expect
-      .poll(async () => (await go('/terms'), page.locator('h1').textContent()), soon)
-      .toBe('New terms of sale')
+    await expect.poll(async () => (await go('/terms'), reads(page.locator('h1'))), soon).toBe('New terms of sale')
     await closed.look(async (db) => {
       await db.delete(articleTexts).where(and(eq(articleTexts.slug, 'terms-of-sale'), eq(articleTexts.locale, 'en')))
       const { en: _, ...vietnamese } = terms
       await saveArticle(db, system, { ...vietnamese, rank: 9 })
     })
-    await expect
-      .poll(async () => (await go('/terms'), page.locator('h1').textContent()), soon)
-      .toBe('Điều khoản mua bán')
+    await expect.poll(async () => (await go('/terms'), reads(page.locator('h1'))), soon).toBe('Điều khoản mua bán')
     await expect.poll(() => page.locator('article').getAttribute('lang')).toBe('vi')
-    await page.getByText(t('content_in_vietnamese')).waitFor()
+    await scrollsTo(page.getByText(t('content_in_vietnamese')))
   })
 })
 
@@ -154,20 +148,20 @@ describe('the cookie question (PRODUCT 8)', () => {
     await ask(closed, shop.url, false)
     const visitor = await visit()
     await visitor.go('/cookies')
-    await visitor.page.getByText(visitor.t('cookie_nothing_to_choose')).waitFor()
+    await scrollsTo(visitor.page.getByText(visitor.t('cookie_nothing_to_choose')))
     await visitor.page.waitForTimeout(300)
-    expect(await banner(visitor).count()).toBe(0)
+    await seesNot(banner(visitor))
     expect(await kept(visitor)).toBeUndefined()
   })
 
-  test.for(ways)(
+  test.for(wayOf('desk', 'vi'))(
     'has two equal answers, remembers a no and is not put again ($locale, $width px)',
     async (way, { visit, closed, shop }) => {
       await ask(closed, shop.url)
       const visitor = await visit(way)
       const { page, go, t } = visitor
       await go('/shop')
-      await banner(visitor).waitFor()
+      await scrollsTo(banner(visitor))
       const [yes, no] = [t('cookie_accept'), t('cookie_refuse')].map((name) =>
         banner(visitor).getByRole('button', { name }),
       )
@@ -179,11 +173,11 @@ describe('the cookie question (PRODUCT 8)', () => {
       expect(await overflow(page)).toBeLessThanOrEqual(0)
       expect(await kept(visitor)).toBeUndefined()
       await no!.click()
-      await expect.poll(() => banner(visitor).count()).toBe(0)
+      await seesNot(banner(visitor))
       await expect.poll(() => kept(visitor)).toBe('no')
       await page.reload()
       await page.waitForTimeout(300)
-      expect(await banner(visitor).count()).toBe(0)
+      await seesNot(banner(visitor))
     },
   )
 
@@ -199,7 +193,7 @@ describe('the cookie question (PRODUCT 8)', () => {
         ['cookie_refuse', 'cookie_chosen_no', 'no'],
       ] as const) {
         await form.getByRole('button', { name: t(answer) }).click()
-        await page.locator('article').getByText(t(said)).locator('visible=true').waitFor()
+        await scrollsTo(page.locator('article').getByText(t(said)).locator('visible=true'))
         await expect.poll(() => kept(visitor)).toBe(value)
         expect(new URL(page.url()).pathname).toBe('/en/cookies')
       }
@@ -264,7 +258,7 @@ describe('the list of cookies', () => {
     await look()
     await go('/auth')
     await tryIn(visitor, 'nobody@example.com', 'Mot-mat-khau-sai-7')
-    await page.getByText('Email hoặc mật khẩu không chính xác').first().waitFor()
+    await scrollsTo(page.getByText('Email hoặc mật khẩu không chính xác').first())
     await look()
     await page.getByRole('button', { name: /Google/ }).click()
     await page.waitForURL('**/stand-in/google?*')
@@ -272,7 +266,7 @@ describe('the list of cookies', () => {
     await page.locator('input[name=name]').fill('Lan')
     await page.locator('button[name=answer][value=yes]').click()
     await page.waitForURL((url) => url.pathname === '/')
-    await page.locator('header a[href$="/profile"]').first().waitFor()
+    await scrollsTo(page.locator('header a[href$="/profile"]').first())
     await expect.poll(async () => (await look(), given.has('luot_session'))).toBe(true)
     await page.locator('header button[name=locale]').first().click()
     await page.waitForURL('**/en*')

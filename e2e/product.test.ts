@@ -8,8 +8,9 @@ import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { alive } from './alive.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
-import { ways, expect, test } from './stage.ts'
+import { wayOf, expect, test } from './stage.ts'
 import { openModel, turnModel } from './turn-boot.ts'
+import { reads, scrollsTo, seesNot } from './sees.ts'
 
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
@@ -19,7 +20,7 @@ const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserve
   join product_words w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
   left join stock s on s.variant_id = v.id order by v.position`
 
-describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, locale }) => {
   const isPhone = width < 600
 
   test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit }) => {
@@ -35,7 +36,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await expect.poll(() => thumbs.nth(0).getAttribute('aria-current')).toBe('true')
     await row.locator('a').first().click()
     const viewer = page.locator('dialog[open]')
-    await viewer.getByText(t('product_picture_of', { at: 1, count: await thumbs.count() })).waitFor()
+    await scrollsTo(viewer.getByText(t('product_picture_of', { at: 1, count: await thumbs.count() })))
     const scale = () =>
       viewer.locator('[style*="scale"]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
     await expect.poll(() => scale()).toBe(1)
@@ -47,10 +48,10 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await viewer.press('0')
     await expect.poll(scale).toBe(1)
     await viewer.press('ArrowRight')
-    await viewer.getByText(t('product_picture_of', { at: 2, count: await thumbs.count() })).waitFor()
+    await scrollsTo(viewer.getByText(t('product_picture_of', { at: 2, count: await thumbs.count() })))
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await seesNot(page.locator('dialog[open]'))
   })
 
   test('a boot turns: fetched on a press, led by keys and buttons, and the focus comes back', async ({ visit }) => {
@@ -60,7 +61,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await turnModel(dialog, t)
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    await seesNot(page.locator('dialog[open]'))
     const opener = page.getByRole('button', { name: t('product_spin') })
     expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
   })
@@ -71,7 +72,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await go(boot)
     await page.getByRole('button', { name: t('product_spin') }).click()
     const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
-    await dialog.getByText(t('product_spin_none')).waitFor()
+    await scrollsTo(dialog.getByText(t('product_spin_none')))
     await expect.poll(() => dialog.locator('img').count()).toBeGreaterThan(2)
     expect(await seriousFindings(page)).toEqual([])
   })
@@ -91,7 +92,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
       .locator('#buy')
       .getByRole('button', { name: t('product_choose_size') })
       .click()
-    await page.getByText(t('product_choose_first', { what: t('product_choose_size') })).waitFor()
+    await scrollsTo(page.getByText(t('product_choose_first', { what: t('product_choose_size') })))
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fit')
     const { size, width: fit } = there.options
     await page.locator(`label:has(input[value="${size}_${fit}"])`).click()
@@ -99,7 +100,7 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     expect(await seriousFindings(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.locator('#add-to-cart').click()
-    await page.locator('dialog[open]').getByText(`${size} mm`).first().waitFor()
+    await scrollsTo(page.locator('dialog[open]').getByText(`${size} mm`).first())
   })
 
   test('up and down in the grid lead to the same size in another width', async ({ visit, closed }) => {
@@ -150,17 +151,17 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
       .click()
     const dialog = page.locator('dialog[open]')
     await dialog.getByRole('button', { name: t('watch_do') }).click()
-    await dialog.getByText(t('watch_email_missing')).waitFor()
+    await scrollsTo(dialog.getByText(t('watch_email_missing')))
     await dialog.getByLabel(t('watch_email')).fill('không phải thư')
     await dialog.getByRole('button', { name: t('watch_do') }).click()
-    await dialog.getByText(t('watch_email_wrong')).waitFor()
+    await scrollsTo(dialog.getByText(t('watch_email_wrong')))
     await expect.poll(() => dialog.getByLabel(t('watch_email')).inputValue()).toBe('không phải thư')
     expect(await seriousFindings(page)).toEqual([])
     const email = `doi-${locale}-${width}@example.com`
     for (let twice = 0; twice < 2; twice += 1) {
       await dialog.getByLabel(t('watch_email')).fill(email)
       await dialog.getByRole('button', { name: t('watch_do') }).click()
-      await dialog.getByText(t('watch_done_text', { email })).waitFor()
+      await scrollsTo(dialog.getByText(t('watch_done_text', { email })))
       if (twice) break
       await page.reload()
       await alive(page)
@@ -184,29 +185,29 @@ describe.each(ways)('SPEC 2, /product/{slug} ($locale, $width px)', ({ width, lo
     await go(boot)
     await page.getByRole('link', { name: t('delivery_choose') }).click()
     await page.getByLabel(t('delivery_title')).selectOption('01')
-    await page.locator('#buy').getByText(t('delivery_wards'), { exact: false }).first().waitFor()
+    await scrollsTo(page.locator('#buy').getByText(t('delivery_wards'), { exact: false }).first())
     expect(await seriousFindings(page)).toEqual([])
     await go('/product/bao-luoi-vai-luot-bong')
     await expect.poll(() => page.getByLabel(t('delivery_title')).inputValue()).toBe('01')
-    await page.locator('#buy').getByText('25.000', { exact: false }).first().waitFor()
+    await scrollsTo(page.locator('#buy').getByText('25.000', { exact: false }).first())
   })
 
   test('what was looked at before stands at the end, fetched when one comes near', async ({ visit }) => {
     const { page, go, t } = await visit({ width, locale })
     await go('/product/luot-nang')
-    await page.locator('h1').waitFor()
+    await scrollsTo(page.locator('h1'))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_seen'))).toContain('[')
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('ids=') && asked.push(request.url()))
     await go('/product/luot-nhip-55')
-    await page.locator('h1').waitFor()
+    await scrollsTo(page.locator('h1'))
     await page.waitForTimeout(1_000)
     expect(asked).toEqual([])
     await page.getByRole('contentinfo').evaluate((node) => node.scrollIntoView())
-    await page.getByRole('heading', { name: t('product_seen') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('product_seen') }))
     expect(asked).toHaveLength(1)
     await page.getByRole('button', { name: t('product_seen_forget') }).click()
-    await expect.poll(() => page.getByRole('heading', { name: t('product_seen') }).count()).toBe(0)
+    await seesNot(page.getByRole('heading', { name: t('product_seen') }))
   })
 })
 
@@ -224,16 +225,16 @@ describe('a product page without JavaScript', () => {
       .click()
     await page.getByLabel(t('watch_email')).fill('sai')
     await page.getByRole('button', { name: t('watch_do') }).click()
-    await page.getByText(t('watch_email_wrong')).waitFor()
+    await scrollsTo(page.getByText(t('watch_email_wrong')))
     await page.getByLabel(t('watch_email')).fill('khong-script@example.com')
     await page.getByRole('button', { name: t('watch_do') }).click()
-    await page.getByText(t('watch_done_text', { email: 'khong-script@example.com' })).waitFor()
+    await scrollsTo(page.getByText(t('watch_done_text', { email: 'khong-script@example.com' })))
     expect(await seriousFindings(page)).toEqual([])
     await go(boot)
     await page.getByRole('link', { name: t('delivery_choose') }).click()
     await page.getByLabel(t('checkout_province')).selectOption('01')
     await page.getByRole('button', { name: t('delivery_show') }).click()
-    await page.getByText(t('delivery_wards')).first().waitFor()
+    await scrollsTo(page.getByText(t('delivery_wards')).first())
   })
 
   test('puts the cell of the grid into the cart', async ({ visit, closed }) => {
@@ -245,7 +246,7 @@ describe('a product page without JavaScript', () => {
       .locator('#buy')
       .getByRole('button', { name: t('product_add') })
       .click()
-    await page.getByText(`${there.options.size} mm`).first().waitFor()
+    await scrollsTo(page.getByText(`${there.options.size} mm`).first())
   })
 })
 
@@ -256,18 +257,18 @@ describe('addresses of a product', () => {
     await go(`${boot}/watch?${new URLSearchParams(gone.options)}`)
     await page.getByLabel(t('watch_email')).fill('thu@example.com')
     await page.getByRole('button', { name: t('watch_do') }).click()
-    await page.getByText(t('watch_done')).waitFor()
+    await scrollsTo(page.getByText(t('watch_done')))
     await closed.look((db) => receiveStock(db, system, [{ variantId: gone.id, quantity: 2 }]))
     const letter = () => mailsIn(closed.settings.DATA_DIR!).find(({ to }) => to === 'thu@example.com')
     await expect.poll(() => letter() !== undefined, { timeout: 20_000 }).toBe(true)
     const unwatch = /https?:\/\/[^/\s]+(\/unwatch\?[^\s\]>]+)/.exec(letter()!.text)![1]!
     await go(unwatch)
     await page.getByRole('button', { name: t('unwatch_do') }).click()
-    await page.getByText(t('unwatch_done')).waitFor()
+    await scrollsTo(page.getByText(t('unwatch_done')))
     const left = await closed.look((db) => rowsOf(db, sql`select from stock_watches where email = 'thu@example.com'`))
     expect(left).toEqual([])
     await go(`/unwatch?watch=${crypto.randomUUID()}&key=x`)
-    await page.getByRole('heading', { name: t('unwatch_bad_title') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('unwatch_bad_title') }))
   })
 
   test('an earlier one leads on for good; a product that was withdrawn says so', async ({ visit, closed }) => {
@@ -286,14 +287,14 @@ describe('addresses of a product', () => {
       .toMatch(/\/product\/nhip-moi\?size=240$/)
     await go(`/product/${id}`)
     expect(page.url()).toMatch(/\/product\/nhip-moi$/)
-    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as object
+    const facts = JSON.parse((await reads(page.locator('script[type="application/ld+json"]')))!) as object
     expect(facts).toMatchObject({ '@graph': [{ '@type': 'ProductGroup' }, { '@type': 'BreadcrumbList' }] })
     await closed.look((db) => db.update(products).set({ status: 'archived' }).where(eq(products.id, id)))
-    const name = (await page.locator('h1').textContent())!
+    const name = (await reads(page.locator('h1')))!
     const answer = () => go('/product/nhip-moi?size=245') as Promise<{ status: () => number }>
     expect((await answer()).status()).toBe(410)
-    await page.getByRole('heading', { name: t('product_withdrawn_title', { name }) }).waitFor()
-    await page.locator('main article').first().waitFor()
+    await scrollsTo(page.getByRole('heading', { name: t('product_withdrawn_title', { name }) }))
+    await scrollsTo(page.locator('main article').first())
     expect(await seriousFindings(page)).toEqual([])
     expect(((await go('/product/khong-co-bao-gio')) as { status: () => number }).status()).toBe(404)
   })

@@ -8,7 +8,8 @@ import { judge } from './at-the-door.ts'
 import { fillCheckout, place, placeButton, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { asShopkeeper } from './paying.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
 /** Cloth guards of the demo shop, 190.000 ₫ in teal; of two pairs the second costs 20 % less by itself. */
 const soakers = {
@@ -38,9 +39,9 @@ async function writeRule({ page, go, t }: Visit, fields: Record<string, string>,
     else if (value === 'off') await field.uncheck()
     else await field.fill(value)
   }
-  await page.getByText(sentence).first().waitFor()
+  await scrollsTo(page.getByText(sentence).first())
   await press(page, t('promo_save'))
-  await page.getByText(t('promo_saved')).first().waitFor()
+  await scrollsTo(page.getByText(t('promo_saved')).first())
 }
 
 /** Two pairs in the cart page. */
@@ -50,16 +51,17 @@ async function takeTwo({ page, go, t }: Visit, locale: 'vi' | 'en') {
   await page.locator('form#buy label:has(input[value=teal])').click()
   await page.locator('form#buy label:has(input[name=size])').first().click()
   await page.locator('#add-to-cart').click()
-  await page.locator('dialog[open] a[href$="/checkout"]').waitFor()
+  await scrollsTo(page.locator('dialog[open] a[href$="/checkout"]'))
   await go('/cart')
   await alive(page)
   const count = page.getByRole('spinbutton', { name: t('cart_quantity_named', { name: soakers[locale] }) })
   await count.fill('2')
   await count.press('Enter')
-  await sums(page)
-    .getByText(dong(soakers.price * 2))
-    .first()
-    .waitFor()
+  await scrollsTo(
+    sums(page)
+      .getByText(dong(soakers.price * 2))
+      .first(),
+  )
 }
 
 type Page = Visit['page']
@@ -79,7 +81,7 @@ async function typeCode(visit: Visit, code: string) {
   await page.getByRole('button', { name: t('promo_apply'), exact: true }).click()
 }
 
-describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('PRODUCT 5: promotions ($locale, $width px)', ({ width, locale }) => {
   test('are written by the shopkeeper, used once each, explained on every price, and given back by an order that is called off', async ({
     visit,
     closed,
@@ -97,8 +99,8 @@ describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, loca
     await desk.go('/admin/promotions/new')
     await alive(desk.page)
     await press(desk.page, desk.t('promo_save'))
-    await desk.page.getByText(desk.t('promo_error_percent')).first().waitFor()
-    await desk.page.getByText(desk.t('promo_error_name')).first().waitFor()
+    await scrollsTo(desk.page.getByText(desk.t('promo_error_percent')).first())
+    await scrollsTo(desk.page.getByText(desk.t('promo_error_name')).first())
     await judge(desk, 'a promotion that is not whole')
     await writeRule(
       desk,
@@ -124,7 +126,7 @@ describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, loca
     await desk.page.locator('input[name=prefix]').fill('MOI')
     await press(desk.page, desk.t('promo_batch_make'))
     const file = desk.page.getByRole('link', { name: desk.t('promo_batch_export', { count: 3 }) })
-    await file.waitFor()
+    await scrollsTo(file)
     await judge(desk, 'a batch of codes')
     const csv = await desk.page.evaluate(async (href) => (await fetch(href)).text(), (await file.getAttribute('href'))!)
     const invitations = csv.match(/MOI[A-Z0-9]+/g)!
@@ -132,85 +134,81 @@ describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, loca
 
     const lan = await visit({ width, locale })
     await takeTwo(lan, locale)
-    await off(lan.page, second.amount).waitFor()
-    await lan.page.getByText(second[locale]).filter({ visible: true }).first().waitFor()
+    await scrollsTo(off(lan.page, second.amount))
+    await scrollsTo(lan.page.getByText(second[locale]).filter({ visible: true }).first())
     await typeCode(lan, 'KHONGCO')
-    await lan.page.getByText(lan.t('promo_refused_unknown')).waitFor()
+    await scrollsTo(lan.page.getByText(lan.t('promo_refused_unknown')))
     expect(await lan.page.locator('input[name=coupon][aria-invalid=true]').count()).toBe(1)
     await typeCode(lan, invitations[0]!)
-    await chips(lan).getByText(invitations[0]!).waitFor()
+    await scrollsTo(chips(lan).getByText(invitations[0]!))
     await typeCode(lan, opening)
-    await chips(lan).getByText(opening).waitFor()
+    await scrollsTo(chips(lan).getByText(opening))
     // 380.000, ten per cent of it after what the second pair costs less: 34.200, then 20.000.
-    for (const amount of [second.amount, 34_200, 20_000]) await off(lan.page, amount).waitFor()
+    for (const amount of [second.amount, 34_200, 20_000]) await scrollsTo(off(lan.page, amount))
     await judge(lan, 'a cart with three offers')
     // Half off is more than the three together: it stands alone, and the others say why they rest.
     await typeCode(lan, half)
-    await off(lan.page, 190_000).waitFor()
-    await chips(lan)
-      .getByText(lan.t('promo_refused_not_with_others', { code: opening }))
-      .waitFor()
+    await scrollsTo(off(lan.page, 190_000))
+    await scrollsTo(chips(lan).getByText(lan.t('promo_refused_not_with_others', { code: opening })))
     await judge(lan, 'a cart with an offer that stands alone')
     await lan.page.getByRole('button', { name: lan.t('promo_drop', { code: half }) }).click()
-    await off(lan.page, 34_200).waitFor()
+    await scrollsTo(off(lan.page, 34_200))
 
     // Huy has the same code in his cart while it is still to be had.
     const huy = await visit({ width, locale })
     await takeTwo(huy, locale)
     await typeCode(huy, opening)
-    await chips(huy).getByText(opening).waitFor()
+    await scrollsTo(chips(huy).getByText(opening))
 
     await lan.go('/checkout')
     await alive(lan.page)
     await fillCheckout(lan, { email: 'lan@example.com' })
     await untilQuoted(lan.page)
     for (const amount of [second.amount, 34_200, 20_000])
-      await expect.poll(() => lan.page.locator('section[aria-labelledby=review]').textContent()).toContain(dong(amount))
+      await expect.poll(() => reads(lan.page.locator('section[aria-labelledby=review]'))).toContain(dong(amount))
     const lanOrder = await place(lan)
     await lan.go(`/orders/${lanOrder}`)
     const why = lan.page.getByRole('list', { name: lan.t('promo_why', { name: soakers[locale] }) }).first()
     for (const words of [second[locale], names.opening[locale], names.batch[locale]])
-      await why.getByText(words).first().waitFor()
+      await scrollsTo(why.getByText(words).first())
     await judge(lan, 'an order with its reasons')
 
     // A code of the batch is for one order; one that is used up is refused at its field.
     await typeCode(await backToCart(huy), invitations[0]!)
-    await huy.page.getByText(huy.t('promo_refused_used_up', { code: invitations[0]! })).waitFor()
+    await scrollsTo(huy.page.getByText(huy.t('promo_refused_used_up', { code: invitations[0]! })))
     await huy.go('/checkout')
     await alive(huy.page)
     await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
     await untilQuoted(huy.page)
-    await chips(huy)
-      .getByText(huy.t('promo_refused_used_up', { code: opening }))
-      .waitFor()
+    await scrollsTo(chips(huy).getByText(huy.t('promo_refused_used_up', { code: opening })))
 
     await desk.go('/admin/promotions')
     const row = desk.page.locator('tr, li').filter({ hasText: opening }).filter({ visible: true }).first()
-    await expect.poll(() => row.textContent()).toContain('1 / 1')
-    await expect.poll(() => row.textContent()).toContain(dong(34_200))
+    await expect.poll(() => reads(row)).toContain('1 / 1')
+    await expect.poll(() => reads(row)).toContain(dong(34_200))
     await judge(desk, 'the promotions')
     await desk.go(`/admin/orders/${lanOrder}`)
-    await desk.page.getByText(names.opening[locale]).filter({ visible: true }).first().waitFor()
+    await scrollsTo(desk.page.getByText(names.opening[locale]).filter({ visible: true }).first())
     await judge(desk, 'the desk of an order with reasons')
     await desk.page.locator('#cancel summary').click()
     await desk.page.locator('#cancel textarea[name=reason]').fill('Khách đổi ý')
     await desk.page.locator('#cancel input[name=code]').fill(lanOrder.slice(-8))
     await desk.page.locator('#cancel button[type=submit]').click()
-    await desk.page.getByText(desk.t('admin_done_cancel')).first().waitFor()
+    await scrollsTo(desk.page.getByText(desk.t('admin_done_cancel')).first())
     await desk.go('/admin/promotions')
-    await expect.poll(() => row.textContent()).toContain('0 / 1')
+    await expect.poll(() => reads(row)).toContain('0 / 1')
 
     // Its use is back: the code does again what it did, until the shopkeeper ends it.
     await huy.go('/checkout')
     await alive(huy.page)
     await fillCheckout(huy, { phone: '0907 654 321', name: 'Trần Huy', email: 'huy@example.com' })
     await untilQuoted(huy.page)
-    await off(huy.page, 34_200).waitFor()
+    await scrollsTo(off(huy.page, 34_200))
     await desk.page.getByRole('link', { name: names.opening[locale] }).filter({ visible: true }).first().click()
     await press(desk.page, desk.t('promo_end'))
-    await desk.page.getByText(desk.t('promo_ended')).first().waitFor()
+    await scrollsTo(desk.page.getByText(desk.t('promo_ended')).first())
     await placeButton(huy.page).click()
-    await huy.page.getByText(huy.t('checkout_refused')).waitFor()
+    await scrollsTo(huy.page.getByText(huy.t('checkout_refused')))
     await huy.page.getByRole('link', { name: huy.t('checkout_see_code') }).click()
     await expect
       .poll(() => huy.page.locator('#coupon').evaluate((box) => box.contains(document.activeElement)))
@@ -221,13 +219,13 @@ describe.each(ways)('PRODUCT 5: promotions ($locale, $width px)', ({ width, loca
 
     // Everything given, and fetched: nothing is to be paid, and nothing is asked of payment.
     await typeCode(huy, gift)
-    await chips(huy).getByText(gift).waitFor()
+    await scrollsTo(chips(huy).getByText(gift))
     await huy.page.locator('label', { hasText: huy.t('checkout_pickup') }).click()
-    await expect.poll(() => placeButton(huy.page).textContent()).toContain(dong(0))
+    await expect.poll(() => reads(placeButton(huy.page))).toContain(dong(0))
     await judge(huy, 'a checkout with nothing to pay')
     const free = await place(huy)
     await huy.go(`/orders/${free}`)
-    await huy.page.getByText(huy.t('payment_nothing')).waitFor()
+    await scrollsTo(huy.page.getByText(huy.t('payment_nothing')))
   }, 240_000)
 })
 

@@ -3,7 +3,8 @@ import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
 import { admin, tryIn } from './at-the-door.ts'
 import { overflow, seriousFindings } from './look.ts'
-import { ways, expect, test, type Visit } from './stage.ts'
+import { wayOf, expect, test, type Visit } from './stage.ts'
+import { reads, readsAll, scrollsTo, seesNot } from './sees.ts'
 
 async function enter(visit: Visit, next = '/profile/security') {
   await visit.go(`/auth?next=${encodeURIComponent(next)}`)
@@ -17,7 +18,7 @@ function expectEnded(...visits: Visit[]) {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
 }
 
-describe.each(ways)('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4: one’s own security ($locale, $width px)', ({ width, locale }) => {
   test('devices, password and two-factor stand on one page that anyone can use', async ({ visit }) => {
     const who = await visit({ width, locale })
     const { page, go, t } = who
@@ -26,7 +27,7 @@ describe.each(ways)('SPEC 2 and 4: one’s own security ($locale, $width px)', (
     await enter(who)
     await page.waitForURL('**/profile/security*')
     await go('/profile/security')
-    await page.getByText(t('security_this_device')).first().waitFor()
+    await scrollsTo(page.getByText(t('security_this_device')).first())
     expect(await seriousFindings(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     await page.locator('#password input[name=wanted]').fill('Trượt-băng-7')
@@ -37,8 +38,8 @@ describe.each(ways)('SPEC 2 and 4: one’s own security ($locale, $width px)', (
       .locator('#password')
       .getByRole('button', { name: t('security_password_do') })
       .click()
-    await page.getByText(t('security_password_failed')).waitFor()
-    await page.getByText(t('security_refusal_password')).waitFor()
+    await scrollsTo(page.getByText(t('security_password_failed')))
+    await scrollsTo(page.getByText(t('security_refusal_password')))
   })
 })
 
@@ -56,7 +57,7 @@ describe('SPEC 4, session events', () => {
     })
     const other = await page.context().newPage()
     await other.goto(new URL('/shop', page.url()).href)
-    await other.locator('header a[href$="/profile"]').first().waitFor()
+    await scrollsTo(other.locator('header a[href$="/profile"]').first())
     await go('/profile/security')
     await page.locator('#devices form[action="/sign-out"] button').click()
     await page.waitForURL('**/auth')
@@ -80,7 +81,7 @@ describe('SPEC 4, session events', () => {
       .filter({ hasText: there.t('security_end_others') })
       .locator('button')
       .click()
-    await there.page.getByText(there.t('security_done_ended_others')).waitFor()
+    await scrollsTo(there.page.getByText(there.t('security_done_ended_others')))
     await here.page.clock.fastForward(121_000)
     await here.page.waitForURL(/\/auth\?next=%2Fprofile%2Fsecurity/)
     expect(await stored(here)).toBeNull()
@@ -99,8 +100,8 @@ describe('SPEC 4, session events', () => {
     await there.page.waitForURL('**/auth')
     await here.page.clock.fastForward(6_000)
     await here.page.evaluate(() => dispatchEvent(new Event('online')))
-    await here.page.getByText(here.t('session_not_authenticated')).waitFor()
-    await here.page.locator('header a[href^="/auth?next="]').first().waitFor()
+    await scrollsTo(here.page.getByText(here.t('session_not_authenticated')))
+    await scrollsTo(here.page.locator('header a[href^="/auth?next="]').first())
     expect(here.page.url()).toMatch(/\/shop/)
     expect(await stored(here)).toBeNull()
     expectEnded(here, there)
@@ -121,7 +122,7 @@ describe('SPEC 4, session events', () => {
     await enter({ ...who, page: tab, go: (path) => tab.goto(shop.url + path) }, '/shop')
     await tab.waitForURL((url) => url.pathname === '/shop')
     newer.resolve()
-    await page.locator('header a[href$="/profile"]').first().waitFor()
+    await scrollsTo(page.locator('header a[href$="/profile"]').first())
     expect(await page.evaluate(() => document.cookie)).toMatch(/luot_in=(?!over|former)\w+/)
     expect(page.url()).toMatch(/\/shop/)
     expectEnded(who)
@@ -137,24 +138,21 @@ describe('two-factor', () => {
     const part = page.locator('#two-factor')
     await part.locator('input[name=password]').fill(adminPassword)
     await part.getByRole('button', { name: t('security_start'), exact: true }).click()
-    const secret = (await part.locator('code').textContent())!.replaceAll(' ', '')
-    await part.locator('svg[role=img]').waitFor()
+    const secret = (await reads(part.locator('code')))!.replaceAll(' ', '')
+    await scrollsTo(part.locator('svg[role=img]'))
     await part.locator('input[name=code]').fill('000000')
     await part.getByRole('button', { name: t('security_setup_do') }).click()
-    await page.getByText(t('security_refusal_code')).waitFor()
+    await scrollsTo(page.getByText(t('security_refusal_code')))
     const first = totp(secret)
     await part.locator('input[name=code]').fill(first)
     await part.getByRole('button', { name: t('security_setup_do') }).click()
-    const codes = await part
-      .locator('.print-alone li')
-      .allTextContents()
-      .catch(() => [])
-    await part.locator('.print-alone').waitFor()
-    const shown = codes.length ? codes : await part.locator('.print-alone li').allTextContents()
+    const codes = await readsAll(part.locator('.print-alone li')).catch(() => [])
+    await scrollsTo(part.locator('.print-alone'))
+    const shown = codes.length ? codes : await readsAll(part.locator('.print-alone li'))
     expect(shown).toHaveLength(10)
     await page.reload()
-    await part.getByText(t('security_on'), { exact: true }).waitFor()
-    expect(await part.locator('.print-alone').count()).toBe(0)
+    await scrollsTo(part.getByText(t('security_on'), { exact: true }))
+    await seesNot(part.locator('.print-alone'))
 
     const phone = await visit({ width: 390, locale: 'en' })
     await enter(phone, '/admin')
@@ -164,7 +162,7 @@ describe('two-factor', () => {
     await phone.page.locator('main form button[type=submit]').first().click()
     // Used up, or, on a slow machine, too old by now.
     const [used, old] = [t('security_refusal_code_used'), t('security_refusal_code')]
-    await phone.page.getByText(used).or(phone.page.getByText(old)).first().waitFor()
+    await scrollsTo(phone.page.getByText(used).or(phone.page.getByText(old)).first())
     await phone.page.locator('a[href*="way=backup"]').click()
     await phone.page.locator('input[name=way][value=backup]').waitFor({ state: 'attached' })
     await phone.page.locator('input[name=code]').fill(shown[0]!)
@@ -177,7 +175,7 @@ describe('two-factor', () => {
     await stranger.go('/auth/two-factor?way=backup')
     await stranger.page.locator('input[name=code]').fill(shown[0]!)
     await stranger.page.locator('main form button[type=submit]').first().click()
-    await stranger.page.getByText(t('security_refusal_backup')).waitFor()
+    await scrollsTo(stranger.page.getByText(t('security_refusal_backup')))
 
     await go('/profile/security')
     await part.getByText(t('security_stop'), { exact: true }).click()
@@ -185,7 +183,7 @@ describe('two-factor', () => {
     await stop.locator('input[name=password]').fill(adminPassword)
     await stop.locator('input[name=code]').fill(totp(secret, Date.now() + 30_000))
     await stop.getByRole('button', { name: t('security_stop_do'), exact: true }).click()
-    await page.getByText(t('security_done_stopped')).waitFor()
+    await scrollsTo(page.getByText(t('security_done_stopped')))
   })
 
   test('the whole page works without scripts', async ({ visit }) => {
@@ -193,10 +191,10 @@ describe('two-factor', () => {
     const { page, go, t } = phone
     await go('/profile/security')
     await tryIn(phone, admin, adminPassword)
-    await page.getByText(t('security_this_device')).waitFor()
+    await scrollsTo(page.getByText(t('security_this_device')))
     await page.locator('#two-factor input[name=password]').fill('wrong')
     await page.locator('#two-factor form button').click()
-    await page.getByText(t('security_refusal_password')).waitFor()
+    await scrollsTo(page.getByText(t('security_refusal_password')))
     await page.locator('#devices form[action="/sign-out"] button').click()
     await page.waitForURL('**/auth')
   })

@@ -1,8 +1,9 @@
 import { describe } from 'vitest'
 import { admin as adminEmail, judge, tryIn } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
+import { reads, scrollsTo, seesNot } from './sees.ts'
 
 async function comeIn(visit: Visit, locale: string, origin: string) {
   await visit.page.context().addCookies([{ name: 'luot_lang', value: locale, url: origin }])
@@ -11,65 +12,72 @@ async function comeIn(visit: Visit, locale: string, origin: string) {
   await visit.page.waitForURL('**/admin/shipping')
 }
 
-describe.each(ways)('parcels with GHN, and the cash that it collected ($locale, $width px)', ({ width, locale }) => {
-  test('is asked what it costs, packed, booked, moved on by the carrier, delivered and settled', async ({ visit }) => {
-    const buyer = await visit({ width, locale })
-    await addAria(buyer, { size: '245' })
-    await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
-    await buyer.page.waitForURL('**/checkout')
-    await fillCheckout(buyer)
-    await untilQuoted(buyer.page)
-    const id = await place(buyer)
+describe.each(wayOf('phone', 'en'))(
+  'parcels with GHN, and the cash that it collected ($locale, $width px)',
+  ({ width, locale }) => {
+    test('is asked what it costs, packed, booked, moved on by the carrier, delivered and settled', async ({
+      visit,
+    }) => {
+      const buyer = await visit({ width, locale })
+      await addAria(buyer, { size: '245' })
+      await buyer.page.locator('dialog[open] a[href$="/checkout"]').click()
+      await buyer.page.waitForURL('**/checkout')
+      await fillCheckout(buyer)
+      await untilQuoted(buyer.page)
+      const id = await place(buyer)
 
-    const admin = await visit({ width, locale })
-    const { page, go, t } = admin
-    await comeIn(admin, locale, new URL(buyer.page.url()).origin)
-    await judge(admin, 'zones')
-    await go('/admin/shipping?province=01&ward=00004&weight=3200&value=500000')
-    await page.getByRole('status').getByText('25.000 ₫').waitFor()
-    await go('/admin/shipping/zones/new')
-    await judge(admin, 'a zone')
-    await go('/admin/shipping/settings')
-    await judge(admin, 'delivery settings')
+      const admin = await visit({ width, locale })
+      const { page, go, t } = admin
+      await comeIn(admin, locale, new URL(buyer.page.url()).origin)
+      await judge(admin, 'zones')
+      await go('/admin/shipping?province=01&ward=00004&weight=3200&value=500000')
+      await scrollsTo(page.getByRole('status').getByText('25.000 ₫'))
+      await go('/admin/shipping/zones/new')
+      await judge(admin, 'a zone')
+      await go('/admin/shipping/settings')
+      await judge(admin, 'delivery settings')
 
-    await go(`/admin/orders/${id}`)
-    await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
-    await page.getByText(t('admin_done_confirm')).first().waitFor()
-    await page.getByRole('link', { name: t('parcels_split') }).click()
-    await page.getByRole('button', { name: t('parcels_do_pack'), exact: true }).click()
-    await page.getByText(t('parcels_done')).first().waitFor()
-    await judge(admin, 'a parcel that waits')
-    await page.getByRole('button', { name: t('parcels_do_book'), exact: true }).click()
-    const leave = page.getByRole('button', { name: t('parcels_do_leave_booked', { carrier: 'GHN' }), exact: true })
-    await leave.waitFor()
-    const tracking = await page.locator('a[href*="donhang.ghn.vn"]').innerText()
-    const code = tracking.split('\n')[0]!.trim()
-    await leave.click()
-    await page.getByText(t('admin_shipment_handed_over')).first().waitFor()
-    await judge(admin, 'a parcel on the road')
+      await go(`/admin/orders/${id}`)
+      await page.getByRole('button', { name: t('admin_do_confirm'), exact: true }).click()
+      await scrollsTo(page.getByText(t('admin_done_confirm')).first())
+      await page.getByRole('link', { name: t('parcels_split') }).click()
+      await page.getByRole('button', { name: t('parcels_do_pack'), exact: true }).click()
+      await scrollsTo(page.getByText(t('parcels_done')).first())
+      await judge(admin, 'a parcel that waits')
+      await page.getByRole('button', { name: t('parcels_do_book'), exact: true }).click()
+      const leave = page.getByRole('button', { name: t('parcels_do_leave_booked', { carrier: 'GHN' }), exact: true })
+      await scrollsTo(leave)
+      const tracking = await reads(page.locator('a[href*="donhang.ghn.vn"]'))
+      const code = tracking.split('\n')[0]!.trim()
+      await leave.click()
+      await scrollsTo(page.getByText(t('admin_shipment_handed_over')).first())
+      await judge(admin, 'a parcel on the road')
 
-    await go('/admin/ghn-stand-in')
-    for (const step of ['picking', 'picked', 'storing', 'delivering', 'delivered']) {
-      await page.getByRole('button', { name: step, exact: true }).click()
-      await expect.poll(() => page.getByRole('button', { name: step, exact: true }).count()).toBe(0)
-    }
-    await judge(admin, 'the stand-in')
-    await go('/admin/settlement')
-    const collected = page.locator('main li', { hasText: code }).locator('b')
-    await expect.poll(async () => (await page.reload(), collected.count()), { timeout: 30_000, interval: 1000 }).toBe(1)
-    await judge(admin, 'settlement')
-    const amount = await collected.innerText()
-    await go(`/admin/orders/${id}/parcels`)
-    await page.getByText(t('admin_shipment_delivered'), { exact: true }).first().waitFor()
-    await go('/admin/settlement')
-    await page.locator('textarea[name=text]:visible').fill(`Mã vận đơn;COD\n${code};${amount}\nNOBODY;1000`)
-    await page.getByRole('button', { name: t('settlement_do_check'), exact: true }).click()
-    await page.getByText(t('statement_fits'), { exact: true }).waitFor()
-    await page.getByText(t('statement_unknown'), { exact: true }).first().waitFor()
-    await judge(admin, 'a statement that was checked')
-    await page.locator('button[name=intent][value=settle]').click()
-    await page.getByText(t('settlement_settled', { count: 1 })).waitFor()
-    await go(`/admin/orders/${id}`)
-    await page.getByText(t('payment_state_paid'), { exact: true }).first().waitFor()
-  })
-})
+      await go('/admin/ghn-stand-in')
+      for (const step of ['picking', 'picked', 'storing', 'delivering', 'delivered']) {
+        await page.getByRole('button', { name: step, exact: true }).click()
+        await seesNot(page.getByRole('button', { name: step, exact: true }))
+      }
+      await judge(admin, 'the stand-in')
+      await go('/admin/settlement')
+      const collected = page.locator('main li', { hasText: code }).locator('b')
+      await expect
+        .poll(async () => (await page.reload(), collected.count()), { timeout: 30_000, interval: 1000 })
+        .toBe(1)
+      await judge(admin, 'settlement')
+      const amount = await reads(collected)
+      await go(`/admin/orders/${id}/parcels`)
+      await scrollsTo(page.getByText(t('admin_shipment_delivered'), { exact: true }).first())
+      await go('/admin/settlement')
+      await page.locator('textarea[name=text]:visible').fill(`Mã vận đơn;COD\n${code};${amount}\nNOBODY;1000`)
+      await page.getByRole('button', { name: t('settlement_do_check'), exact: true }).click()
+      await scrollsTo(page.getByText(t('statement_fits'), { exact: true }))
+      await scrollsTo(page.getByText(t('statement_unknown'), { exact: true }).first())
+      await judge(admin, 'a statement that was checked')
+      await page.locator('button[name=intent][value=settle]').click()
+      await scrollsTo(page.getByText(t('settlement_settled', { count: 1 })))
+      await go(`/admin/orders/${id}`)
+      await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }).first())
+    })
+  },
+)

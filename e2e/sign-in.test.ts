@@ -1,9 +1,10 @@
 import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { admin, field, fillSignUp, good, judge, linkTo, openAt, press, said, tryIn } from './at-the-door.ts'
-import { ways, expect, test } from './stage.ts'
+import { wayOf, expect, test } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
-describe.each(ways)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }) => {
   test('every screen of the door can be read, used and seen whole', async ({ visit, shop }) => {
     const who = await visit({ width, locale, dark: width === 390 })
     for (const path of [
@@ -17,7 +18,7 @@ describe.each(ways)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }
       '/auth?notice=social-failed&provider=google',
     ]) {
       await openAt(who, shop.url, locale, path)
-      await who.page.locator('main h1').waitFor()
+      await scrollsTo(who.page.locator('main h1'))
       await judge(who, path)
     }
   })
@@ -63,16 +64,13 @@ describe.each(ways)('SPEC 2, Auth page ($locale, $width px)', ({ width, locale }
       'terms_missing',
       'privacy_missing',
     ])
-      await page
-        .locator('main form')
-        .getByText(t(`auth_${key}`))
-        .waitFor()
+      await scrollsTo(page.locator('main form').getByText(t(`auth_${key}`)))
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await field(who, 'email').fill('lan@')
     await field(who, 'password').fill('abcdefgh')
     await field(who, 'name').focus()
-    await page.locator('main form').getByText(t('auth_email_invalid')).waitFor()
-    await page.locator('main form').getByText(t('auth_password_strict')).waitFor()
+    await scrollsTo(page.locator('main form').getByText(t('auth_email_invalid')))
+    await scrollsTo(page.locator('main form').getByText(t('auth_password_strict')))
     await field(who, 'password').fill('Abcdefg1!')
     await page.getByText(t('security_rules_all')).waitFor({ state: 'attached' })
     await judge(who, 'with faults')
@@ -201,8 +199,8 @@ describe('without JavaScript', () => {
     await expect.poll(() => who.page.url()).toContain('/stand-in/google')
     await field(who, 'email').fill('tay@example.com')
     await who.page.locator('main button[value=yes]').click()
-    await who.page.locator('header a[href$="/profile"], header a[href$="/auth"]').first().waitFor()
+    await scrollsTo(who.page.locator('header a[href$="/profile"], header a[href$="/auth"]').first())
     await who.page.goto(`${shop.url}/profile`)
-    await who.page.getByText('tay@example.com').first().waitFor()
+    await scrollsTo(who.page.getByText('tay@example.com').first())
   })
 })

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { addAria, cells, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
 import { expect, test, type Visit } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
 const countOrders = async (db: Db) =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
@@ -21,7 +22,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await go('/checkout')
     await placeButton(page).click()
     const summary = page.locator('[role=alert]', { hasText: t('checkout_errors', { count: 5 }) })
-    await summary.waitFor()
+    await scrollsTo(summary)
     for (const key of [
       'checkout_phone_missing',
       'checkout_name_missing',
@@ -33,7 +34,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await page.locator('input[name=phone]').fill('12345')
     await page.locator('input[name=name]').fill('Lan')
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
-    await page.getByText(t('checkout_phone_wrong')).first().waitFor()
+    await scrollsTo(page.getByText(t('checkout_phone_wrong')).first())
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Lan')
   })
 
@@ -45,7 +46,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await toCheckout(visitor, '220')
     await page.locator('input[name=phone]').fill('0123456789')
     await placeButton(page).click()
-    await page.getByText(t('checkout_phone_wrong')).first().waitFor()
+    await scrollsTo(page.getByText(t('checkout_phone_wrong')).first())
     for (const [name, value] of Object.entries({ name: guest.name, email: guest.email, street: guest.street }))
       await expect.poll(() => page.locator(`input[name=${name}]`).inputValue()).toBe(value)
     await page.locator('input[name=phone]').fill(guest.phone)
@@ -60,9 +61,9 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       db.execute(sql`update variants set price = price + 100000 where sku = 'FP-ARIA-WHT-230-R'`),
     )
     await placeButton(page).click()
-    await page.getByText(t('refusal_total_changed')).waitFor()
-    await page.locator('[role=alert] s', { hasText: '7.890.000' }).waitFor()
-    await page.locator('[role=alert] b', { hasText: '7.990.000' }).waitFor()
+    await scrollsTo(page.getByText(t('refusal_total_changed')))
+    await scrollsTo(page.locator('[role=alert] s', { hasText: '7.890.000' }))
+    await scrollsTo(page.locator('[role=alert] b', { hasText: '7.990.000' }))
     await expect.poll(() => page.locator('input[name=street]').inputValue()).toBe(guest.street)
     const id = await place(visitor)
     expect(
@@ -86,10 +87,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       ),
     )
     await placeButton(page).click()
-    await page
-      .getByText(t('problem_sold_out', { name: 'Lướt Aria 75' }))
-      .first()
-      .waitFor()
+    await scrollsTo(page.getByText(t('problem_sold_out', { name: 'Lướt Aria 75' })).first())
     expect(await closed.look(countOrders)).toBe(before)
     expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toContain('luot-aria-75')
   })
@@ -100,7 +98,7 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     await toCheckout(visitor, '260')
     await closed.look((db) => db.execute(sql`update variants set archived_at = now() where sku = 'FP-ARIA-WHT-260-R'`))
     await placeButton(page).click()
-    await page.getByText(t('problem_withdrawn')).first().waitFor()
+    await scrollsTo(page.getByText(t('problem_withdrawn')).first())
   })
 
   test('pressed twice at once, and again after the back button: one order', async ({ visit, closed }) => {
@@ -131,11 +129,12 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
     const before = await closed.look(countOrders)
     await place(visitor)
     await placeButton(second).click()
-    await second
-      .getByText(visitor.t('refusal_cart_closed'))
-      .or(second.getByText(visitor.t('cart_empty_title')))
-      .first()
-      .waitFor()
+    await scrollsTo(
+      second
+        .getByText(visitor.t('refusal_cart_closed'))
+        .or(second.getByText(visitor.t('cart_empty_title')))
+        .first(),
+    )
     expect(await closed.look(countOrders)).toBe(before + 1)
   })
 
@@ -155,8 +154,8 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       localStorage.setItem('luot_cart', JSON.stringify(cart))
     })
     await go('/cart')
-    await page.getByText(t('cart_dropped')).waitFor()
-    await page.getByText('7.890.000').locator('visible=true').first().waitFor()
+    await scrollsTo(page.getByText(t('cart_dropped')))
+    await scrollsTo(page.getByText('7.890.000').locator('visible=true').first())
     await go('/checkout')
     await fillCheckout(visitor)
     await untilQuoted(page)
@@ -179,7 +178,7 @@ describe('SPEC 4: the whole way without scripts', () => {
     await page.waitForURL('**/cart')
     await page.locator('select[name=quantity]').selectOption('2')
     await page.getByRole('button', { name: t('cart_update') }).click()
-    await page.getByText('15.780.000').first().waitFor()
+    await scrollsTo(page.getByText('15.780.000').first())
     await page.getByRole('link', { name: t('drawer_checkout'), exact: true }).click()
     await page.waitForURL('**/checkout')
     await page.locator('input[name=phone]').fill(guest.phone)
@@ -191,10 +190,10 @@ describe('SPEC 4: the whole way without scripts', () => {
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(guest.name)
     await placeButton(page).click()
     // Nothing is ordered before fee, day and way to pay were seen.
-    await page.getByText(t('checkout_review_title')).waitFor()
-    await page.locator('#review').locator('..').getByText('Phường Ba Đình').waitFor()
+    await scrollsTo(page.getByText(t('checkout_review_title')))
+    await scrollsTo(page.locator('#review').locator('..').getByText('Phường Ba Đình'))
     await placeButton(page).click()
     await page.waitForURL('**/order-success?order=*')
-    await page.getByText(t('order_success_no_mail')).waitFor()
+    await scrollsTo(page.getByText(t('order_success_no_mail')))
   })
 })

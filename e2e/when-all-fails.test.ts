@@ -7,16 +7,17 @@ import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { cartButton, drawerShown, expected, rowsSaying } from './broken.ts'
 import { untilQuoted } from './buy.ts'
 import { seriousFindings } from './look.ts'
-import { expect, test, ways } from './stage.ts'
+import { expect, test, wayOf } from './stage.ts'
+import { reads, scrollsTo } from './sees.ts'
 
-describe.each(ways)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
   test('a mount that fails is tried again after 100 ms', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go } = visitor
     await page.addInitScript(failingContext, 2)
     await go('/')
     await cartButton(page).click()
-    await drawerShown(page).waitFor()
+    await scrollsTo(drawerShown(page))
     expect(expected(visitor)).toContain('no context')
   })
 
@@ -26,8 +27,8 @@ describe.each(ways)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) =
     await page.addInitScript(failingContext, 100)
     await go('/shop')
     const trouble = page.getByRole('alert')
-    await trouble.getByText(t('failure_title')).waitFor()
-    await trouble.getByText(t('failure_text')).waitFor()
+    await scrollsTo(trouble.getByText(t('failure_title')))
+    await scrollsTo(trouble.getByText(t('failure_text')))
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(way.locale)
     expect(await seriousFindings(page)).toEqual([])
     expect(await trouble.getByRole('link', { name: t('failure_home') }).getAttribute('href')).toBe(
@@ -35,7 +36,7 @@ describe.each(ways)('SPEC 4 and 8: the whole page ($locale, $width px)', (way) =
     )
     await page.evaluate('window.isMended = true')
     await trouble.getByRole('button', { name: t('failure_retry') }).click()
-    await page.locator('main a[href*="/product/"]').first().waitFor()
+    await scrollsTo(page.locator('main a[href*="/product/"]').first())
     expect(expected(visitor)).toContain('no context')
   })
 })
@@ -75,7 +76,7 @@ describe('SPEC 8: a page without its root', () => {
   })
 })
 
-describe.each(ways)('SPEC 8: the server fails ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('SPEC 8: the server fails ($locale, $width px)', (way) => {
   const isAway = (closed: ClosedShop, table: string, isIt: boolean) =>
     closed.look((db) =>
       db.execute(sql.raw(isIt ? `alter table ${table} rename to away` : `alter table away rename to ${table}`)),
@@ -91,7 +92,7 @@ describe.each(ways)('SPEC 8: the server fails ($locale, $width px)', (way) => {
     const title = page.getByRole('heading', { level: 1, name: t('error_title') })
     const known = async () => {
       await expect.poll(() => page.locator('main code').count()).toBe(1)
-      const id = await page.locator('main code').textContent()
+      const id = await reads(page.locator('main code'))
       await expect.poll(() => closed.look((db) => findError(db, id!))).toMatchObject({ origin: 'server' })
       expect(shop.said().out).toContain(`"id":"${id}"`)
       return id
@@ -101,19 +102,19 @@ describe.each(ways)('SPEC 8: the server fails ($locale, $width px)', (way) => {
     await isAway(closed, 'variants', true)
     try {
       await go('/product/luot-aria-75?colour=black')
-      await title.waitFor()
+      await scrollsTo(title)
       const first = await known()
       await page.getByRole('link', { name: t('error_home') }).click()
-      await page.locator('main a[href$="/shop/category/hockey"]').first().waitFor()
+      await scrollsTo(page.locator('main a[href$="/shop/category/hockey"]').first())
       await untilQuoted(page)
       await page.locator('main a[href*="/product/"]').first().click()
-      await title.waitFor()
+      await scrollsTo(title)
       expect(await known()).not.toBe(first)
     } finally {
       await isAway(closed, 'variants', false)
     }
     await page.getByRole('button', { name: t('error_retry') }).click()
-    await page.locator('#add-to-cart').waitFor()
+    await scrollsTo(page.locator('#add-to-cart'))
     expected(visitor)
   })
 
@@ -131,15 +132,15 @@ describe.each(ways)('SPEC 8: the server fails ($locale, $width px)', (way) => {
           return title.count()
         })
         .toBe(1)
-      await expect.poll(() => page.locator('code').textContent()).toMatch(/^[0-9a-f]{8}$/)
-      for (const key of ['error_retry', 'error_reload']) await page.getByRole('button', { name: t(key) }).waitFor()
-      await page.getByRole('link', { name: t('error_home') }).waitFor()
+      await expect.poll(() => reads(page.locator('code'))).toMatch(/^[0-9a-f]{8}$/)
+      for (const key of ['error_retry', 'error_reload']) await scrollsTo(page.getByRole('button', { name: t(key) }))
+      await scrollsTo(page.getByRole('link', { name: t('error_home') }))
       expect(await seriousFindings(page)).toEqual([])
     } finally {
       await isAway(closed, 'settings', false)
     }
     await page.getByRole('button', { name: t('error_reload') }).click()
-    await page.locator('header').first().waitFor()
+    await scrollsTo(page.locator('header').first())
     expected(visitor)
   })
 })

@@ -16,9 +16,10 @@ import {
 import { addCustomer, signInAt } from '../test/process/person.ts'
 import { addAria, fillCheckout, placeButton, untilQuoted } from './buy.ts'
 import { seriousFindings } from './look.ts'
-import { expect, test, ways } from './stage.ts'
+import { expect, test, wayOf } from './stage.ts'
+import { reads, scrollsTo, seesNot } from './sees.ts'
 
-describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('SPEC 4 and 8: what is fetched and does not come ($locale, $width px)', (way) => {
   test('a page is asked for again after 1, 2 and 3 s, then says so where it would stand, and can be tried again', async ({
     visit,
   }) => {
@@ -28,13 +29,13 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     await untilQuoted(page)
     const { asked, mend } = await cut(page, /assets\/category-page-/)
     await page.locator('main a[href$="/shop/category/figure"]').first().click()
-    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('failure_unloaded') }))
     expect(pauses(asked)).toEqual([1, 2, 3])
     expect(page.url()).toMatch(/\/shop\/category\/figure$/)
     expect(await seriousFindings(page)).toEqual([])
     await mend()
     await page.getByRole('button', { name: t('failure_retry') }).click()
-    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('category_figure') }))
     expect(expected(visitor)).not.toMatch(/reloading page/)
   })
 
@@ -47,18 +48,15 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     await untilQuoted(page)
     const { asked, mend } = await cut(page, drawer)
     await cartButton(page).click()
-    await page
-      .getByRole('status')
-      .filter({ hasText: t('drawer_loading') })
-      .waitFor()
+    await scrollsTo(page.getByRole('status').filter({ hasText: t('drawer_loading') }))
     const trouble = page.getByRole('alert').filter({ hasText: t('failure_unloaded') })
-    await trouble.waitFor()
+    await scrollsTo(trouble)
     expect(pauses(asked)).toEqual([1, 2, 3])
     await trouble.getByRole('button', { name: t('close') }).click()
-    await trouble.waitFor({ state: 'hidden' })
+    await seesNot(trouble)
     await mend()
     await cartButton(page).click()
-    await drawerShown(page).getByText(t('cart_empty_title')).waitFor()
+    await scrollsTo(drawerShown(page).getByText(t('cart_empty_title')))
     expected(visitor)
   })
 
@@ -75,11 +73,11 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     const heard = page.waitForResponse('**/api/errors')
     await cartButton(page).click()
     const trouble = page.getByRole('alert').filter({ hasText: t('failure_component_title') })
-    await trouble.getByText(t('failure_component_text')).waitFor()
+    await scrollsTo(trouble.getByText(t('failure_component_text')))
     expect((await heard).status()).toBe(204)
     await mend(page)
-    await drawerShown(page).waitFor({ timeout: 4000 })
-    expect(await trouble.count()).toBe(0)
+    await scrollsTo(drawerShown(page), { timeout: 4000 })
+    await seesNot(trouble)
     expect(expected(visitor)).toContain('useCart must be used within')
     const rows = await rowsSaying(closed, 'useCart must be used within a CartProvider, token=***')
     const path = way.locale === 'en' ? '/en' : '/'
@@ -95,12 +93,12 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     await untilQuoted(page)
     await cartButton(page).click()
     const trouble = page.getByRole('alert').filter({ hasText: t('failure_title') })
-    await trouble.getByText(t('failure_text')).waitFor()
+    await scrollsTo(trouble.getByText(t('failure_text')))
     await mend(page)
     await page.waitForTimeout(1500)
-    expect(await drawerShown(page).count()).toBe(0)
+    await seesNot(drawerShown(page))
     await trouble.getByRole('button', { name: t('failure_retry') }).click()
-    await drawerShown(page).waitFor()
+    await scrollsTo(drawerShown(page))
     expect(expected(visitor)).toContain('x is not a function')
   })
 
@@ -115,13 +113,13 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     const bell = page.locator('header').getByRole('button', { name: t('bell_title') })
     await bell.click()
     const trouble = page.getByRole('alert').filter({ hasText: t('failure_unloaded') })
-    await trouble.waitFor()
+    await scrollsTo(trouble)
     expect(pauses(asked)).toEqual([1, 2, 3])
     await trouble.getByRole('button', { name: t('close') }).click()
-    await trouble.waitFor({ state: 'hidden' })
+    await seesNot(trouble)
     await mend()
     await bell.click()
-    await page.getByRole('dialog', { name: t('bell_title') }).waitFor()
+    await scrollsTo(page.getByRole('dialog', { name: t('bell_title') }))
     expected(visitor)
   })
 
@@ -135,14 +133,14 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     await go('/terms')
     await heard
     const said = page.locator('[data-sonner-toast]', { hasText: t('failure_any') })
-    expect(await said.count()).toBe(0)
+    await seesNot(said)
     await page.evaluate(() =>
       document.body.addEventListener('click', () => void Promise.reject(new Error('it came to nothing')), {
         once: true,
       }),
     )
     await page.locator('h1').click()
-    await said.waitFor()
+    await scrollsTo(said)
     expect(expected(visitor)).toContain('it came to nothing')
   })
 
@@ -159,9 +157,9 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     await untilQuoted(page)
     const heard = page.waitForResponse('**/api/errors')
     await page.locator('main a[href$="/shop/category/figure"]').first().click()
-    await page.getByRole('heading', { level: 1, name: t('error_title') }).waitFor()
-    await page.locator('header').first().waitFor()
-    const id = await page.locator('main code').textContent()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('error_title') }))
+    await scrollsTo(page.locator('header').first())
+    const id = await reads(page.locator('main code'))
     expect((await heard).status()).toBe(204)
     expect(await closed.look((db) => findError(db, id!))).toMatchObject({
       origin: 'browser',
@@ -170,7 +168,7 @@ describe.each(ways)('SPEC 4 and 8: what is fetched and does not come ($locale, $
     })
     await mend(page)
     await page.getByRole('button', { name: t('error_retry') }).click()
-    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('category_figure') }))
     expect(expected(visitor)).toContain('the page fell over')
   })
 })
@@ -185,13 +183,13 @@ describe('SPEC 4: the confirmation of an order', () => {
     await untilQuoted(page)
     const { asked, mend } = await cut(page, /assets\/order-success-page-/)
     await placeButton(page).click()
-    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('failure_unloaded') }))
     expect(pauses(asked)).toEqual([1, 2])
     await mend()
     await page.getByRole('button', { name: t('failure_retry') }).click()
     await page.waitForURL('**/order-success?order=*')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByText(t('failure_unloaded')).count()).toBe(0)
+    await scrollsTo(page.getByRole('heading', { level: 1 }))
+    await seesNot(page.getByText(t('failure_unloaded')))
     expected(visitor)
   })
 })
@@ -208,8 +206,8 @@ describe('what keeps a person in step with their other devices', () => {
     await go('/terms')
     await expect.poll(() => asked.length, { timeout: 15_000 }).toBe(4)
     await page.waitForResponse('**/api/errors')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await scrollsTo(page.getByRole('heading', { level: 1 }))
+    await seesNot(page.getByRole('alert'))
     expected(visitor)
   })
 })
@@ -227,7 +225,7 @@ describe('a shop that was renewed while the page was open', () => {
     page.on('request', (request) => (isRenewed ||= request.isNavigationRequest()))
     const start = Date.now()
     await page.locator('main a[href$="/shop/category/figure"]').first().click()
-    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('category_figure') }))
     expect(isRenewed).toBe(true)
     expect(Date.now() - start).toBeLessThan(3000)
     expected(visitor)
@@ -243,11 +241,11 @@ describe('a shop that was renewed while the page was open', () => {
     page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
     const link = page.locator('main a[href$="/shop/category/figure"]').first()
     await link.click()
-    await page.getByRole('heading', { level: 1, name: t('category_figure') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('category_figure') }))
     await go('/')
     await untilQuoted(page)
     await link.click()
-    await page.getByRole('heading', { level: 1, name: t('failure_unloaded') }).waitFor()
+    await scrollsTo(page.getByRole('heading', { level: 1, name: t('failure_unloaded') }))
     expect(loads).toHaveLength(2)
     expected(visitor)
   })

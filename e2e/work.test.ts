@@ -6,9 +6,10 @@ import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { mailAbout } from './mailbox.ts'
 import { placeWork, ticketOf, variantOf } from './place-work.ts'
-import { expect, say, test, ways } from './stage.ts'
+import { expect, say, test, wayOf } from './stage.ts'
+import { scrollsTo } from './sees.ts'
 
-describe.each(ways)('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, locale }) => {
   test('a pair that is bought is packed once its blades are sharp', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const services = [await variantOf(stage, 'blade-sharpening')]
@@ -23,11 +24,12 @@ describe.each(ways)('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, l
     await said(bench, 'refusal_work_unfinished', { codes: ticket.code })
     await closed.look((db) => db.execute(sql`update work_orders set due_on = due_on - 30 where id = ${ticket.id}`))
     await bench.go('/admin/work')
-    await bench.page
-      .locator('main')
-      .getByText(bench.t('work_late', { day: '' }).trim())
-      .first()
-      .waitFor()
+    await scrollsTo(
+      bench.page
+        .locator('main')
+        .getByText(bench.t('work_late', { day: '' }).trim())
+        .first(),
+    )
     await judge(bench, 'the bench')
     await bench.page.getByRole('link', { name: ticket.code }).click()
     await bench.page.waitForURL(`**/admin/work/${ticket.id}`)
@@ -64,7 +66,7 @@ describe.each(ways)('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, l
     expect(paper.headers()['content-type']).toBe('application/pdf')
     await bench.page.locator('input[type=file]').setInputFiles(await aPhoto())
     await said(bench, 'photo_done')
-    await bench.page.getByAltText(bench.t('work_photo_of', { number: 1 })).waitFor()
+    await scrollsTo(bench.page.getByAltText(bench.t('work_photo_of', { number: 1 })))
     await bench.page.locator('main input[name=dueOn]').fill('2020-01-01')
     await press(bench, 'work_change_due')
     await said(bench, 'work_due_error')
@@ -84,7 +86,7 @@ describe.each(ways)('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, l
     await press(bench, 'work_hand_back')
     await said(bench, 'work_done_hand_back')
     await bench.go(`/admin/orders/${id}`)
-    await bench.page.getByText(bench.t('payment_state_paid'), { exact: true }).first().waitFor()
-    await bench.page.getByText(bench.t('order_state_delivered'), { exact: true }).first().waitFor()
+    await scrollsTo(bench.page.getByText(bench.t('payment_state_paid'), { exact: true }).first())
+    await scrollsTo(bench.page.getByText(bench.t('order_state_delivered'), { exact: true }).first())
   })
 })

@@ -9,7 +9,8 @@ import { judge } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { placeWork, ticketOf, variantOf } from './place-work.ts'
-import { expect, test, ways, type Visit } from './stage.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 const tag = 'CHIEU'
 
@@ -49,7 +50,7 @@ async function open({ page, go }: Visit, list: string, words: string) {
   await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`))
 }
 
-describe.each(ways.slice(0, 1))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en').slice(0, 1))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
   test(
     'skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books',
     {
@@ -97,16 +98,16 @@ describe.each(ways.slice(0, 1))('a working afternoon ($locale, $width px)', ({ w
       await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
       await owed.getByRole('button', { name: t('money_refund_done') }).click()
       await said(desk, 'money_done')
-      await expect.poll(() => owed.count()).toBe(0)
+      await seesNot(owed)
       const came = waiting(dong(parked)).filter({ hasText: paid.code })
       await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
       await came.getByRole('button', { name: t('money_match') }).click()
-      await expect.poll(() => came.count()).toBe(0)
+      await seesNot(came)
 
       await go('/admin/settlement')
       await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
       await press(desk, 'settlement_do_check')
-      await page.getByText(t('statement_fits'), { exact: true }).filter({ visible: true }).first().waitFor()
+      await scrollsTo(page.getByText(t('statement_fits'), { exact: true }).filter({ visible: true }).first())
       await page.locator('button[name=intent][value=settle]').click()
       await said(desk, 'settlement_settled', { count: 1 })
 
@@ -122,12 +123,12 @@ describe.each(ways.slice(0, 1))('a working afternoon ($locale, $width px)', ({ w
       await judge(desk, 'a message to answer')
       await field('reply').fill('Chân 248 mm thì lấy size 250 bạn nhé.')
       await press(desk, 'inquiry_reply_send')
-      await page.getByText(t('inquiry_said_mail')).filter({ visible: true }).first().waitFor()
+      await scrollsTo(page.getByText(t('inquiry_said_mail')).filter({ visible: true }).first())
 
       const { orders, total, refund } = await books(stage)
       expect(refund).toBeGreaterThan(0)
       await go('/admin/analytics')
-      const shown = (text: string) => page.locator('main').getByText(text).filter({ visible: true }).first().waitFor()
+      const shown = (text: string) => scrollsTo(page.locator('main').getByText(text).filter({ visible: true }).first())
       await shown(dong(total))
       await shown(dong(refund))
       const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)

@@ -1,0 +1,139 @@
+import type { ElementHandle, Locator, Page } from 'playwright-core'
+import { contrastFinding } from './contrast.ts'
+import { whyUnseen, type Looking } from './why-unseen.ts'
+
+/** A text as it stands on the screen, or where it stands. */
+export type Target = string | RegExp | Locator
+
+type Patience = { timeout?: number }
+type Where = [locator: Locator, patience?: Patience] | [page: Page, target: Target, patience?: Patience]
+
+const patience = 15_000
+const inWindow: Looking = { mustBeInWindow: true }
+const anywhere: Looking = { mustBeInWindow: false }
+
+function asked(where: Page | Locator, [first, second]: (Target | Patience | undefined)[]) {
+  const isPage = 'goto' in where
+  const target = !isPage ? where : isText(first as Target) ? where.getByText(first as string) : (first as Locator)
+  const { timeout = patience } = ((isPage ? second : first) ?? {}) as Patience
+  return { target, timeout }
+}
+
+async function isReadable(target: Locator, seen: ElementHandle) {
+  const finding = await contrastFinding(target.page(), seen)
+  if (finding) throw new Error(`${String(target)} is there, but hard to read: ${finding}`)
+}
+
+const isText = (target: Target): target is string | RegExp => typeof target === 'string' || target instanceof RegExp
+
+/**
+ * A person sees it in the window as it stands, without scrolling: not covered, not transparent, at least 12 px high, with enough contrast.
+ * Waits until one of the matches is seen; fails with the reason of each that is not.
+ */
+export async function sees(...[where, ...more]: Where): Promise<void> {
+  const { target, timeout } = asked(where, more)
+  await isReadable(target, await waitUntilSeen(target, { timeout, scrolls: false }))
+}
+
+/** A person finds it on the page, by scrolling where needed, and then sees it. */
+export async function scrollsTo(...[where, ...more]: Where): Promise<void> {
+  const { target, timeout } = asked(where, more)
+  await isReadable(target, await waitUntilSeen(target, { timeout, scrolls: true }))
+}
+
+/** What a person reads there, after scrolling to it; white space is folded. */
+export async function reads(target: Locator, { timeout = patience } = {}): Promise<string> {
+  const seen = await waitUntilSeen(target, { timeout, scrolls: true })
+  const text = await seen.evaluate((node) =>
+    node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
+      ? node.value
+      : node instanceof HTMLSelectElement
+        ? (node.selectedOptions[0]?.text ?? '')
+        : (node as HTMLElement).innerText,
+  )
+  // The blank that keeps a price in one line is part of what stands there.
+  return text.replace(/[ \t\n]+/g, ' ').trim()
+}
+
+/** What a person reads in each of the places, from the first to the last. */
+export async function readsAll(target: Locator): Promise<string[]> {
+  await waitUntilSeen(target, { timeout: patience, scrolls: true })
+  const texts: string[] = []
+  for (const one of await target.all()) texts.push(await reads(one))
+  return texts
+}
+
+/** Nobody sees it, wherever they scroll: it is not there, not rendered, transparent, covered, or lies where nobody can scroll. Waits until that is so. */
+export async function seesNot(...[where, ...more]: Where): Promise<void> {
+  const { target, timeout } = asked(where, more)
+  await until(timeout, async () => {
+    const matches = await target.elementHandles()
+    const shown = await Promise.all(matches.map((one) => one.evaluate(isReachable).catch(() => false)))
+    const left = matches.filter((_, at) => shown[at])
+    const reasons = await Promise.all(left.map((one) => reasonOf(one, anywhere)))
+    return reasons.every(Boolean) || `${String(target)} is still seen`
+  })
+}
+
+/** A toast: in the window, styled and readable. */
+export const seesToast = (page: Page, text: string | RegExp, options?: { timeout?: number }) =>
+  sees(page, page.locator('[data-sonner-toast]').getByText(text), options)
+
+const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+/** The toast with this text, to press what it offers. */
+export const toastWith = (page: Page, text: string) => toasts(page).filter({ hasText: text }).first()
+
+type Seeing = { timeout: number; scrolls: boolean }
+
+async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Promise<ElementHandle> {
+  let seen: ElementHandle | undefined
+  await until(timeout, async () => {
+    const matches = await target.elementHandles()
+    const reasons: string[] = []
+    for (const match of matches) {
+      if (scrolls) await match.evaluate(intoWindow).catch(() => {})
+      const reason = await reasonOf(match, inWindow)
+      if (!reason) seen = match
+      if (!reason) return true
+      reasons.push(reason)
+    }
+    return `${String(target)} is not seen: ${matches.length ? reasons.slice(0, 4).join('; ') : 'it is not in the page'}`
+  })
+  return seen!
+}
+
+const reasonOf = (one: ElementHandle, looking: Looking) =>
+  one.evaluate(whyUnseen as (node: Node, looking: Looking) => string | undefined, looking).catch(() => 'went away')
+
+/** Runs in the page: to the middle of the window, as a person scrolls, unless it is in the window already. */
+function intoWindow(node: Node) {
+  const element = node as Element
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
+  const hit = isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+  if (!isInside || !hit || !element.contains(hit))
+    element.scrollIntoView({
+      block: bottom - top > innerHeight ? 'start' : 'center',
+      inline: 'nearest',
+      behavior: 'instant',
+    })
+}
+
+/** Runs in the page: whether it is in the window or can be scrolled there. */
+function isReachable(node: Node) {
+  const { left, right, top, bottom, width, height } = (node as Element).getBoundingClientRect()
+  const { scrollWidth, scrollHeight } = document.documentElement
+  if (!width || !height) return false
+  return right + scrollX > 0 && bottom + scrollY > 0 && left + scrollX < scrollWidth && top + scrollY < scrollHeight
+}
+
+/** Asks again with each picture that the page paints, until the answer is yes; fails with the last answer. */
+async function until(timeout: number, ask: () => Promise<true | string | boolean>) {
+  const end = Date.now() + timeout
+  for (let pause = 20; ; pause = Math.min(pause * 1.5, 250)) {
+    const answer = await ask()
+    if (answer === true) return
+    if (Date.now() > end) throw new Error(typeof answer === 'string' ? answer : 'not in time')
+    await new Promise((done) => setTimeout(done, pause))
+  }
+}
