@@ -34,7 +34,7 @@ async function findOrder({ page, go, t }: Window, id: string) {
 async function signIn(window: Window) {
   await window.go('/auth?next=/profile')
   await tryIn(window, customer.email, customer.password)
-  await window.page.waitForURL(/\/profile(\?|$)/)
+  await window.page.waitForURL(({ pathname }) => pathname.endsWith('/profile'))
 }
 
 async function changeName(window: Window, name: string) {
@@ -57,9 +57,9 @@ export async function sendForms({ album }: Gate, window: Window, { id, slug }: A
   await go(`/product/${slug}`)
   await choose(page, { size: '245', width: 'R' })
   await page.locator('#add-to-cart').click()
-  await page.waitForURL(/\/cart|\/product\//)
+  await sees(page, page.locator('dialog[open] a[href$="/checkout"], main a[href$="/checkout"]'))
   await go('/cart')
-  await sees(page, 'Lướt Sương 30')
+  await sees(page, 'Lướt Mist 30')
   await album.keep(window, 'cart')
   await signIn(window)
   await changeName(window, 'Trần Thu Hà An')

@@ -11,9 +11,15 @@ import type { Window } from './window.ts'
 export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
   const { page, go, t } = phone
   await go('/')
-  await sees(page, 'Lướt Sương 30')
   await album.keep(phone, 'home on a phone')
-  await go(`/product/${slug}`)
+  await page.locator('main a[href="/shop"]').first().click()
+  await page.waitForURL('**/shop')
+  await page
+    .getByRole('link', { name: /Lướt Sương 30/ })
+    .first()
+    .click()
+  await page.waitForURL(`**/product/${slug}`)
+  await sees(page, page.getByRole('heading', { level: 1, name: 'Lướt Sương 30' }))
   await choose(page, { size: '240', width: 'R' })
   await album.keep(phone, 'product on a phone')
   await page.locator('#add-to-cart').click()

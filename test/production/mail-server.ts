@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 const [user, password] = ['shop', 'a-password-of-the-mail-server']
@@ -17,12 +16,15 @@ export async function mailServer(tls: { key: string; cert: string }, folder: str
       secure && username === user && given === password
         ? done(null, { user: username })
         : done(new Error('wrong name or password')),
-    onData: (stream, _session, done) =>
-      void text(stream).then((letter) => {
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.once('end', () => {
         const name = `${String((count += 1)).padStart(4, '0')}.eml`
-        writeFileSync(join(outbox, name), letter.replaceAll('\r\n', '\n'))
+        writeFileSync(join(outbox, name), Buffer.concat(parts).toString().replaceAll('\r\n', '\n'))
         done()
-      }, done),
+      })
+    },
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.server.address() as AddressInfo

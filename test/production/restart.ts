@@ -16,9 +16,9 @@ export async function goOnThroughRestart(
   await sees(page, page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') }))
   await desk.go('/admin/orders')
 
-  let isOver = false
-  const restarted = shop.restart().finally(() => (isOver = true))
-  for (let turns = 0; !isOver || turns < 4; turns += 1) {
+  const renewal = { isOver: false }
+  const restarted = shop.restart().finally(() => (renewal.isOver = true))
+  for (let turns = 0; !renewal.isOver || turns < 4; turns += 1) {
     await go(['/cart', `/product/${slug}`, '/checkout'][turns % 3]!)
     await desk.page
       .locator('nav a[href="/admin/orders"], nav a[href="/admin/products"]')

@@ -65,7 +65,9 @@ export async function tlsProxy(tls: { key: string; cert: string }, ports: () => 
   }
 }
 
-const withoutHops = ({ connection: _, 'keep-alive': _kept, ...headers }: OutgoingHttpHeaders) => headers
+const ofOneHop = new Set(['connection', 'keep-alive'])
+const withoutHops = (headers: OutgoingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneHop.has(name)))
 
 const isReady = (port: number) =>
   new Promise<boolean>((done) => {
