@@ -19,7 +19,7 @@ export default defineConfig({
           // By itself: projects that run side by side must ask for equally many workers, and this one takes what the machine has.
           sequence: { groupOrder: 1 },
           include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'],
-          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**'],
+          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**', 'test/production/**'],
         },
       },
       { extends: true, test: { name: 'pglite', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
@@ -44,6 +44,16 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'production',
+          include: ['test/production/**/*.test.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },
