@@ -26,6 +26,26 @@ const files: Record<string, string> = {
   'src/kit/BigName.ts': 'export const x = 1\n',
   'src/kit/types-of-names.ts':
     'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
+  'src/kit/left-out.test.ts': [
+    "import { describe, test as base } from 'vitest'",
+    "import { test } from '#test/with-db.ts'",
+    "base.skip('a', () => {})",
+    "test.skip('b', () => {})",
+    "test.only('c', () => {})",
+    "test.todo('d')",
+    "test.for([1]).only('e', () => {})",
+    "base.extend('x', 1).skip('f', () => {})",
+    "test('g', { skip: true }, () => {})",
+    "test('h', ({ skip }) => skip())",
+    "describe.runIf(process.env.STRESS)('i', () => {})",
+  ].join('\n'),
+  'src/kit/all-run.test.ts': [
+    "import { describe, test } from 'vitest'",
+    "test('a', () => new Map([['only', 1]]).get('only'))",
+    "test('b', { timeout: 9 }, () => {})",
+    '// A busy machine tells nothing of times.',
+    "describe.skipIf(!process.env.STRESS)('c', () => {})",
+  ].join('\n'),
   'src/kit/information.ts': 'export type Information = { a: 1 }\nexport type DataList = 1\n',
 }
 
@@ -48,6 +68,7 @@ beforeAll(async () => {
   const rules = {
     'house/floors': 'error',
     'house/names': 'error',
+    'house/all-tests-run': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
   }
   writeFileSync(
@@ -102,6 +123,14 @@ describe('the lint itself', () => {
     ['BigName.ts', 'kebab-case'],
   ] as const)('the name %s is refused', ([file, why]) => {
     expect(about(`src/kit/${file}`)).toEqual([expect.stringContaining(why)])
+  })
+
+  test('a test that is left out or runs alone is refused, and one that sometimes runs says why', () => {
+    const told = about('src/kit/left-out.test.ts')
+      .map((message) => message.split(':', 1)[0])
+      .toSorted()
+    expect(told).toEqual(['only', 'only', 'runIf', 'skip', 'skip', 'skip', 'skip', 'skip', 'todo'])
+    expect(about('src/kit/all-run.test.ts')).toEqual([])
   })
 
   test('types that end in a word that says nothing are refused', () => {
