@@ -8,6 +8,7 @@ export default defineConfig({
   rules: {
     'house/floors': 'error',
     'house/names': 'error',
+    'house/seen': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',

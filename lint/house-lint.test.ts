@@ -27,6 +27,10 @@ const files: Record<string, string> = {
   'src/kit/types-of-names.ts':
     'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
   'src/kit/information.ts': 'export type Information = { a: 1 }\nexport type DataList = 1\n',
+  'e2e/tree.test.ts':
+    'await page.getByText(price).waitFor()\nawait page.waitForTimeout(50)\nexpect(await cards.count()).toBe(0)\nexpect(await cards.textContent()).toBe(price)\nawait new Promise((done) => setTimeout(done, 50))\n',
+  'e2e/window.test.ts':
+    'await sees(page, price)\nawait seesNot(cards)\nexpect(await reads(cards)).toBe(price)\nexpect(await cards.count()).toBe(3)\nexpect(price.toString()).toBe(0)\n',
 }
 
 let folder: string
@@ -48,6 +52,7 @@ beforeAll(async () => {
   const rules = {
     'house/floors': 'error',
     'house/names': 'error',
+    'house/seen': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
   }
   writeFileSync(
@@ -67,7 +72,7 @@ const lint = () =>
   new Promise<typeof found>((done) => {
     execFile(
       resolve('node_modules/.bin/oxlint'),
-      ['--format', 'json', 'src'],
+      ['--format', 'json', 'src', 'e2e'],
       { cwd: folder, maxBuffer: 2 ** 24 },
       (_, out) => {
         done((JSON.parse(out) as { diagnostics: typeof found }).diagnostics)
@@ -102,6 +107,11 @@ describe('the lint itself', () => {
     ['BigName.ts', 'kebab-case'],
   ] as const)('the name %s is refused', ([file, why]) => {
     expect(about(`src/kit/${file}`)).toEqual([expect.stringContaining(why)])
+  })
+
+  test('a journey that asks the tree is refused, one that looks at the window is left alone', () => {
+    expect(about('e2e/tree.test.ts')).toHaveLength(5)
+    expect(about('e2e/window.test.ts')).toEqual([])
   })
 
   test('types that end in a word that says nothing are refused', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { floors } from '../floors.js'
+import { seen } from './seen.js'
 
 const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
 
@@ -73,4 +74,4 @@ function nameCheck(context, node) {
   }
 }
 
-export default { meta: { name: 'house' }, rules: { floors: watch(objection), names } }
+export default { meta: { name: 'house' }, rules: { floors: watch(objection), names, seen } }

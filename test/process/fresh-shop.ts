@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { Pool } from 'pg'
 import { inject } from 'vitest'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
 import { openPglite } from '#platform/pglite.server.ts'
-import { seededDatabase } from './global-setup.ts'
+import { seededDatabase, seededOnPglite } from './seeded-shop.ts'
 import { startShop, type Settings, type Shop } from './server.ts'
 
 export type Engine = 'PGlite' | 'PostgreSQL'
@@ -24,7 +24,7 @@ export const aFolder = () => mkdtempSync(join(inject('room'), 'shop-'))
 export const freshShop = (engine: Engine): Promise<ClosedShop> => (engine === 'PGlite' ? onPglite() : onPostgres())
 
 async function onPglite(): Promise<ClosedShop> {
-  const folder = copyOfSeeded()
+  const folder = copyOf(await seededOnPglite(inject('seedKey')))
   const settings = { DATA_DIR: folder }
   return {
     settings,
@@ -38,7 +38,7 @@ async function onPostgres(): Promise<ClosedShop> {
   const name = `shop_${crypto.randomUUID().replaceAll('-', '')}`
   const server = inject('postgres')
   await asAdmin(server, `create database ${name} template ${seededDatabase}`)
-  const folder = copyOfSeeded((name) => name !== 'pglite')
+  const folder = copyOf(inject('seeded'))
   const url = server.replace(/\/postgres$/, `/${name}`)
   const settings = { DATA_DIR: folder, DATABASE_URL: url }
   return {
@@ -52,9 +52,9 @@ async function onPostgres(): Promise<ClosedShop> {
   }
 }
 
-function copyOfSeeded(wanted: (name: string) => boolean = () => true) {
+function copyOf(seeded: string) {
   const folder = aFolder()
-  cpSync(inject('seeded'), folder, { recursive: true, filter: (from) => wanted(basename(from)) })
+  cpSync(join(seeded, 'files'), folder, { recursive: true })
   return folder
 }
 

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { cachedFolder, keyOf } from '../cached-folder.ts'
+import { postgresVersion, startPostgres } from '../postgres-server.ts'
+import { startShop } from './server.ts'
+
+export const seededDatabase = 'luot_seeded'
+export const adminPassword = 'Mot-mat-khau-dai-7'
+const settings = { ADMIN_PASSWORD: adminPassword, SEED: 'demo' }
+
+/** Everything that a seeded shop comes from. The day is a part of it, since offers and articles are dated by the day of the seeding. */
+export const seedKey = () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const sources = ['build/server', 'migrations', 'seed', 'package-lock.json', 'test/process/seeded-shop.ts']
+  const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.endsWith('.map')
+  return `${day}-${keyOf(sources, isBulky)}`
+}
+
+/** A demo shop, seeded by its own first start: `cluster` is its PostgreSQL, `files` its data folder. */
+export const seededOnPostgres = (key: string) =>
+  cachedFolder('seeded-postgres', `${postgresVersion()}-${key}`, async (folder) => {
+    const server = await startPostgres({ fsync: 'off', full_page_writes: 'off' })
+    const admin = new Pool({ connectionString: server.url('postgres') })
+    await admin.query(`create database ${seededDatabase}`)
+    await admin.end()
+    const shop = await startShop({
+      ...settings,
+      DATA_DIR: join(folder, 'files'),
+      DATABASE_URL: server.url(seededDatabase),
+    })
+    await shop.stop()
+    await server.stopInto(folder)
+  })
+
+/** The same on PGlite: `files` is its data folder, the database included. Made when the first test asks for it. */
+export const seededOnPglite = (key: string) =>
+  cachedFolder('seeded-pglite', key, async (folder) => {
+    await (await startShop({ ...settings, DATA_DIR: join(folder, 'files') })).stop()
+  })
