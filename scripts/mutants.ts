@@ -3,12 +3,13 @@
  * `npm run mutants -- --only promise` takes those whose sentence or file holds that text. No file of the tree is changed.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Mutant } from '../test/mutants/mutant.ts'
 import { mutants } from '../test/mutants/mutants.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 
 type Report = {
   testResults: { name: string; message: string; assertionResults: { status: string; fullName: string }[] }[]
@@ -19,7 +20,7 @@ const { values } = parseArgs({ options: { only: { type: 'string', multiple: true
 const isChosen = ({ wrong, file }: Mutant) =>
   !values.only.length || values.only.some((text) => `${wrong} ${file}`.includes(text))
 const chosen = mutants.filter(isChosen)
-const folder = mkdtempSync(join(tmpdir(), 'luot-mutants-'))
+const folder = temporaryFolder('luot-mutants-')
 const running = new Set<ChildProcess>()
 let runs = 0
 

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { personPassword, type Cookies } from '../process/person.ts'
 import { startShop } from '../process/server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,7 +18,7 @@ export const onSlowClock = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('te
 
 /** One shop is seeded and filled under the slow clock; each width looks at a copy. */
 export default async function setup(project: TestProject) {
-  const room = mkdtempSync(join(tmpdir(), 'luot-look-'))
+  const room = temporaryFolder('luot-look-')
   const folder = join(room, 'seeded')
   const shop = await startShop({ ...onSlowClock, DATA_DIR: folder, SEED: 'demo', ADMIN_PASSWORD: personPassword })
   await shop.stop()
