@@ -70,6 +70,17 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'look',
+          include: ['test/look/*.look.ts'],
+          globalSetup: './test/look/global-setup.ts',
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
+        },
+      },
     ],
   },
 })

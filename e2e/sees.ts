@@ -67,7 +67,8 @@ export async function readsAll(target: Locator): Promise<string[]> {
 export async function seesNot(...[where, ...more]: Where): Promise<void> {
   const { target, timeout } = asked(where, more)
   await until(timeout, async () => {
-    const matches = await target.elementHandles()
+    const matches = await handlesOf(target)
+    if (!matches) return `${String(target)}: the page is being left`
     const shown = await Promise.all(matches.map((one) => one.evaluate(isReachable).catch(() => false)))
     const left = matches.filter((_, at) => shown[at])
     const reasons = await Promise.all(left.map((one) => reasonOf(one, anywhere)))
@@ -88,7 +89,8 @@ type Seeing = { timeout: number; scrolls: boolean }
 async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Promise<ElementHandle> {
   let seen: ElementHandle | undefined
   await until(timeout, async () => {
-    const matches = await target.elementHandles()
+    const matches = await handlesOf(target)
+    if (!matches) return `${String(target)}: the page is being left`
     const reasons: string[] = []
     for (const match of matches) {
       if (scrolls) await match.evaluate(intoWindow).catch(() => {})
@@ -101,6 +103,13 @@ async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Pro
   })
   return seen!
 }
+
+/** Nothing while one page takes the place of another. */
+const handlesOf = (target: Locator) =>
+  target.elementHandles().catch((error: Error) => {
+    if (/context was destroyed|frame was detached/i.test(error.message)) return undefined
+    throw error
+  })
 
 const reasonOf = (one: ElementHandle, looking: Looking) =>
   one.evaluate(whyUnseen as (node: Node, looking: Looking) => string | undefined, looking).catch(() => 'went away')
