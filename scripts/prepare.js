@@ -28,6 +28,7 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/compress.js',
+  'scripts/words.js',
   'package-lock.json',
 ]
 const notSources = ['src/words', 'seed/pictures']
