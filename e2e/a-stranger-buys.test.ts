@@ -121,7 +121,7 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 3 and 5: after ordering, as a guest
   }) => {
     const buyer = await visit(way)
     const { t } = buyer
-    await addAria(buyer, { size: '265' })
+    await addAria(buyer, { size: '215' })
     await buyer.go('/checkout')
     await fillCheckout(buyer)
     await untilQuoted(buyer.page)

@@ -100,7 +100,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5: a cart that was tampered with ($loca
   }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
-    await addAria(visitor, { size: '265' })
+    await addAria(visitor, { size: '220' })
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('luot_cart')!) as { items: Record<string, unknown>[] }
       const [line] = cart.items
