@@ -9,6 +9,7 @@ export default defineConfig({
     'house/floors': 'error',
     'house/names': 'error',
     'house/seen': 'error',
+    'house/all-tests-run': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',
@@ -31,8 +32,11 @@ export default defineConfig({
     'vitest/require-mock-type-parameters': 'off',
     // Tests of the database come from `test.extend`, which the rule does not know.
     'vitest/no-standalone-expect': 'off',
-    'vitest/expect-expect': 'off',
-    'vitest/no-conditional-expect': 'off',
+    // Functions that hold assertions are named so; `sees` is that of the journeys (e2e/sees.ts).
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'sees*'] }],
+    'vitest/no-conditional-expect': 'error',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // Fixtures of vitest begin with `{}` where they need nothing.
     'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],

@@ -19,7 +19,7 @@ export default defineConfig({
           // By itself: projects that run side by side must ask for equally many workers, and this one takes what the machine has.
           sequence: { groupOrder: 1 },
           include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'],
-          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**'],
+          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**', 'test/production/**'],
         },
       },
       { extends: true, test: { name: 'pglite', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
@@ -50,6 +50,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'production',
+          include: ['test/production/**/*.test.ts'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: './test/process/global-setup.ts',
@@ -57,6 +67,17 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
           // A browser beside a shop, a database and another of each: what fails is walked once more, and named (scripts/tell-twice.js).
           retry: 1,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'look',
+          include: ['test/look/*.look.ts'],
+          globalSetup: './test/look/global-setup.ts',
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },

@@ -26,6 +26,26 @@ const files: Record<string, string> = {
   'src/kit/BigName.ts': 'export const x = 1\n',
   'src/kit/types-of-names.ts':
     'export type OrderInfo = { a: 1 }\nexport interface CartData { a: 1 }\nexport class StockManager { a = 1 }\n',
+  'src/kit/left-out.test.ts': [
+    "import { describe, test as base } from 'vitest'",
+    "import { test } from '#test/with-db.ts'",
+    "base.skip('a', () => {})",
+    "test.skip('b', () => {})",
+    "test.only('c', () => {})",
+    "test.todo('d')",
+    "test.for([1]).only('e', () => {})",
+    "base.extend('x', 1).skip('f', () => {})",
+    "test('g', { skip: true }, () => {})",
+    "test('h', ({ skip }) => skip())",
+    "describe.runIf(process.env.STRESS)('i', () => {})",
+  ].join('\n'),
+  'src/kit/all-run.test.ts': [
+    "import { describe, test } from 'vitest'",
+    "test('a', () => new Map([['only', 1]]).get('only'))",
+    "test('b', { timeout: 9 }, () => {})",
+    '// A busy machine tells nothing of times.',
+    "describe.skipIf(!process.env.STRESS)('c', () => {})",
+  ].join('\n'),
   'src/kit/information.ts': 'export type Information = { a: 1 }\nexport type DataList = 1\n',
   'e2e/tree.test.ts':
     'await page.getByText(price).waitFor()\nawait page.waitForTimeout(50)\nexpect(await cards.count()).toBe(0)\nexpect(await cards.textContent()).toBe(price)\nawait new Promise((done) => setTimeout(done, 50))\n',
@@ -53,6 +73,7 @@ beforeAll(async () => {
     'house/floors': 'error',
     'house/names': 'error',
     'house/seen': 'error',
+    'house/all-tests-run': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
   }
   writeFileSync(
@@ -112,6 +133,14 @@ describe('the lint itself', () => {
   test('a journey that asks the tree is refused, one that looks at the window is left alone', () => {
     expect(about('e2e/tree.test.ts')).toHaveLength(5)
     expect(about('e2e/window.test.ts')).toEqual([])
+  })
+
+  test('a test that is left out or runs alone is refused, and one that sometimes runs says why', () => {
+    const told = about('src/kit/left-out.test.ts')
+      .map((message) => message.split(':', 1)[0])
+      .toSorted()
+    expect(told).toEqual(['only', 'only', 'runIf', 'skip', 'skip', 'skip', 'skip', 'skip', 'todo'])
+    expect(about('src/kit/all-run.test.ts')).toEqual([])
   })
 
   test('types that end in a word that says nothing are refused', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { floors } from '../floors.js'
 import { seen } from './seen.js'
+import { allTestsRun } from './all-tests-run.js'
 
 const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
 
@@ -74,4 +75,7 @@ function nameCheck(context, node) {
   }
 }
 
-export default { meta: { name: 'house' }, rules: { floors: watch(objection), names, seen } }
+export default {
+  meta: { name: 'house' },
+  rules: { floors: watch(objection), names, seen, 'all-tests-run': allTestsRun },
+}

@@ -25,10 +25,11 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/compress.js',
-  'package.json',
   'package-lock.json',
 ]
 const notSources = ['src/words', 'seed/pictures']
+/** Tests, and what only npm run dev and the tests load. */
+const notBuilt = /\.test\.tsx?$|^vite\/(lazy-routes|live-words|speak-words|words-in-one)\.ts$/
 
 class Refused extends Error {}
 
@@ -106,12 +107,19 @@ function words() {
 }
 
 function build() {
-  const wanted = hashOf(sources.flatMap(filesOf).flatMap((file) => [file, readFileSync(file)]))
+  const files = sources.flatMap(filesOf).filter((file) => !notBuilt.test(file))
+  const wanted = hashOf([packageForBuild(), ...files.flatMap((file) => [file, readFileSync(file)])])
   if (read(buildStamp) === wanted && existsSync('build/server/index.js') && existsSync('src/words/messages.js')) return
   say(existsSync('build/server/index.js') ? 'The sources have changed: building again.' : 'Building.')
   rmSync(buildStamp, { force: true })
   run('The build failed', npm(['run', '-s', 'build']), true)
   writeFileSync(buildStamp, wanted)
+}
+
+/** Of package.json a build knows how it is built and what `#` names stand for; versions stand in the lock file. */
+function packageForBuild() {
+  const { type, imports, scripts } = JSON.parse(read('package.json'))
+  return JSON.stringify([type, imports, scripts.words, scripts.build])
 }
 
 function filesOf(path) {

@@ -1,10 +1,10 @@
 /** npm test: everything. The last line says `N passed, N failed`; every step counts as one, every test as one. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { quickSteps, runStep, runSteps } from './run-steps.js'
+import { temporaryFolder } from '../test/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'luot-results-'))
+const folder = temporaryFolder('luot-results-')
 const start = performance.now()
 const sum = { passed: 0, failed: 0, skipped: 0 }
 const reds = []

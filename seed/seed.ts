@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
@@ -31,14 +32,19 @@ import { vietnamUnits } from './units/vietnam.ts'
 
 /** Fills an empty database, by the verbs that the shop itself uses. Answers the first admin's sign-in, only at the start that made it. */
 export async function seedIfEmpty(db: Db): Promise<{ email: string; password: string } | undefined> {
-  if ((await db.select({ id: users.id }).from(users).limit(1)).length) return void (await learnFormer(db, vietnamUnits))
+  if (await hasUsers(db)) return void (await learnFormer(db, vietnamUnits))
   if (env.SEED === 'demo') await storePictures()
   return db.transaction(async (tx) => {
+    // Processes that start at once on an empty database: the first one fills it, the others wait and find it filled.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed'))`)
+    if (await hasUsers(tx)) return
     await seedGround(tx)
     if (env.SEED === 'demo') await seedDemo(tx)
     return seedAdmin(tx)
   })
 }
+
+const hasUsers = async (db: Db) => (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
 /** What every shop in Vietnam begins with: units, VAT, categories and lines, and the texts that the law wants read. */
 async function seedGround(db: Db) {

@@ -154,7 +154,8 @@ describe('who ordered, put right on the desk', () => {
       over: 0,
     })
     const asked = { orderId, details, version: seen.version }
-    await expect(editDetails(db, lan, { ...asked, seenTotal: 335_000 })).rejects.toEqual(refused('total-changed'))
+    for (const seenTotal of [335_000, seen.total + 1])
+      await expect(editDetails(db, lan, { ...asked, seenTotal })).rejects.toEqual(refused('total-changed'))
     await editDetails(db, lan, { ...asked, seenTotal: seen.total })
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({

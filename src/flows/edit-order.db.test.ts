@@ -99,7 +99,8 @@ describe('an order edited on the desk', () => {
     const lines = [{ lineId, variantId, quantity: 2 }]
     const seen = await previewEdit(db, { orderId, lines })
     const asked = { orderId, lines, version: seen.version, seenTotal: seen.total, reason: null }
-    await expect(editOrder(db, lan, { ...asked, seenTotal: 1 })).rejects.toEqual(refused('total-changed'))
+    for (const seenTotal of [1, seen.total - 1, seen.total + 1])
+      await expect(editOrder(db, lan, { ...asked, seenTotal })).rejects.toEqual(refused('total-changed'))
     await confirmOrder(db, lan, { orderId })
     await expect(editOrder(db, lan, asked)).rejects.toEqual(refused('order-changed'))
     await expect(previewEdit(db, { orderId, lines: [] })).rejects.toEqual(refused('edit-empties'))

@@ -8,6 +8,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -101,6 +102,15 @@ describe('placing an order', () => {
     expect(await countOrders(db)).toBe(0)
   })
 
+  test('a total that fell is shown again too: the buyer is told what is really paid', async ({ db }) => {
+    const { variantId } = await aProduct(db, { price: 500_000 })
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    await db.update(variants).set({ price: 400_000 }).where(eq(variants.id, variantId))
+    await expect(placeOrder(db, guest, aPlacement(cart, 525_000))).rejects.toEqual(refused('total-changed'))
+    expect(await countOrders(db)).toBe(0)
+    expect(await placeOrder(db, guest, aPlacement(cart, 425_000))).toMatchObject({ total: 425_000 })
+  })
+
   test.for([0, 1, 524_999, -525_000])('a total of %i that the browser made up is refused', async (seen, { db }) => {
     const { variantId } = await aProduct(db, { price: 500_000 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])
@@ -154,9 +164,13 @@ describe('placing an order', () => {
     await expect(placeOrder(db, guest, aPlacement(cart, 525_000))).rejects.toEqual(refused('cart-problem'))
   })
 
-  test('an order above what may be paid at the door is refused with the limit', async ({ db }) => {
-    const { variantId } = await aProduct(db, { price: 30_000_000 })
-    const cart = await aCart(db, [{ variantId, quantity: 2 }])
-    await expect(placeOrder(db, guest, aPlacement(cart, 60_000_000))).rejects.toEqual(refused('cod-limit'))
+  test('up to the limit an order is paid at the door, and not a đồng above it', async ({ db }) => {
+    const cartFor = async (price: number) =>
+      aCart(db, [{ variantId: (await aProduct(db, { price })).variantId, quantity: 1 }])
+    const { codLimit } = await findSettings(db)
+    const above = aPlacement(await cartFor(codLimit + 1), codLimit + 1)
+    await expect(placeOrder(db, guest, above)).rejects.toEqual(refused('cod-limit'))
+    const just = await placeOrder(db, guest, aPlacement(await cartFor(codLimit), codLimit))
+    expect(await findPayment(db, just.id)).toMatchObject({ method: 'cod', amount: codLimit })
   })
 })

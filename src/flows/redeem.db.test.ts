@@ -9,6 +9,7 @@ import { findOrderFacts } from '#shop/notifications/find-order-facts.ts'
 import { writeOrderMail } from '#shop/notifications/write-order-mail.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { promotionBuyers, promotionCodes, promotions, promotionUses } from '#shop/pricing/schema.ts'
+import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -112,6 +113,14 @@ describe('limits', () => {
     for (const react of reactions['order.cancelled']!.slice(0, 1)) await react(db, { orderId: order.id }, 1)
     expect(await usedOf(db, id)).toBe(0)
     expect(await buy(db, 385_000, ['MOT'], another)).toMatchObject({ discount: 40_000 })
+    expect(await usedOf(db, id)).toBe(1)
+  })
+
+  test('a use comes back once, however often it is given back', async ({ db }) => {
+    const { id } = await aPromotion(db, { code: 'HAI', maxUses: 2 })
+    const order = await buy(db, 385_000, ['HAI'])
+    await buy(db, 385_000, ['HAI'], another)
+    expect([await releaseUses(db, order.id), await releaseUses(db, order.id)]).toEqual([1, 0])
     expect(await usedOf(db, id)).toBe(1)
   })
 

@@ -80,6 +80,14 @@ describe('coupons under a rush, on PostgreSQL', () => {
     expect(refusals.every(isAboutCode)).toBe(true)
   })
 
+  test('one buyer in twenty windows has one first order', { timeout: 60_000 }, async () => {
+    await aPromotion(db, { code: 'DAUTIEN', firstOrder: true })
+    const { orders, refusals } = await rush((await cartsWith(['DAUTIEN'], 20)).map((cart) => aPlacement(cart, 385_000)))
+    expect(orders).toHaveLength(1)
+    expect(refusals).toHaveLength(19)
+    expect(refusals.every(isAboutCode)).toBe(true)
+  })
+
   test('two coupons in opposite order while orders are called off: limits hold, nobody waits in a circle', async () => {
     await aPromotion(db, { code: 'AAA', maxUses: 20, maxPerPerson: 1 })
     await aPromotion(db, { code: 'BBB', maxUses: 20, maxPerPerson: 1 })

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { endRefund } from '#shop/payments/end-refund.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
@@ -44,6 +45,16 @@ describe('refunding from the desk', () => {
     await expect(refundOrder(db, lan, ask(orderId, 1_000_001, [{ lineId, quantity: 3 }]))).rejects.toEqual(
       refused('refund-beyond-lines'),
     )
+  })
+
+  test('pieces whose refund was refused may be given back after all', async ({ db }) => {
+    const { orderId, lineId } = await aPaidOrder(db)
+    const all = [{ lineId, quantity: 3 }]
+    const refund = await refundOrder(db, lan, ask(orderId, 3_000_000, all))
+    expect((await priceRefund(db, orderId, all)).amount).toBe(0)
+    await endRefund(db, lan, refund.id, { to: 'refused', answer: 'Số tài khoản sai' })
+    expect((await priceRefund(db, orderId, all)).amount).toBe(3_000_000)
+    expect(await refundOrder(db, lan, ask(orderId, 3_000_000, all))).toMatchObject({ amount: 3_000_000 })
   })
 
   test('never more than is kept, counting what is on its way; asked twice with one key it goes back once', async ({

@@ -66,13 +66,19 @@ describe('a notice of a gateway', () => {
 
   test('that failed leaves the order payable, and one that failed after it was paid does nothing', async ({ db }) => {
     const { orderId, reference, paymentId } = await aGatewayOrder(db)
-    await say(db, aNotice(reference, { result: 'failed', reason: '24 cancelled', transactionId: null }))
+    const failed = aNotice(reference, { result: 'failed', reason: '24 cancelled', transactionId: null })
+    expect(await say(db, failed)).toBe('recorded')
+    expect(await say(db, failed)).toBe('already')
     // The transfer that was begun before is still open.
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'awaiting' })
     expect(await listAttempts(db, paymentId)).toMatchObject([{ state: 'failed', reason: '24 cancelled' }, {}])
     expect(await say(db, aNotice(reference))).toBe('recorded')
     expect(await say(db, aNotice(reference, { result: 'failed' }))).toBe('recorded')
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await listAttempts(db, paymentId)).find((one) => one.reference === reference)).toMatchObject({
+      state: 'paid',
+      received: 1_000_000,
+    })
   })
 
   test('of another amount pays nothing, is laid aside and told as an event', async ({ db }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { shopDay } from './clock.ts'
+import { shopDay, startOfDay } from './clock.ts'
 import { fold, slug } from './fold.ts'
 import { dong, vatOf } from './money.ts'
 
@@ -23,5 +23,7 @@ describe('Vietnamese facts', () => {
   test('the day begins at midnight in Hà Nội', () => {
     expect(shopDay(new Date('2026-12-31T16:59:59Z'))).toBe('2026-12-31')
     expect(shopDay(new Date('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
+    expect(startOfDay(new Date('2026-12-31T16:59:59Z'))).toEqual(new Date('2026-12-30T17:00:00Z'))
+    expect(startOfDay(new Date('2026-12-31T17:00:00Z'))).toEqual(new Date('2026-12-31T17:00:00Z'))
   })
 })

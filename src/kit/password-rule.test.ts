@@ -11,6 +11,11 @@ test('each line of the list falls as it is met', () => {
   expect(broken('Trượt-băng')).toEqual(['PW_DIGIT'])
   expect(broken('Trượt-băng2')).toEqual([])
 })
+test('eight characters are enough, seven are not, whatever they are', () => {
+  expect(broken('Băng-20')).toEqual(['PW_LEN'])
+  expect(broken('Băng-202')).toEqual([])
+  expect(broken('⛸⛸⛸Bă-2')).toEqual(['PW_LEN'])
+})
 test('Vietnamese capitals are capitals', () => expect(broken('Đường-đua7')).toEqual([]))
 test('a pattern that everybody tries is told though all else is met', () =>
   expect(broken('My-Qwerty-2026')).toEqual(['PW_WEAK']))

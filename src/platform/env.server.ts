@@ -14,12 +14,23 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(...values: V
 
 /** Where a provider answers; its sandbox stands at another address. */
 const providerUrl = (live: string) =>
-  z.url({ protocol: /^https?$/, error: 'must be an address such as https://provider.example' }).default(live)
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://provider.example' })
+    .default(live)
+    .transform((url) => url.replace(/\/$/, ''))
+
+/** Paths are put behind it and browsers' `Origin` is compared with it, so it is held as browsers write an origin. */
+const ownUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })
+  .refine((url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`, {
+    error: 'must be an address without a path, such as https://shop.example',
+  })
+  .transform((url) => new URL(url).origin)
 
 const settings = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }).optional(),
+  BASE_URL: ownUrl.optional(),
   SHOP_MODE: oneOf('demo', 'live').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
@@ -58,6 +69,7 @@ const settings = z.object({
   ZALOPAY_KEY1: z.string().optional(),
   ZALOPAY_KEY2: z.string().optional(),
   ZALOPAY_URL: providerUrl('https://openapi.zalopay.vn'),
+  STRIPE_URL: providerUrl('https://api.stripe.com'),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
@@ -111,11 +123,11 @@ const pairs = [
   ...together('BANK_BIN', 'BANK_ACCOUNT'),
 ] as const
 
-const providerUrls = ['VNPAY_PAY_URL', 'VNPAY_API_URL', 'MOMO_URL', 'ZALOPAY_URL', 'GHN_HOST'] as const
+const providerUrls = ['VNPAY_PAY_URL', 'VNPAY_API_URL', 'MOMO_URL', 'ZALOPAY_URL', 'STRIPE_URL', 'GHN_HOST'] as const
 
 const schema = settings
   .transform((env) => {
-    const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
+    const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
     const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
     const mode = env.SHOP_MODE ?? (local ? 'demo' : 'live')
     return {

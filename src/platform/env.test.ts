@@ -36,7 +36,13 @@ describe('settings', () => {
 
   test('the address loses its last stroke, since paths are put behind it', () => {
     expect(readEnv({ ...live, BASE_URL: 'https://luot.example/' }).BASE_URL).toBe('https://luot.example')
+    expect(readEnv({ STRIPE_URL: 'https://pay.example/' }).STRIPE_URL).toBe('https://pay.example')
   })
+
+  test.for(['https://Luot.Example', 'https://luot.example:443', 'https://luot.example:443/'])(
+    '%s is held as browsers write it, since their Origin is compared with it',
+    (typed) => expect(readEnv({ ...live, BASE_URL: typed }).BASE_URL).toBe('https://luot.example'),
+  )
 
   test.for<[Record<string, string>, string]>([
     [{ PORT: 'abc' }, 'Setting PORT must be a whole number from 0 to 65535.'],
@@ -45,6 +51,14 @@ describe('settings', () => {
     [{ PORT: '80.5' }, 'Setting PORT must be a whole number from 0 to 65535.'],
     [{ BASE_URL: 'luot.example' }, 'Setting BASE_URL must be an address such as https://shop.example.'],
     [{ BASE_URL: 'ftp://luot.example' }, 'Setting BASE_URL must be an address such as https://shop.example.'],
+    [
+      { BASE_URL: 'https://luot.example/shop' },
+      'Setting BASE_URL must be an address without a path, such as https://shop.example.',
+    ],
+    [
+      { BASE_URL: 'https://luot.example?x' },
+      'Setting BASE_URL must be an address without a path, such as https://shop.example.',
+    ],
     [{ SHOP_MODE: 'production' }, 'Setting SHOP_MODE must be demo or live.'],
     [{ DATABASE_URL: 'mysql://x' }, 'Setting DATABASE_URL must begin with postgres://.'],
     [{ DATABASE_POOL: '0' }, 'Setting DATABASE_POOL must be a whole number from 1 to 200.'],
@@ -72,6 +86,7 @@ describe('settings', () => {
     [{ STRIPE_SECRET_KEY: 'pk_test_x' }, 'Setting STRIPE_SECRET_KEY must begin with sk_ or rk_.'],
     [{ MOMO_URL: 'payment.momo.vn' }, 'Setting MOMO_URL must be an address such as https://provider.example.'],
     [{ ...live, MOMO_URL: 'http://payment.momo.vn' }, 'Setting MOMO_URL must be an https address in live mode.'],
+    [{ ...live, STRIPE_URL: 'http://pay.example' }, 'Setting STRIPE_URL must be an https address in live mode.'],
     [{ SEPAY_API_KEY: 'short' }, 'Setting SEPAY_API_KEY must have at least 16 characters.'],
     [{ METRICS_TOKEN: 'short' }, 'Setting METRICS_TOKEN must have at least 16 characters.'],
     [{ TRUST_PROXY: 'yes' }, 'Setting TRUST_PROXY must be true or false.'],

@@ -37,6 +37,17 @@ describe('under what name a page is kept', () => {
     '/admin-password-reset',
     '/payments/momo/return',
     '/stand-in/bank',
+    '/unsubscribe',
+    '/unwatch',
+    '/fit',
+    '/tools/reminder',
+    '/contact/message',
+    '/preview/home',
+    '/preview/261121-K7M2Q9XA',
+    '/product/luot-aria-75/preview',
+    '/wishlist/shared/K7M2Q9XA',
+    '/auth/two-factor',
+    '/profile/security',
   ])('%s belongs to one person, in both languages and as data', (path) => {
     for (const form of [path, `/en${path}`, `${path}.data`, `/en${path}.data`, `${path}/`])
       expect(pageKey(form, '?order=1'), form).toBeUndefined()

@@ -185,9 +185,13 @@ describe('a body of 10 MB', () => {
     'is too large for %s, and no fault',
     async (path) => {
       const headers = { Origin: shop.url, 'Content-Type': 'application/json' }
-      const answer = await admin.send(path, { method: 'POST', headers, body: large }).catch((error: unknown) => error)
+      const sending = admin.send(path, { method: 'POST', headers, body: large })
       // Machines that go on sending are cut off.
-      if (!(answer instanceof Error)) expect(answer).toMatchObject({ status: 413 })
+      const end = await sending.then(
+        ({ status }) => status,
+        () => 'cut off',
+      )
+      expect([413, 'cut off']).toContain(end)
     },
   )
 })
@@ -274,12 +278,13 @@ describe('rich text', () => {
     const fields = formOn(page.text, 'save')
     const doc = JSON.stringify({ type: 'doc', content: [para({ type: 'text', text: 'Mài lưỡi' }), node] })
     const answer = await admin.postForm(`/admin/posts/edit/${own.article}`, changed(fields, { 'vi.doc': doc }))
-    expect([303, 422]).toContain(answer.status)
+    const isSaid = /aria-invalid="true"|role="alert"/.test(answer.text)
+    const end = answer.status === 422 && isSaid ? 'refused in words' : answer.status
+    expect([303, 'refused in words']).toContain(end)
     const [kept] = await rows<{ body: string }>(
       sql`select string_agg(body::text, ' ') as body from article_texts where article_id = ${own.article}`,
     )
     expect(kept!.body).not.toMatch(/alert|javascript|data:text|onclick|position|iframe|evil/i)
-    if (answer.status === 422) expect(answer.text).toMatch(/aria-invalid="true"|role="alert"/)
   })
 
   test('typed as markup is text to readers', async () => {

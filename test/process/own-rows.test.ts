@@ -142,12 +142,11 @@ test('own rows with somebody else’s parts: their measurement below one’s own
 })
 
 test('a visitor is sent to sign in, with the page that was asked for, and learns nothing', async () => {
-  for (const [, way] of ways) {
-    const asked = way(own)
-    const answer = await go(as('visitor'), asked)
-    if (asked[0].startsWith('/orders/')) expect(answer.status, asked[0]).toBe(404)
-    else expect(answer.headers.location, asked[0]).toMatch(/^\/auth\?next=%2Fprofile/)
-  }
+  const all = ways.map(([, way]) => way(own))
+  const isOrder = ([path]: (typeof all)[number]) => path.startsWith('/orders/')
+  for (const asked of all.filter(isOrder)) expect((await go(as('visitor'), asked)).status, asked[0]).toBe(404)
+  for (const asked of all.filter((one) => !isOrder(one)))
+    expect((await go(as('visitor'), asked)).headers.location, asked[0]).toMatch(/^\/auth\?next=%2Fprofile/)
   for (const path of ['/my-orders', '/profile/export', '/profile/privacy', '/profile/erase'])
     expect((await as('visitor').get(path)).headers.location).toBe(`/auth?next=${encodeURIComponent(path)}`)
 })

@@ -36,7 +36,7 @@ const accountsOf = (email: string) =>
         join users on users.id = user_id where email = ${email} order by 1`,
     ),
   )
-const failed = (answer: Answer, social = 'google') =>
+const expectFailed = (answer: Answer, social = 'google') =>
   expect(answer.headers.location).toBe(`/auth?notice=social-failed&provider=${social}`)
 
 describe('Google (S5)', () => {
@@ -73,7 +73,7 @@ describe('Google (S5)', () => {
     await signInWith(first, 'google', { email: 'before@example.com', subject: '77001', verified: 'on' })
     await signInWith(moved, 'google', { email: 'after@example.com', subject: '77001', verified: 'on' })
     expect((await meOf(moved))?.id).toBe((await meOf(first))!.id)
-    failed(await signInWith(thief, 'google', { email: 'before@example.com', subject: '77002', verified: 'on' }))
+    expectFailed(await signInWith(thief, 'google', { email: 'before@example.com', subject: '77002', verified: 'on' }))
     expect(await meOf(thief)).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('Google (S5)', () => {
     async (twist) => {
       const who = visitor(shop.url)
       const email = `${twist}@example.com`
-      failed(await signInWith(who, 'google', { email, verified: 'on', twist }))
+      expectFailed(await signInWith(who, 'google', { email, verified: 'on', twist }))
       expect(await meOf(who)).toBeNull()
       expect(await userWith(email)).toBeUndefined()
     },
@@ -98,15 +98,15 @@ describe('Google (S5)', () => {
 
   test('an account with a password is not opened by it', async () => {
     const email = emailOf('customer')
-    failed(await signInWith(visitor(shop.url), 'google', { email, verified: 'on' }))
-    failed(await signInWith(visitor(shop.url), 'google', { email }))
-    failed(await signInWith(visitor(shop.url), 'facebook', { email }), 'facebook')
+    expectFailed(await signInWith(visitor(shop.url), 'google', { email, verified: 'on' }))
+    expectFailed(await signInWith(visitor(shop.url), 'google', { email }))
+    expectFailed(await signInWith(visitor(shop.url), 'facebook', { email }), 'facebook')
     expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['credential'])
   })
 
   test('a refusal there is said here', async () => {
     const who = visitor(shop.url)
-    failed(await signInWith(who, 'google', { email: 'x@example.com', answer: 'no' }))
+    expectFailed(await signInWith(who, 'google', { email: 'x@example.com', answer: 'no' }))
   })
 })
 
@@ -117,8 +117,8 @@ describe('the way back from a provider', () => {
     const [victim, attacker] = [visitor(shop.url), visitor(shop.url)]
     await leave(victim, 'google')
     const back = await letIn(attacker, await leave(attacker, 'google'), { ...person, email: 'attacker@example.com' })
-    failed(await comeBack(victim, back))
-    failed(await comeBack(visitor(shop.url), back))
+    expectFailed(await comeBack(victim, back))
+    expectFailed(await comeBack(visitor(shop.url), back))
     expect(await meOf(victim)).toBeNull()
   })
 
@@ -134,13 +134,13 @@ describe('the way back from a provider', () => {
       for (const [name, value] of who.cookies) twin.cookies.set(name, value)
       const wrong = new URL(back)
       change(wrong)
-      failed(await comeBack(twin, wrong))
+      expectFailed(await comeBack(twin, wrong))
       expect(await meOf(twin)).toBeNull()
     }
     const again = visitor(shop.url)
     for (const [name, value] of who.cookies) again.cookies.set(name, value)
     await comeBack(who, back)
-    failed(await comeBack(again, back))
+    expectFailed(await comeBack(again, back))
     expect(await meOf(again)).toBeNull()
   })
 
@@ -148,7 +148,7 @@ describe('the way back from a provider', () => {
     const who = visitor(shop.url)
     const back = await letIn(who, await leave(who, 'google'), person)
     back.pathname = back.pathname.replace('google', 'facebook')
-    failed(await comeBack(who, back), 'facebook')
+    expectFailed(await comeBack(who, back), 'facebook')
     expect(await meOf(who)).toBeNull()
   })
 
@@ -181,7 +181,7 @@ describe('Facebook (S5), which vouches for no address', () => {
 
   test.for(['other-app', 'other-person'])('is not believed when its token is of: %s', async (twist) => {
     const email = `${twist}@example.com`
-    failed(await signInWith(visitor(shop.url), 'facebook', { email, twist }), 'facebook')
+    expectFailed(await signInWith(visitor(shop.url), 'facebook', { email, twist }), 'facebook')
     expect(await userWith(email)).toBeUndefined()
   })
 })
@@ -209,7 +209,7 @@ describe('an account prepared for somebody else is never theirs and yours (pre-h
     await victim.postForm('/auth/signup', signUpForm(email))
     expect((await accountsOf(email)).map(({ provider }) => provider)).toEqual(['credential'])
     await closed.look((db) => db.update(users).set({ emailVerified: true }).where(eq(users.email, email)))
-    failed(await signInWith(attacker, 'facebook', { email, subject: '9001' }), 'facebook')
+    expectFailed(await signInWith(attacker, 'facebook', { email, subject: '9001' }), 'facebook')
     expect(await meOf(attacker)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { pick } from '#kit/pick.ts'
 import { checkBlade } from './blade-compatibility.ts'
 import { findBlade } from './blade-finder.ts'
 import { compareProducts } from './comparison.ts'
@@ -22,13 +23,13 @@ const advisers: Record<string, (input: never) => object> = {
   growth_forecast: forecastGrowth,
 }
 
+const closeTo = (value: unknown): unknown => (typeof value === 'number' ? expect.closeTo(value, 3) : value)
+
 describe.each(Object.entries(tools))('%s, facts/skating.md 8', (tool, cases) => {
   test.each(cases)('$id', ({ input, expected }) => {
     const advice = JSON.parse(JSON.stringify(advisers[tool]!(input))) as Record<string, unknown>
-    for (const [key, value] of Object.entries(expected)) {
-      if (typeof value === 'number') expect(advice[key], key).toBeCloseTo(value, 3)
-      else expect(advice[key], key).toEqual(value)
-    }
-    if ('error' in expected) expect(Object.keys(advice).sort()).toEqual(Object.keys(expected).sort())
+    // Of an error nothing else is said; of an advice the cases name what matters.
+    const told = 'error' in expected ? advice : pick(advice, Object.keys(expected))
+    expect(told).toEqual(Object.fromEntries(Object.entries(expected).map(([key, value]) => [key, closeTo(value)])))
   })
 })

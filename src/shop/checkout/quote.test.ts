@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vatOf } from '#kit/money.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
+import { anOffer } from '#test/an-offer.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
@@ -45,6 +46,15 @@ describe('a quote', () => {
 
   test('a price that moved since it was seen is told', () =>
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
+
+  test('a promotion that pays for delivery takes the fee off the total, and its VAT with it', () => {
+    const delivery = { method: 'standard' as const, fee: 27_000, daysMin: 1, daysMax: 2, freeFrom: null }
+    const offers = [anOffer({ effect: { kind: 'free-shipping', most: 16_200 } })]
+    const [charged, free] = [quoteCart(ask({ delivery })), quoteCart(ask({ delivery, offers }))]
+    expect([charged.shippingFee, charged.total, charged.vat]).toEqual([27_000, 527_000, 37_037 + 2_000])
+    expect([free.shippingFee, free.total, free.vat]).toEqual([10_800, 510_800, 37_037 + 800])
+    expect(free.shippingDiscount).toBe(16_200)
+  })
 
   test('sums are whole đồng and add up, whatever the basket', () => {
     const line = fc.record({

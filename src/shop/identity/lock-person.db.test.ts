@@ -15,6 +15,7 @@ import { notePerson } from './note-person.ts'
 import { removePersonNote } from './remove-person-note.ts'
 import { resetTwoFactor } from './reset-two-factor.ts'
 import { revokeRole } from './revoke-role.ts'
+import { users } from './schema.ts'
 import { unlockPerson } from './unlock-person.ts'
 
 test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
@@ -39,6 +40,15 @@ describe('a locked account', () => {
       { verb: 'person.locked', before: null, after: { reason } },
       { verb: 'person.unlocked', before: { reason }, after: null },
     ])
+  })
+
+  test('has no session, not even one that began while it was being locked', async ({ db }) => {
+    const lan = await personWith(db)
+    const window = await lan.signIn()
+    await db.update(users).set({ lockedAt: new Date() }).where(eq(users.id, lan.id))
+    expect(await findPerson(window)).toEqual({ cookies: [] })
+    await db.update(users).set({ lockedAt: null }).where(eq(users.id, lan.id))
+    expect((await findPerson(window)).person).toBeUndefined()
   })
 
   test('is never one’s own, nor the last that can enter the admin', async ({ db }) => {

@@ -139,7 +139,7 @@ describe('however an order is split', () => {
           } else if (one && what === 'move' && shipmentMoves.mayMove(one.state, to)) one.state = to
           for (const { id, codAmount } of codShares(owed, ordered, parcels))
             parcels.find((p) => p.id === id)!.codAmount = codAmount
-          check(ordered, parcels, owed)
+          expectWhole(ordered, parcels, owed)
         }
       }),
       { numRuns: 300 },
@@ -147,7 +147,7 @@ describe('however an order is split', () => {
   })
 })
 
-function check(
+function expectWhole(
   ordered: { id: string; quantity: number; total: number; discount: number }[],
   parcels: ReturnType<typeof parcel>[],
   owed: number,
@@ -161,5 +161,6 @@ function check(
   const bringing = codUnderWay(parcels) + open.reduce((sum, one) => sum + one.codAmount, 0)
   expect(bringing).toBeLessThanOrEqual(owed)
   const isAllPacked = ordered.every((line) => piecesOf(line, parcels).unpacked === 0)
-  if (isAllPacked && open.length) expect(bringing).toBe(owed)
+  // All is in parcels, and some may still change: together they bring all that is owed.
+  expect(bringing).toBeGreaterThanOrEqual(isAllPacked && open.length > 0 ? owed : 0)
 }

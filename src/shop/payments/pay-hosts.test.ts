@@ -49,6 +49,8 @@ describe('providers of payment', () => {
       ],
       frames: ['https://checkout.stripe.com'],
     })
+    useEnv(readEnv({ ...live, ...all, STRIPE_URL: 'https://pay.example:8443/' }))
+    expect(payHosts().frames).toEqual(['https://pay.example:8443'])
     useEnv(readEnv({ ...live, ...all, ZALOPAY_URL: 'https://sb-openapi.zalopay.vn' }))
     expect(payHosts().forms).toContain('https://sbgateway.zalopay.vn')
   })

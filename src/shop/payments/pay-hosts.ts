@@ -6,12 +6,17 @@ const zalopayPages: Record<string, string[]> = {
   'https://sb-openapi.zalopay.vn': ['https://sbgateway.zalopay.vn', 'https://qcgateway.zalopay.vn'],
 }
 
+/** Stripe serves its payment page from another host than its API; a server in its place serves both. */
+const stripePages: Record<string, string> = { 'https://api.stripe.com': 'https://checkout.stripe.com' }
+
 /** Where a form of ours may lead, and what a page of ours may frame: the payment pages of providers that this shop has keys for, and nobody else's. */
 export function payHosts() {
   const vnpay = keysOfGate('vnpay')
   const momo = keysOfGate('momo')
   const zalopay = keysOfGate('zalopay')
-  const stripe = keysOfGate('stripe') && !isStandInGate('stripe') ? ['https://checkout.stripe.com'] : []
+  const stripeKeys = keysOfGate('stripe')
+  const stripe =
+    stripeKeys && !isStandInGate('stripe') ? [stripePages[stripeKeys.url] ?? new URL(stripeKeys.url).origin] : []
   const urls = [
     ...(vnpay && !isStandInGate('vnpay') ? [vnpay.payUrl] : []),
     ...(momo && !isStandInGate('momo') ? [momo.url] : []),

@@ -9,8 +9,7 @@ export const isGate = (name: string | undefined): name is Gate => gates.some((ga
 export type VnpayKeys = { tmnCode: string; secret: string; payUrl: string; apiUrl: string }
 export type MomoKeys = { partnerCode: string; accessKey: string; secretKey: string; url: string }
 export type ZalopayKeys = { appId: number; key1: string; key2: string; url: string }
-/** `url` where Stripe itself is not asked. */
-export type StripeKeys = { secretKey: string; webhookSecret: string; url?: string }
+export type StripeKeys = { secretKey: string; webhookSecret: string; url: string }
 /** SePay sends one of them along: a key, or a signature over time and body. */
 export type SepayKeys = { apiKey?: string; webhookSecret?: string }
 export type PayosKeys = { checksumKey: string }
@@ -47,7 +46,7 @@ const own: { [G in Gate]: () => GateKeys[G] | undefined } = {
   },
   stripe() {
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
-    return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
+    return secretKey && webhookSecret ? { secretKey, webhookSecret, url: env.STRIPE_URL } : undefined
   },
   sepay() {
     const { SEPAY_API_KEY: apiKey, SEPAY_WEBHOOK_SECRET: webhookSecret } = env

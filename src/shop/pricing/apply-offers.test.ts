@@ -135,8 +135,18 @@ describe('why a code does nothing', () => {
     ])
     expect(apply(pieces, [anOffer({ code: 'CU', endsAt: at })]).answers).toMatchObject([{ name: null }])
   })
-  test('the minimum is told with what is missing', () =>
-    expect(said(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true }))
+  test('the minimum is told with what is missing, and who has exactly that has enough', () => {
+    expect(said(pieces, { minSubtotal: 500_000 })).toEqual({ kind: 'minimum', missing: 100_000, isWhole: true })
+    expect(said(pieces, { minSubtotal: 400_001 })).toEqual({ kind: 'minimum', missing: 1, isWhole: true })
+    expect(said(pieces, { minSubtotal: 400_000 })).toBe('applied')
+  })
+  test('it counts from its first moment on until the moment it ends', () => {
+    const [before, after] = [new Date(at.getTime() - 1), new Date(at.getTime() + 1)]
+    expect(said(pieces, { startsAt: at })).toBe('applied')
+    expect(said(pieces, { startsAt: after })).toEqual({ kind: 'not-yet', from: after })
+    expect(said(pieces, { endsAt: after })).toBe('applied')
+    expect(said(pieces, { endsAt: before })).toEqual({ kind: 'unknown' })
+  })
   test.each([
     [{ startsAt: new Date('2026-12-01') }, { kind: 'not-yet', from: new Date('2026-12-01') }],
     [{ isUsedUp: true }, { kind: 'used-up' }],

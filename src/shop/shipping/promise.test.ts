@@ -16,6 +16,8 @@ describe('when something comes', () => {
     expect(promiseDays(sameDay, usual)).toMatchObject({ daysMax: 0 })
     expect(promiseDays(sameDay, { ...usual, at: evening })).toMatchObject({ daysMin: 1, daysMax: 1 })
     expect(promiseDays(standard, { ...usual, at: evening })).toEqual(standard)
+    const at = (time: string) => promiseDays(sameDay, { ...usual, at: new Date(`2026-11-23T${time}+07:00`) }).daysMax
+    expect([at('13:59:59'), at('14:00:00'), at('14:59:59')]).toEqual([0, 1, 1])
   })
   test('the hour is the shop’s, wherever the server stands', () =>
     expect(promiseDays(sameDay, { ...usual, at: new Date('2026-11-23T06:59:00Z') })).toMatchObject({ daysMax: 0 }))

@@ -26,7 +26,7 @@ const found = (name: string, pattern: RegExp) => [...new Set([...source(name).ma
 
 const inBoth = (say: () => string) => (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
 /** Two sentences, different in the two languages, without a blank that was forgotten. */
-function isSaid(say: () => string) {
+function expectSaid(say: () => string) {
   const [vi, en] = inBoth(say)
   expect(vi).toMatch(/\S/)
   expect(en).not.toBe(vi)
@@ -62,10 +62,10 @@ describe('every word of the size adviser, facts/skating.md 8.1', () => {
     fc.assert(
       fc.property(feet, (question) => {
         const advice = adviseSize(question)
-        if (advice.error !== undefined) return isSaid(() => sizeErrorWords[advice.error]!(advice))
-        isSaid(() => sizeReasons(advice, question).join('\n'))
-        isSaid(() => confidenceWords[advice.confidence_level]({ points: advice.confidence }))
-        if (advice.alternative_mm !== null) isSaid(() => neighbourWords(advice)!)
+        if (advice.error !== undefined) return expectSaid(() => sizeErrorWords[advice.error]!(advice))
+        expectSaid(() => sizeReasons(advice, question).join('\n'))
+        expectSaid(() => confidenceWords[advice.confidence_level]({ points: advice.confidence }))
+        if (advice.alternative_mm !== null) expectSaid(() => neighbourWords(advice)!)
         expect(sizeReasons(advice, question).length).toBe(
           1 + Number(advice.growth_mm > 0) + Number(advice.width !== null) + advice.flags.length,
         )
@@ -73,7 +73,7 @@ describe('every word of the size adviser, facts/skating.md 8.1', () => {
     ))
 
   test.each(['in-stock', 'few', 'other-colour', 'other-width', 'sold-out', 'not-made'] as const)('stock: %s', (state) =>
-    isSaid(() => stockWords[state]({ count: 2, size: 245 })),
+    expectSaid(() => stockWords[state]({ count: 2, size: 245 })),
   )
 
   test('what is shown is what the rules answer to what was typed', () =>
@@ -120,7 +120,7 @@ describe('what is typed into the size adviser', () => {
   ])('%s = %s is answered by a sentence, never by advice', (name, value) => {
     const { advice, problems } = adviceFor({ foot: '248', [name]: value }, { discipline: 'figure', line: 'sport' })
     expect(advice).toBeUndefined()
-    isSaid(() => adviceFor({ [name]: value }, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
+    expectSaid(() => adviceFor({ [name]: value }, { discipline: 'figure', line: 'sport' }).problems[name as 'foot']!)
     expect(Object.keys(problems)).toEqual([name])
   })
 })
@@ -147,7 +147,7 @@ describe('every word of the stiffness adviser, facts/skating.md 8.4', () => {
     const flags = found('stiffness-adviser', /flags\.push\('(\w+)'/g)
     expect(Object.keys(stiffnessFlagWords).sort()).toEqual(flags.sort())
     expect(Object.keys(stiffnessErrorWords)).toEqual(found('stiffness-adviser', /error: '(\w+)'/g))
-    for (const say of [...Object.values(stiffnessFlagWords), ...Object.values(verdictWords)]) isSaid(say)
+    for (const say of [...Object.values(stiffnessFlagWords), ...Object.values(verdictWords)]) expectSaid(say)
   })
 
   test('what is typed is what is asked', () => {
@@ -176,7 +176,7 @@ describe('every word of the blade check, facts/skating.md 8.2b', () => {
     const issues = [...found('blade-compatibility', /\['(\w+)', '(?:no|warn)'\]/g)]
     expect(issues.length).toBe(10)
     expect(Object.keys(bladeIssueWords).sort()).toEqual(issues.sort())
-    for (const say of [...Object.values(bladeIssueWords), ...Object.values(bladeStatusWords)]) isSaid(say)
+    for (const say of [...Object.values(bladeIssueWords), ...Object.values(bladeStatusWords)]) expectSaid(say)
     const { status } = checkBlade({ boot: { discipline: 'speed' }, blade: { discipline: 'figure' } })
     expect(bladeStatusWords[status]).toBeDefined()
   })
@@ -186,11 +186,11 @@ describe('every word of the comparison, facts/skating.md 8.5', () => {
   const one: Compared = { id: 'a', category: 'figure', price: 5_000_000, stiffness: 40, sizes: [240], widths: ['R'] }
   test('each error and each lost point has words', () => {
     expect(Object.keys(compareErrorWords).sort()).toEqual(found('comparison', /error: '(\w+)'/g).sort())
-    for (const say of Object.values(compareErrorWords)) isSaid(say)
+    for (const say of Object.values(compareErrorWords)) expectSaid(say)
     const profile = { size_mm: 250, width: 'W', stiffness_index: 70, budget: 4_000_000 }
     const lost = lostPoints(one, profile)
     expect(lostWords(lost, profile)).toHaveLength(4)
-    isSaid(() => lostWords(lost, profile).join('\n'))
+    expectSaid(() => lostWords(lost, profile).join('\n'))
   })
 
   test('the points that are told are all the points that are missing', () =>

@@ -103,13 +103,14 @@ describe.each(locales)('facts for machines (%s)', (locale) => {
       howToLd(guide[locale]!.body, guide[locale]!.title, 'https://luot.example/guides/x'),
     )
     expect(told.length).toBeGreaterThan(2)
-    for (const one of told) howTo.parse(one)
+    for (const one of told) expect(howTo.safeParse(one).error).toBeUndefined()
   })
 
   test('an article tells who wrote it, when, and with which picture', () => {
     const dates = { published: '2026-11-21T17:00:00.000Z', changed: '2026-11-22T17:00:00.000Z' }
     const words = { title: 'Chọn size', summary: 'Đo chân.', seoDescription: null, author: null, written: locale }
     const facts = { kind: 'guide', dates, ...words } as unknown as Parameters<typeof articleLd>[0]
-    article.parse(articleLd(facts, 'https://luot.example/guides/x', 'https://luot.example/media/x-1000.webp'))
+    const told = articleLd(facts, 'https://luot.example/guides/x', 'https://luot.example/media/x-1000.webp')
+    expect(article.safeParse(told).error).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ const flagsIn = (name: string) =>
   [...new Set([...source(name).matchAll(/flags\.push\('(\w+)'/g)].map((one) => one[1]!))].sort()
 
 /** The same in both languages says that one of them was forgotten. */
-function isSaid(say: () => string) {
+function expectSaid(say: () => string) {
   const [vi, en] = (['vi', 'en'] as const).map((locale) => inLocale(locale, say))
   expect(vi).not.toBe(en)
   for (const text of [vi, en]) expect(text).not.toMatch(/undefined|null|NaN|[{}]/)
@@ -29,7 +29,7 @@ describe('what a tool may say has words', () => {
     expect(Object.keys(sharpeningFlagWords).sort()).toEqual(flagsIn('sharpening-planner'))
     expect(Object.keys(growthFlagWords).sort()).toEqual(flagsIn('growth-forecast'))
     for (const say of Object.values({ ...sharpeningFlagWords, ...growthFlagWords, ...sharpeningStatusWords }))
-      isSaid(say)
+      expectSaid(say)
   })
 
   test('every skill that can be chosen is known to the finder and to the planner', () => {
@@ -81,7 +81,7 @@ describe('the sharpening planner', () => {
           const { question } = ask({ skill, ...fields })
           const plan = planSharpening(question!)
           if ('error' in plan) throw new Error('every skill is known')
-          isSaid(() => {
+          expectSaid(() => {
             const { said: _, facts, ...answer } = sharpeningAnswer(question!, plan, 'vi')
             return JSON.stringify([
               answer.reasons,
@@ -154,13 +154,13 @@ describe('the growth forecast', () => {
             [growth.latest, growthBand.slow],
           ] as const) {
             expect(isPast(months ?? horizonMonths, factor)).toBe(months !== null)
-            if (months) expect(isPast(months - 1, factor)).toBe(false)
+            expect(Boolean(months) && isPast(months! - 1, factor)).toBe(false)
           }
           const rows = growthRows(question)
           expect(rows.map(({ months }) => months)).toEqual([0, 6, 12, 18, 24, 30, 36])
           for (const { slow, usual, fast } of rows) expect(slow <= usual && usual <= fast).toBe(true)
           expect(Math.abs(growth.forecast_mm[12] - rows[2]!.usual)).toBeLessThanOrEqual(0.6)
-          isSaid(() => JSON.stringify(growthAnswer(question, growth)).replace(/[{}]/g, ''))
+          expectSaid(() => JSON.stringify(growthAnswer(question, growth)).replace(/[{}]/g, ''))
         },
       ),
       { numRuns: 120 },

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { personWith } from '#test/person.ts'
+import { test } from '#test/with-db.ts'
+import { system } from './actor.ts'
+import { openAuth } from './auth.server.ts'
+import { findPerson } from './find-person.ts'
+import { findProof, openProof, takeProof } from './proof.ts'
+import { resetPassword } from './reset-password.ts'
+import { verifications } from './schema.ts'
+import { signIn } from './sign-in.ts'
+
+test.beforeEach(({ db }) => openAuth(db, 'a secret of at least thirty-two characters'))
+
+const password = 'Mua-dong-Ha-Noi-27'
+
+describe('the link of a letter', () => {
+  test('opens once, and for its own purpose alone', async ({ db }) => {
+    const lan = await personWith(db)
+    const token = await openProof(db, 'reset-password', lan.id)
+    expect(await takeProof(db, 'confirm-address', token)).toBeUndefined()
+    expect(await takeProof(db, 'reset-password', token)).toBe(lan.id)
+    expect(await takeProof(db, 'reset-password', token)).toBeUndefined()
+  })
+
+  test('opens no longer once its time is over', async ({ db }) => {
+    const lan = await personWith(db)
+    const token = await openProof(db, 'reset-password', lan.id)
+    await db
+      .update(verifications)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(verifications.value, lan.id))
+    expect(await findProof(db, 'reset-password', token)).toBeUndefined()
+    await expect(resetPassword(db, system, { token, password })).rejects.toMatchObject({ code: 'link-old' })
+  })
+
+  test('to a new password signs every device out, and the old password opens nothing', async ({ db }) => {
+    const lan = await personWith(db)
+    const thief = await lan.signIn()
+    const token = await openProof(db, 'reset-password', lan.id)
+    await resetPassword(db, system, { token, password })
+    expect((await findPerson(thief)).person).toBeUndefined()
+    await expect(lan.signIn()).rejects.toMatchObject({ code: 'sign-in-wrong' })
+    const again = { ...lan.credentials, password, ip: '203.0.113.7', headers: new Headers() }
+    expect((await signIn(db, again)).userId).toBe(lan.id)
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { deadlineOf } from './deadline.ts'
+
+const placed = new Date('2026-11-23T10:00:00Z')
+const after = (minutes: number) => new Date(placed.getTime() + minutes * 60_000)
+const begunAfter = (minutes: number) => deadlineOf(after(minutes), 15, placed)
+
+describe('until when a buyer may pay', () => {
+  test('a quarter of an hour from each beginning', () => {
+    expect(begunAfter(0)).toEqual(after(15))
+    expect(begunAfter(40)).toEqual(after(55))
+  })
+
+  test('two hours after the order at the latest, however often they begin anew', () => {
+    expect(begunAfter(105)).toEqual(after(120))
+    expect(begunAfter(110)).toEqual(after(120))
+  })
+
+  test('a minute at least', () => {
+    expect(begunAfter(120)).toEqual(after(121))
+    expect(begunAfter(500)).toEqual(after(501))
+  })
+})

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { inDemoShop } from '#test/in-shop.ts'
+import { addressFrom } from './client-address.ts'
+
+const socket = { remoteAddress: '10.0.0.2' } as IncomingMessage['socket']
+const from = (forwarded?: string) => addressFrom({ headers: { 'x-forwarded-for': forwarded }, socket })
+const behindProxy = (forwarded?: string) => inDemoShop(() => from(forwarded), { TRUST_PROXY: 'true' })
+
+describe('the address of a client', () => {
+  test('is what the proxy appended, not what the browser wrote before it', () => {
+    expect(behindProxy('203.0.113.7')).toBe('203.0.113.7')
+    expect(behindProxy('127.0.0.1, 198.51.100.9,203.0.113.7')).toBe('203.0.113.7')
+  })
+
+  test('is that of the socket where no proxy is trusted, or where it says nothing', () => {
+    expect(inDemoShop(() => from('203.0.113.7'))).toBe('10.0.0.2')
+    expect(behindProxy()).toBe('10.0.0.2')
+    expect(behindProxy(' ')).toBe('10.0.0.2')
+  })
+})

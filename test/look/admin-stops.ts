@@ -1,0 +1,28 @@
+import { followLink, type Seen, type Stop } from './stage.ts'
+
+const at =
+  (path: string) =>
+  ({ go }: Seen) =>
+    go(`/admin${path}`)
+
+/** Opens a list, and then what its first link of this form leads to. */
+const first = (path: string, link: string) => async (seen: Seen) => {
+  await at(path)(seen)
+  await followLink(seen, link)
+}
+
+const screens: Omit<Stop, 'who'>[] = [
+  { name: 'admin', open: at('') },
+  { name: 'admin-products', open: at('/products') },
+  { name: 'admin-product', open: first('/products', '$="/edit"') },
+  { name: 'admin-orders', open: at('/orders') },
+  { name: 'admin-order', open: first('/orders', '*="/admin/orders/2"') },
+  { name: 'admin-settings', open: at('/settings') },
+  { name: 'admin-analytics', open: at('/analytics') },
+  { name: 'admin-inventory', open: at('/inventory') },
+  { name: 'admin-post', open: first('/posts', '*="/admin/posts/edit/"') },
+  { name: 'admin-promotion', open: first('/promotions', '$="/new"') },
+]
+
+/** In the language of the visit, which the shopkeeper's screens take from a cookie. */
+export const adminStops: Stop[] = screens.map((screen) => ({ ...screen, who: 'admin' }))

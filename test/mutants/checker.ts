@@ -1,0 +1,77 @@
+import type { Mutant } from './mutant.ts'
+
+const tests = ['src/kit/check-input.test.ts']
+
+/** What is said of a text that somebody typed. */
+export const checker: Mutant[] = [
+  {
+    wrong: 'an attack that is encoded twice is not seen',
+    file: 'src/kit/check-input/canonical.ts',
+    from: 'const rounds = 3',
+    to: 'const rounds = 1',
+    tests,
+  },
+  {
+    wrong: 'SQL is not looked for in what people search',
+    file: 'src/kit/check-input.ts',
+    from: "isSqlAttack, ['search', 'general']",
+    to: "isSqlAttack, ['general']",
+    tests,
+  },
+  {
+    wrong: 'a quote ends an attribute',
+    file: 'src/kit/check-input.ts',
+    from: `, '"': '&quot;'`,
+    to: '',
+    tests,
+  },
+  {
+    wrong: 'a link of a text runs a script',
+    file: 'src/kit/check-input/sanitise-markup.ts',
+    from: "safe.test(href) ? href : ''",
+    to: 'href',
+    tests,
+  },
+  {
+    wrong: 'a text keeps the script between its tags',
+    file: 'src/kit/check-input/sanitise-markup.ts',
+    from: '/<(script|style|iframe',
+    to: '/<(style|iframe',
+    tests,
+  },
+  {
+    wrong: 'a text that is too long is stored whole',
+    file: 'src/kit/check-input.ts',
+    from: 'const short = isLong ? cut(value, maxLength) : value',
+    to: 'const short = value',
+    tests,
+  },
+  {
+    wrong: 'a password of seven characters is enough',
+    file: 'src/kit/password-rule.ts',
+    from: '.length >= 8',
+    to: '.length >= 7',
+    tests: ['src/kit/password-rule.test.ts'],
+  },
+  {
+    wrong: 'a password made of the person’s own name is taken',
+    file: 'src/shop/identity/is-guessable-password.ts',
+    from: 'const words = [...mine, ...guessedWords]',
+    to: 'const words = [...guessedWords]',
+    tests: ['src/shop/identity/is-guessable-password.test.ts'],
+  },
+  {
+    wrong: 'the log of attacks holds a password',
+    file: 'src/web/chrome/check-fields.server.ts',
+    from: "...(type !== 'password' && { excerpt: value.slice(0, 80) }),",
+    to: 'excerpt: value.slice(0, 80),',
+    tests: ['src/web/chrome/check-fields.db.test.ts'],
+  },
+  {
+    wrong: 'the tenth try of a minute is already too many',
+    file: 'src/platform/count-tries.server.ts',
+    from: 'points > max',
+    to: 'points >= max',
+    tests: ['src/web/chrome/check-fields.db.test.ts'],
+  },
+]

@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts'
+
+/** Delivery, and days that count. */
+export const dates: Mutant[] = [
+  {
+    wrong: 'what is ordered in the hour of the last courier is promised for today',
+    file: 'src/shop/shipping/promise.ts',
+    from: 'Number(hour.format(at)) >= cutOffHour',
+    to: 'Number(hour.format(at)) > cutOffHour',
+    tests: ['src/shop/shipping/promise.test.ts'],
+  },
+  {
+    wrong: 'a parcel that leaves on the last day of Tết is promised as on any day',
+    file: 'src/shop/shipping/promise.ts',
+    from: 'peak.until >= leaves',
+    to: 'peak.until > leaves',
+    tests: ['src/shop/shipping/promise.test.ts'],
+  },
+  {
+    wrong: 'free delivery is promised where zones differ',
+    file: 'src/shop/shipping/free-from.ts',
+    from: 'others.every((value) => value === first)',
+    to: 'others.some((value) => value === first)',
+    tests: ['src/shop/shipping/rates.test.ts'],
+  },
+  {
+    wrong: 'a basket of exactly the free value pays for delivery',
+    file: 'src/shop/shipping/rates.ts',
+    from: 'r.fromValue <= at.value',
+    to: 'r.fromValue < at.value',
+    tests: ['src/shop/shipping/rates.test.ts'],
+  },
+  {
+    wrong: 'a parcel of exactly the weight where a rate ends still goes by it',
+    file: 'src/shop/shipping/rates.ts',
+    from: 'at.weightG < r.toWeightG',
+    to: 'at.weightG <= r.toWeightG',
+    tests: ['src/shop/shipping/rates.test.ts'],
+  },
+  {
+    wrong: 'a bulky box counts by its weight alone',
+    file: 'src/shop/shipping/rates.ts',
+    from: '/ 5000) * 1000',
+    to: '/ 5000)',
+    tests: ['src/shop/shipping/rates.test.ts'],
+  },
+  {
+    wrong: 'the day of the shop begins at midnight in Greenwich',
+    file: 'src/kit/clock.ts',
+    from: '${shopDay(at)}T00:00:00+07:00',
+    to: '${shopDay(at)}T00:00:00Z',
+    tests: ['src/kit/kit.test.ts'],
+  },
+  {
+    wrong: 'work is promised for a Sunday',
+    file: 'src/kit/work-day.ts',
+    from: 'noonOf(day).getUTCDay() !== 0 && ',
+    to: '',
+    tests: ['src/kit/work-day.test.ts'],
+  },
+  {
+    wrong: 'a promotion that ends on a day ends as that day begins',
+    file: 'src/kit/typed-moment.ts',
+    from: 'isWholeDay ? dayMs - 1 : 0',
+    to: '0',
+    tests: ['src/kit/typed-moment.test.ts'],
+  },
+  {
+    wrong: 'the last day for a return is one day too early',
+    file: 'src/shop/returns/returnable.ts',
+    from: 'until >= today',
+    to: 'until > today',
+    tests: ['src/shop/returns/returnable.test.ts'],
+  },
+  {
+    wrong: 'a return by law ends with the days of an exchange',
+    file: 'src/shop/returns/terms.ts',
+    from: 'Math.max(lawDays, exchangeDays)',
+    to: 'exchangeDays',
+    tests: ['src/shop/returns/returnable.test.ts'],
+  },
+  {
+    wrong: 'more pieces come back than arrived',
+    file: 'src/shop/returns/returnable.ts',
+    from: 'Math.min(inTime, arrived - line.asked)',
+    to: 'inTime',
+    tests: ['src/shop/returns/returnable.test.ts'],
+  },
+  {
+    wrong: 'work that the buyer agreed is final comes back for a change of mind',
+    file: 'src/shop/returns/returnable.ts',
+    from: 'line.isFinal && !reasonRules[reason].worked',
+    to: 'false',
+    tests: ['src/shop/returns/returnable.test.ts'],
+  },
+  {
+    wrong: 'what was sent back on the last day is let go before it can arrive',
+    file: 'src/flows/lapse-returns.ts',
+    from: 'const daysOfGrace = 7',
+    to: 'const daysOfGrace = 0',
+    tests: ['src/flows/settle-returns.db.test.ts'],
+  },
+]

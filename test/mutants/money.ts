@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts'
+
+/** What is to be paid: prices, VAT, rounding, totals, limits. */
+export const money: Mutant[] = [
+  {
+    wrong: 'the net price is rounded down, so VAT is a đồng too high',
+    file: 'src/kit/money.ts',
+    from: 'Math.round((gross * 100) / (100 + rate))',
+    to: 'Math.floor((gross * 100) / (100 + rate))',
+    tests: ['src/kit/kit.test.ts'],
+  },
+  {
+    wrong: 'a VAT rate holds from the day after its first day',
+    file: 'src/shop/pricing/vat.ts',
+    from: 'row.from <= day',
+    to: 'row.from < day',
+    tests: ['src/shop/pricing/vat.test.ts'],
+  },
+  {
+    wrong: 'the đồng that do not divide are paid for no piece',
+    file: 'src/shop/pricing/paid-of.ts',
+    from: 'Math.min(pieces, whole % quantity)',
+    to: '0',
+    tests: ['src/shop/pricing/paid-of.test.ts'],
+  },
+  {
+    wrong: 'what is left over of a shared discount goes to the smallest remainders',
+    file: 'src/kit/share-out.ts',
+    from: 'a.rest > b.rest ? -1 : 1',
+    to: 'a.rest > b.rest ? 1 : -1',
+    tests: ['src/kit/share-out.test.ts'],
+  },
+  {
+    wrong: 'a discount makes a line cost less than nothing',
+    file: 'src/shop/checkout/discount-lines.ts',
+    from: 'Math.min(row.amount, left)',
+    to: 'row.amount',
+    tests: ['src/shop/checkout/discount-lines.test.ts'],
+  },
+  {
+    wrong: 'free delivery by a promotion is charged all the same',
+    file: 'src/shop/checkout/quote.ts',
+    from: 'const shippingFee = rate - sumOf(shippingDiscounts)',
+    to: 'const shippingFee = rate',
+    tests: ['src/shop/checkout/quote.test.ts'],
+  },
+  {
+    wrong: 'the VAT of the delivery fee is missing',
+    file: 'src/shop/checkout/quote.ts',
+    from: ' + vatOf(shippingFee, shippingVatRate).vat',
+    to: '',
+    tests: ['src/shop/checkout/quote.test.ts'],
+  },
+  {
+    wrong: 'an order is placed for a total that fell since the buyer saw it',
+    file: 'src/flows/place-order.ts',
+    from: 'quote.total !== seenTotal',
+    to: 'quote.total > seenTotal',
+    tests: ['src/flows/place-order.db.test.ts'],
+  },
+  {
+    wrong: 'staff edit an order to a total that fell since they saw it',
+    file: 'src/flows/edit-order.ts',
+    from: 'draft.quote.total !== edit.seenTotal',
+    to: 'draft.quote.total > edit.seenTotal',
+    tests: ['src/flows/edit-order.db.test.ts'],
+  },
+  {
+    wrong: 'staff send an order elsewhere for a total that fell since they saw it',
+    file: 'src/flows/edit-details.ts',
+    from: 'total !== seenTotal',
+    to: 'total > seenTotal',
+    tests: ['src/flows/edit-details.db.test.ts'],
+  },
+  {
+    wrong: 'exactly as much as may be paid at the door is refused there',
+    file: 'src/shop/payments/refuse-cash.ts',
+    from: 'quote.total > codLimit',
+    to: 'quote.total >= codLimit',
+    tests: ['src/flows/place-order.db.test.ts'],
+  },
+  {
+    wrong: 'who sent two parcels back may send a third back',
+    file: 'src/shop/payments/refuse-cash.ts',
+    from: '>= refusedParcelsAllowed',
+    to: '> refusedParcelsAllowed',
+    tests: ['src/flows/place-order.db.test.ts'],
+  },
+  {
+    wrong: '1.5 is read as fifteen đồng',
+    file: 'src/kit/read-dong.ts',
+    from: String.raw`const whole = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare) ? bare.replace(/[.,]/g, '') : bare`,
+    to: String.raw`const whole = bare.replace(/[.,]/g, '')`,
+    tests: ['src/kit/read-dong.test.ts'],
+  },
+  {
+    wrong: 'a tax code with a mistyped digit is taken',
+    file: 'src/kit/tax-code.ts',
+    from: "isChecked(code) && code.slice(10) !== '000'",
+    to: "code.slice(10) !== '000'",
+    tests: ['src/kit/tax-code.test.ts'],
+  },
+]

@@ -1,0 +1,18 @@
+/** One rule of the shop, broken in one place, and the tests that ought to notice. */
+export type Mutant = {
+  /** What goes wrong, as a sentence. */
+  wrong: string
+  file: string
+  /** Must stand in the file exactly once: a refactoring cannot disable a mutant without a word. */
+  from: string
+  to: string
+  tests: string[]
+}
+
+export const timesIn = (source: string, part: string) => source.split(part).length - 1
+
+export function broken(source: string, { wrong, file, from, to }: Mutant) {
+  const times = timesIn(source, from)
+  if (times !== 1) throw new Error(`“${wrong}”: its text stands ${times} times in ${file}, and must stand there once`)
+  return source.replace(from, () => to)
+}

@@ -1,0 +1,88 @@
+import type { Mutant } from './mutant.ts'
+
+export const promotions: Mutant[] = [
+  {
+    wrong: 'a promotion still counts in the moment it ends',
+    file: 'src/shop/pricing/judge-offer.ts',
+    from: 'at >= endsAt',
+    to: 'at > endsAt',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'a promotion does not count yet in the moment it begins',
+    file: 'src/shop/pricing/judge-offer.ts',
+    from: 'at < startsAt',
+    to: 'at <= startsAt',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'a basket of exactly the minimum is too small',
+    file: 'src/shop/pricing/judge-offer.ts',
+    from: 'if (missing > 0)',
+    to: 'if (missing >= 0)',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'a buyer uses a code once more than allowed',
+    file: 'src/shop/pricing/judge-offer.ts',
+    from: 'offer.usedByBuyer >= offer.maxPerPerson',
+    to: 'offer.usedByBuyer > offer.maxPerPerson',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'a percentage knows no cap',
+    file: 'src/shop/pricing/take-off.ts',
+    from: 'most ?? Infinity',
+    to: 'Infinity',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'goods on sale are reduced once more by a promotion that leaves them out',
+    file: 'src/shop/pricing/judge-offer.ts',
+    from: 'skipsSale ? pieces.filter((piece) => !isOnSale(piece)) : pieces',
+    to: 'pieces',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'promotions that stand alone apply together with others',
+    file: 'src/shop/pricing/apply-offers.ts',
+    from: 'fitting.filter(({ combines }) => combines),',
+    to: 'fitting,',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'the buyer gets the group of promotions that saves least',
+    file: 'src/shop/pricing/apply-offers.ts',
+    from: 'b.saved - a.saved ||',
+    to: 'a.saved - b.saved ||',
+    tests: ['src/shop/pricing/apply-offers.test.ts'],
+  },
+  {
+    wrong: 'a promotion is used more often than it may',
+    file: 'src/shop/pricing/redeem-offers.ts',
+    from: 'and(eq(promotions.id, id), lt(promotions.used, promotions.maxUses))',
+    to: 'eq(promotions.id, id)',
+    tests: ['src/flows/redeem.race.test.ts'],
+  },
+  {
+    wrong: 'one buyer in two windows uses a code more often than one may',
+    file: 'src/shop/pricing/redeem-offers.ts',
+    from: 'setWhere: lt(promotionBuyers.used, most),',
+    to: '',
+    tests: ['src/flows/redeem.race.test.ts'],
+  },
+  {
+    wrong: 'a promotion for first orders is used again',
+    file: 'src/shop/pricing/redeem-offers.ts',
+    from: 'firstOrder ? 1 : maxPerPerson',
+    to: 'maxPerPerson',
+    tests: ['src/flows/redeem.race.test.ts'],
+  },
+  {
+    wrong: 'an order that is called off twice gives its use of a code back twice',
+    file: 'src/shop/pricing/release-uses.ts',
+    from: 'isNull(promotionUses.releasedAt),',
+    to: '',
+    tests: ['src/flows/redeem.db.test.ts'],
+  },
+]

@@ -1,0 +1,89 @@
+import type { Mutant } from './mutant.ts'
+
+/** Who is there, and for how long. */
+export const sessions: Mutant[] = [
+  {
+    wrong: 'a locked person whose session was left over goes on',
+    file: 'src/shop/identity/find-person.ts',
+    from: 'if (user.lockedAt || isOver(session, owes))',
+    to: 'if (isOver(session, owes))',
+    tests: ['src/shop/identity/lock-person.db.test.ts'],
+  },
+  {
+    wrong: 'who owes the second factor counts as signed in',
+    file: 'src/shop/identity/find-person.ts',
+    from: 'if (owes) return { cookies, owesSecondFactor: true }',
+    to: '',
+    tests: ['src/shop/identity/sessions.db.test.ts', 'src/shop/identity/two-factor.db.test.ts'],
+  },
+  {
+    wrong: 'a session lives for two days',
+    file: 'src/shop/identity/session-rules.ts',
+    from: 'lifetimeMs = 24 * 60',
+    to: 'lifetimeMs = 48 * 60',
+    tests: ['src/shop/identity/session-rules.test.ts'],
+  },
+  {
+    wrong: 'a session that nobody uses stays open for a day',
+    file: 'src/shop/identity/session-rules.ts',
+    from: 'idleSeconds = 12 * 60',
+    to: 'idleSeconds = 24 * 60',
+    tests: ['src/shop/identity/sessions.db.test.ts'],
+  },
+  {
+    wrong: 'a password is guessed six times in a quarter of an hour',
+    file: 'src/shop/identity/sign-in-limits.ts',
+    from: "name: 'sign-in', max: 5",
+    to: "name: 'sign-in', max: 6",
+    tests: ['src/shop/identity/sign-in.db.test.ts'],
+  },
+  {
+    wrong: 'one code of the phone signs in twice',
+    file: 'src/shop/identity/second-factor-code.ts',
+    from: "if (await secondsToWait(db, uses, use)) throw new Refusal('code-used', m.security_refusal_code_used, {})",
+    to: '',
+    tests: ['src/shop/identity/two-factor.db.test.ts'],
+  },
+  {
+    wrong: 'codes of the phone are guessed without end',
+    file: 'src/shop/identity/second-factor-code.ts',
+    from: "name: 'second-factor', max: 10",
+    to: "name: 'second-factor', max: 1000",
+    tests: ['src/shop/identity/two-factor.db.test.ts'],
+  },
+  {
+    wrong: 'a link of a letter opens for ever',
+    file: 'src/shop/identity/proof.ts',
+    from: 'and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date()))',
+    to: 'eq(verifications.identifier, identifierOf(purpose, token))',
+    tests: ['src/shop/identity/proof.db.test.ts'],
+  },
+  {
+    wrong: 'a thief stays signed in after the owner set a new password by letter',
+    file: 'src/shop/identity/reset-password.ts',
+    from: 'await tx.delete(sessions).where(eq(sessions.userId, user.id))',
+    to: '',
+    tests: ['src/shop/identity/proof.db.test.ts'],
+  },
+  {
+    wrong: 'scripts can read the cookie of the cart and of orders',
+    file: 'src/web/chrome/cart-cookie.server.ts',
+    from: 'Path=/; HttpOnly; SameSite=Lax',
+    to: 'Path=/; SameSite=Lax',
+    tests: ['src/web/chrome/order-pass.test.ts'],
+  },
+  {
+    wrong: 'the cookie of the cart and of orders goes over plain HTTP in a live shop',
+    file: 'src/web/chrome/cart-cookie.server.ts',
+    from: "env.SHOP_MODE === 'live' ? '; Secure' : ''",
+    to: "''",
+    tests: ['src/web/chrome/order-pass.test.ts'],
+  },
+  {
+    wrong: 'a browser cookie can be written that opens any order',
+    file: 'src/web/chrome/order-pass.server.ts',
+    from: 'id && key && isOrderKey(id, key)',
+    to: 'id && key',
+    tests: ['src/web/chrome/order-pass.test.ts'],
+  },
+]

@@ -1,0 +1,98 @@
+import type { Mutant } from './mutant.ts'
+
+const headers = ['src/web/safety-headers.test.ts']
+
+/** Headers, the content security policy, and pages that are kept for everyone. */
+export const web: Mutant[] = [
+  {
+    wrong: 'any site that we frame may use the camera',
+    file: 'src/web/safety-headers.ts',
+    from: "  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',\n",
+    to: '',
+    tests: headers,
+  },
+  {
+    wrong: 'a site that opened us can reach our window',
+    file: 'src/web/safety-headers.ts',
+    from: "  'Cross-Origin-Opener-Policy': 'same-origin',\n",
+    to: '',
+    tests: headers,
+  },
+  {
+    wrong: 'other sites load our files',
+    file: 'src/web/safety-headers.ts',
+    from: "'Cross-Origin-Resource-Policy': 'same-origin'",
+    to: "'Cross-Origin-Resource-Policy': 'cross-origin'",
+    tests: headers,
+  },
+  {
+    wrong: 'a browser guesses that a picture is a script',
+    file: 'src/web/safety-headers.ts',
+    from: "  'X-Content-Type-Options': 'nosniff',\n",
+    to: '',
+    tests: headers,
+  },
+  {
+    wrong: 'a live shop is asked for over plain HTTP',
+    file: 'src/web/safety-headers.ts',
+    from: "env.BASE_URL.startsWith('https:')",
+    to: 'false',
+    tests: headers,
+  },
+  {
+    wrong: 'a script that slipped into a text runs',
+    file: 'src/web/csp.ts',
+    from: '(?![^>]*\\\\ssrc=)[^>]*\\\\snonce="${mark}"[^>]*>',
+    to: '(?![^>]*\\\\ssrc=)[^>]*>',
+    tests: ['src/web/csp.test.ts'],
+  },
+  {
+    wrong: 'other sites show our pages in a frame',
+    file: 'src/web/csp.ts',
+    from: '"frame-ancestors \'none\'",',
+    to: '"frame-ancestors *",',
+    tests: ['src/web/csp.test.ts'],
+  },
+  {
+    wrong: 'a form that slipped into a text sends to another site',
+    file: 'src/web/csp.ts',
+    from: '["form-action \'self\'", ...forms]',
+    to: '["form-action *", ...forms]',
+    tests: ['src/web/csp.test.ts'],
+  },
+  {
+    wrong: 'the order of one person is kept for everyone',
+    file: 'src/web/page-key.ts',
+    from: '|orders|my-orders|',
+    to: '|my-orders|',
+    tests: ['src/web/page-key.test.ts'],
+  },
+  {
+    wrong: 'the page on which a letter is turned off is kept for everyone',
+    file: 'src/web/page-key.ts',
+    from: '|unsubscribe|',
+    to: '|',
+    tests: ['src/web/page-key.test.ts'],
+  },
+  {
+    wrong: 'a draft that staff look at is kept for everyone',
+    file: 'src/web/page-key.ts',
+    from: '(?:review|ask|answer|preview)',
+    to: '(?:review|ask|answer)',
+    tests: ['src/web/page-key.test.ts'],
+  },
+  {
+    wrong: 'a page that was read before a price changed is kept after it',
+    file: 'src/platform/page-cache.server.ts',
+    from: 'page.tags.length && drops === atStart',
+    to: 'page.tags.length',
+    tests: ['src/platform/page-cache.test.ts'],
+  },
+  {
+    wrong: 'a page that names nothing it is made of is kept',
+    file: 'src/platform/page-cache.server.ts',
+    from: 'page.tags.length && drops === atStart',
+    to: 'drops === atStart',
+    tests: ['src/platform/page-cache.test.ts'],
+  },
+]

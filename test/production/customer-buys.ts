@@ -1,0 +1,86 @@
+import { expect } from 'vitest'
+import { press, said } from '../../e2e/after-sale.ts'
+import { fillSignUp, good, linkTo } from '../../e2e/at-the-door.ts'
+import { choose, payBy, pick, placeButton, untilQuoted } from '../../e2e/buy.ts'
+import { mailAbout } from '../../e2e/mailbox.ts'
+import type { Gate } from './gate.ts'
+import { origin } from './live-shop.ts'
+import { scrollsTo, sees } from '../../e2e/sees.ts'
+import type { Window } from './window.ts'
+
+export const customer = { email: 'ha@example.com', password: good }
+
+export async function signUp({ shop, album }: Gate, window: Window) {
+  const { page, go, t } = window
+  await go('/auth/signup')
+  await fillSignUp(window, customer.email)
+  await press(window, 'auth_up_submit')
+  await said(window, 'auth_signed_up')
+  await album.keep(window, 'customer signs up')
+  const { link } = await linkTo(shop.folder, customer.email)
+  expect(link).toMatch(new RegExp(`^${origin}/`))
+  await page.goto(link)
+  await page.waitForURL(/\/en\/?\?/)
+  await sees(page, t('auth_confirmed'))
+  await album.keep(window, 'address is confirmed')
+}
+
+/** By card, on a page of Stripe at another origin; the shop hears of it by a notice. Answers the order's id. */
+export async function payByCard({ shop, album }: Gate, window: Window, slug: string) {
+  const { page, go, t } = window
+  await go(`/product/${slug}`)
+  await choose(page, { size: '235', width: 'R' })
+  await page.locator('#add-to-cart').click()
+  await page
+    .locator('dialog[open]')
+    .getByRole('link', { name: t('drawer_checkout') })
+    .click()
+  await page.waitForURL('**/checkout')
+  await page.getByLabel(t('checkout_phone'), { exact: true }).fill('0912 345 678')
+  await pick(page, t('checkout_province'), 'ha noi', 'Thành phố Hà Nội')
+  await pick(page, t('checkout_ward'), 'ba dinh', 'Phường Ba Đình')
+  await page.locator('input[name=street]').fill('7 Hàng Bột')
+  await payBy(page, 'stripe')
+  await untilQuoted(page)
+  await album.keep(window, 'checkout by card')
+  await placeButton(page).click()
+  await page.waitForURL('**/c/pay/*')
+  await album.keep(window, 'page of Stripe')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await page.waitForURL('**/order-success?order=*')
+  await scrollsTo(page, t('order_success_paid'))
+  await album.keep(window, 'order is paid')
+  await expect.poll(() => shop.stripe.told).toEqual([{ type: 'checkout.session.completed', status: 200 }])
+  const id = new URL(page.url()).searchParams.get('order')!
+  const letter = await mailAbout(shop.folder, t('mail_payment_received_subject', { code: id.slice(-8) }))
+  expect(letter.to).toBe(customer.email)
+  return id
+}
+
+/** The pair is too small: another size is asked for. */
+export async function askForOtherSize({ album }: Gate, window: Window, id: string) {
+  const { page, go, t } = window
+  await go(`/orders/${id}`)
+  await page.locator(`main a[href$="/orders/${id}/return"]`).click()
+  await page.waitForURL('**/return')
+  await page.locator('label:has(input[name=wish][value=exchange])').click()
+  await page.getByLabel(t('return_reason'), { exact: true }).selectOption('too_small')
+  const wanted = page.getByLabel(t('return_wanted'), { exact: true })
+  const bigger = await wanted.locator('option', { hasText: '240 mm' }).first().getAttribute('value')
+  await wanted.selectOption(bigger)
+  await album.keep(window, 'another size is asked for')
+  await press(window, 'return_send')
+  await page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
+  await said(window, 'return_done_asked')
+  await album.keep(window, 'exchange is asked for')
+}
+
+export async function signOut({ album }: Gate, window: Window) {
+  const { page, go } = window
+  await go('/profile')
+  await page.locator('main form[action$="/sign-out"] button').filter({ visible: true }).first().click()
+  await page.waitForURL('**/auth*')
+  await album.keep(window, 'signed out')
+  await go('/my-orders')
+  await page.waitForURL('**/auth?next=*')
+}

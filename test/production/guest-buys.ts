@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import { press, said } from '../../e2e/after-sale.ts'
+import { choose, fillCheckout, guest, place, untilQuoted } from '../../e2e/buy.ts'
+import { mailAbout } from '../../e2e/mailbox.ts'
+import type { Gate } from './gate.ts'
+import { origin } from './live-shop.ts'
+import { scrollsTo, sees } from '../../e2e/sees.ts'
+import type { Window } from './window.ts'
+
+/** From the home page to the confirmation, paid at the door; answers the order's id. */
+export async function buyAsGuest({ album }: Gate, phone: Window, slug: string) {
+  const { page, go, t } = phone
+  await go('/')
+  await album.keep(phone, 'home on a phone')
+  await page.locator('main a[href="/shop"]').first().click()
+  await page.waitForURL('**/shop')
+  await page
+    .getByRole('link', { name: /Lướt Sương 30/ })
+    .first()
+    .click()
+  await page.waitForURL(`**/product/${slug}`)
+  await sees(page, page.getByRole('heading', { level: 1, name: 'Lướt Sương 30' }))
+  await choose(page, { size: '240', width: 'R' })
+  await album.keep(phone, 'product on a phone')
+  await page.locator('#add-to-cart').click()
+  const toCheckout = page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') })
+  await sees(page, toCheckout)
+  await album.keep(phone, 'cart on a phone')
+  await toCheckout.click()
+  await page.waitForURL('**/checkout')
+  await fillCheckout(phone)
+  await untilQuoted(page)
+  await album.keep(phone, 'checkout on a phone')
+  const id = await place(phone)
+  await sees(page, page.getByRole('heading', { level: 1, name: t('order_success_title') }))
+  await album.keep(phone, 'order is placed')
+  return id
+}
+
+/** The letter came by SMTP; every link in it leads to the shop, and the one to the order opens it where nobody is known. */
+export async function readLetter({ shop, album }: Gate, elsewhere: Window, id: string) {
+  const { page, t } = elsewhere
+  const letter = await mailAbout(shop.folder, t('mail_placed_subject', { code: id.slice(-8) }))
+  expect(letter.to).toBe(guest.email)
+  const links = [...letter.text.matchAll(/https?:\/\/[^\s)]+/g)].map(([link]) => link)
+  expect(links.filter((link) => !link.startsWith(`${origin}/`))).toEqual([])
+  await page.goto(links.find((link) => link.includes(`/orders/${id}`))!)
+  await sees(page, page.getByRole('heading', { level: 1, name: t('order_title', { code: id.slice(-8) }) }))
+  expect(page.url()).toBe(`${origin}/orders/${id}`)
+  await album.keep(elsewhere, 'order by the link of the letter')
+}
+
+/** Confirmed, packed with its slip, handed over; the buyer's open page follows. */
+export async function sendOut({ album }: Gate, desk: Window, id: string, trackingCode: string) {
+  const { page, go, t } = desk
+  await go('/admin/orders')
+  await page
+    .getByRole('link', { name: id.slice(-8) })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.waitForURL(`**/admin/orders/${id}`)
+  await press(desk, 'admin_do_confirm')
+  await said(desk, 'admin_done_confirm')
+  await album.keep(desk, 'order is confirmed')
+  const slip = page.locator('main a', { hasText: t('paper_slip') })
+  const paper = await page.evaluate(
+    async (address) => {
+      const answer = await fetch(address)
+      return { type: answer.headers.get('content-type'), begin: (await answer.text()).slice(0, 5) }
+    },
+    (await slip.getAttribute('href'))!,
+  )
+  expect(paper).toEqual({ type: 'application/pdf', begin: '%PDF-' })
+  await press(desk, 'admin_do_pack')
+  await said(desk, 'admin_done_pack')
+  await page.locator('main input[name=carrier]').fill('GHN')
+  await page.locator('main input[name=trackingCode]').fill(trackingCode)
+  await press(desk, 'admin_do_ship')
+  await said(desk, 'admin_done_ship')
+  await album.keep(desk, 'order is on its way')
+}
+
+/** The buyer comes back to the open page, and it has moved by itself. */
+export async function watchOrder({ album }: Gate, buyer: Window, trackingCode: string) {
+  const { page, t } = buyer
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await sees(page, t('order_state_shipped'))
+  await scrollsTo(page, trackingCode)
+  await album.keep(buyer, 'buyer sees it leave')
+}

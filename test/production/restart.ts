@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { choose } from '../../e2e/buy.ts'
+import type { Gate } from './gate.ts'
+import { sees } from '../../e2e/sees.ts'
+import type { Window } from './window.ts'
+
+/** While one process ends and another begins, a buyer goes on with a full cart and the staff with an open page; the next press works. */
+export async function goOnThroughRestart(
+  { shop, album }: Gate,
+  { phone, desk, slug }: { phone: Window; desk: Window; slug: string },
+) {
+  const { page, go, t } = phone
+  await go(`/product/${slug}`)
+  await choose(page, { size: '235', width: 'W' })
+  await page.locator('#add-to-cart').click()
+  await sees(page, page.locator('dialog[open]').getByRole('link', { name: t('drawer_checkout') }))
+  await desk.go('/admin/orders')
+
+  const renewal = { isOver: false }
+  const restarted = shop.restart().finally(() => (renewal.isOver = true))
+  for (let turns = 0; !renewal.isOver || turns < 4; turns += 1) {
+    await go(['/cart', `/product/${slug}`, '/checkout'][turns % 3]!)
+    await desk.page
+      .locator('nav a[href="/admin/orders"], nav a[href="/admin/products"]')
+      .nth(turns % 2)
+      .click()
+    await desk.page.waitForURL(turns % 2 ? '**/admin/products' : '**/admin/orders')
+  }
+  expect(await restarted).toBe(0)
+  await go('/cart')
+  await sees(page, 'Lướt Sương 30')
+  await album.keep(phone, 'cart after a restart')
+  await desk.go('/admin/orders')
+  await sees(desk.page, desk.page.getByRole('heading', { level: 1, name: desk.t('admin_orders') }))
+  await album.keep(desk, 'staff after a restart')
+}

@@ -1,0 +1,65 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { say, type Visit } from '../../e2e/stage.ts'
+import { alive } from '../../e2e/alive.ts'
+import { scriptless } from '../../e2e/look.ts'
+import type { Locale } from '#kit/localized.ts'
+
+export type Window = Visit & { close: () => Promise<void> }
+type Way = { width?: 390 | 1440; locale?: Locale; script?: boolean }
+
+/** The browser finds the shop at its own name, as if a registry of names led there; the certificate is nobody's that it knows. */
+export const openBrowser = (host: string, port: number) =>
+  chromium.launch({
+    executablePath: '/usr/bin/chromium-headless-shell',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--ignore-certificate-errors',
+      `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}`,
+    ],
+  })
+
+/** A window as a person has it: with its service worker, and with a console in which nothing may stand. */
+export async function openWindow(
+  browser: Browser,
+  origin: string,
+  { width = 1440, locale = 'vi', script = true }: Way = {},
+): Promise<Window> {
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+    ignoreHTTPSErrors: true,
+  })
+  context.setDefaultTimeout(15_000)
+  if (!script) scriptless.add(context)
+  await context.addCookies([{ name: 'luot_lang', value: locale, url: origin }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (said) => {
+    if (['error', 'warning'].includes(said.type())) complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${page.url()}: ${response.status()} from ${response.url()}`)
+  })
+  const prefix = locale === 'en' ? '/en' : ''
+  const isBare = (path: string) => /^\/(admin)/.test(path)
+  return {
+    page,
+    go: async (path) => {
+      await page.goto(origin + (isBare(path) ? path : prefix + (path === '/' && prefix ? '' : path)))
+      if (script) await awake(page)
+    },
+    t: (key, facts) => say(locale, key, facts),
+    complaints,
+    close: () => context.close(),
+  }
+}
+
+export const awake = (page: Page) => alive(page)
