@@ -20,7 +20,7 @@ function Said({ answer, done }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (faulty) faulty.focus()
+    if (faulty) bringToSight(faulty)
     else box.current?.focus()
   }, [answer])
   return (
@@ -34,4 +34,10 @@ function Said({ answer, done }: Props) {
       {!answer && done && <Notice tone="success">{done}</Notice>}
     </div>
   )
+}
+
+/** In the middle of the window, so that no bar covers what is said below the field. */
+function bringToSight(field: HTMLElement) {
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
 }
