@@ -6,8 +6,8 @@ import { freshShop } from '../process/fresh-shop.ts'
 import { browserPath } from './environment.ts'
 import { onSlowClock } from './global-setup.ts'
 
-/** When a window is opened: a little after the shop's own clock, which barely moves. */
-const moment = new Date('2026-11-23T10:01:30+07:00')
+/** What the browser's clock says all the time: the moment at which the shop opens, whose own clock barely moves. */
+const moment = new Date('2026-11-23T10:00:00+07:00')
 /** Letters stand where the typeface wants them, not on whole pixels; scroll bars are shown, since pages keep room for them. */
 const plain = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 
@@ -27,7 +27,7 @@ export async function followLink({ page, url }: Seen, link: string) {
   await page.goto(url + href)
 }
 
-/** Windows of a shop under the slow clock, for a visitor who answered the question about cookies, or somebody signed in. */
+/** Windows of a shop under the slow clock, for a visitor or somebody signed in. */
 export const test = base
   .extend('closed', { scope: 'file' }, async ({}, { onCleanup }) => {
     const closed = await freshShop('PGlite')
@@ -48,11 +48,9 @@ export const test = base
       const visitor = await visit(way)
       const context = visitor.page.context()
       const own = who === 'visitor' ? [] : inject('signedIn')[who]
-      const answered = [
-        { name: 'luot_consent', value: 'no' },
-        { name: 'luot_lang', value: way.locale },
-      ]
-      await context.addCookies([...own, ...answered].map((cookie) => ({ ...cookie, url: shop.url })))
+      const language = { name: 'luot_lang', value: way.locale }
+      await context.addCookies([...own, language].map((cookie) => ({ ...cookie, url: shop.url })))
+      context.setDefaultTimeout(60_000)
       await context.clock.setFixedTime(moment)
       return { ...visitor, ...way, url: shop.url }
     }
