@@ -20,6 +20,8 @@ export function lookAt(width: Width) {
   test.for(ways)('$name looks as accepted ($locale)', async ({ name, who, locale, whole, open }, { windowFor }) => {
     const seen = await windowFor(who ?? 'visitor', { width, locale })
     await open(seen)
+    // Pages are the same for everyone: what is hers, wishes and news, comes a moment later.
+    if (who === 'customer') await seen.page.locator('header [data-count]').nth(1).waitFor()
     // Nothing is hovered.
     await seen.page.mouse.move(0, 0)
     for (const theme of themes) {
