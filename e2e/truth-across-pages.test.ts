@@ -80,7 +80,9 @@ describe.each(wayOf('phone', 'vi'))('what one page says, the next one says too (
       let work = 0
       for (const piece of bought) {
         await compareCardAndPage(buyer, piece)
-        expect(await truth.stockSeen(page, 'product', piece.name, t), told(piece)).toBe(piece === few ? 2 : 'enough')
+        // How many are left is asked anew by a page that may have been kept.
+        const left = () => truth.stockSeen(page, 'product', piece.name, t)
+        await expect.poll(left, { message: told(piece) }).toBe(piece === few ? 2 : 'enough')
         if (piece === worked) {
           work = await truth.workPriceSeen(page, 'product', sharpening)
           await page
@@ -130,15 +132,21 @@ describe.each(wayOf('phone', 'vi'))('what one page says, the next one says too (
 
       // One of two is sold: one is left, on the page too; then none of any colour or size.
       await openPiece(buyer, few)
-      await expect.poll(() => truth.stockSeen(page, 'product', few.name, t), told(few, 'after the order')).toBe(1)
+      await expect
+        .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'after the order') })
+        .toBe(1)
       await closed.look(async (db) => {
         for (const { id: other } of pieces.filter(({ slug }) => slug === few.slug))
           await db.execute(sql`update stock set on_hand = reserved where variant_id = ${other}`)
       })
       await openPiece(buyer, few)
-      await expect.poll(() => truth.stockSeen(page, 'product', few.name, t), told(few, 'sold out')).toBe('none')
+      await expect
+        .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'sold out') })
+        .toBe('none')
       await findCard(buyer, few)
-      await expect.poll(() => truth.stockSeen(page, 'card', few.name, t), told(few, 'sold out')).toBe('none')
+      await expect
+        .poll(() => truth.stockSeen(page, 'card', few.name, t), { message: told(few, 'sold out') })
+        .toBe('none')
     },
   )
 })
