@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process'
 import { quickSteps, runSteps } from './run-steps.js'
 
 const step = (name) => quickSteps.find((one) => one.name.startsWith(name))
-const [words, messages, format, lint, types] = ['words', 'messages', 'format', 'lint', 'types'].map(step)
+const [words, messages, format, lint, allTypes] = ['words', 'messages', 'format', 'lint', 'types'].map(step)
+const types = { ...allTypes, args: [...allTypes.args, '--', '--quick'] }
 const unit = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--reporter=dot'] }
 
 const lanes = process.argv.includes('--changed') ? lanesOfChanged() : [[types, messages, format, lint], [unit]]

@@ -12,10 +12,13 @@ const shop = await openDevShop(http).catch((error: unknown) => {
   process.exit(1)
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'])
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Vite has ears of its own, which end the process before the database is closed.
+  process.removeAllListeners(signal)
   process.once(signal, () => {
     // A second Ctrl-C, or whatever hangs, ends it all the same.
     process.once(signal, () => process.exit(1))
     setTimeout(() => process.exit(1), 10_000).unref()
     void shop.close().finally(() => process.exit(0))
   })
+}

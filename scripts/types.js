@@ -1,6 +1,7 @@
 /**
- * npm run types: the router's types of routes, if the routes have changed, then TypeScript. What TypeScript knows of unchanged files it keeps
- * (tsBuildInfoFile).
+ * npm run types: the router's types of routes, if the routes have changed, then TypeScript. What it found it keeps (tsBuildInfoFile).
+ * With --quick it looks at the files that changed and at those that import them, not further: seconds instead of half a minute, and an error
+ * that a change causes two files away shows only without --quick (npm test).
  */
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -18,11 +19,17 @@ if (!isNew) {
   await must('react-router', ['typegen'])
   writeFileSync(stamp, wanted)
 }
+const nearby = [
+  '--assumeChangesOnlyAffectDirectDependencies',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/tsc-quick.tsbuildinfo',
+]
+const args = process.argv.includes('--quick') ? nearby : []
 const start = Date.now()
-const first = await runStep('tsc', [])
+const first = await runStep('tsc', args)
 // A development server that starts writes the same types anew: for a moment TypeScript does not find them.
 const isDisturbed = first.code !== 0 && statSync(folder).birthtimeMs >= start
-finish(isDisturbed ? await runStep('tsc', []) : first)
+finish(isDisturbed ? await runStep('tsc', args) : first)
 
 async function must(command, args) {
   const step = await runStep(command, args)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, freshShop } from './fresh-shop.ts'
 import { freePort } from './free-port.ts'
 
@@ -31,7 +31,10 @@ test('npm run dev shows what is saved, in pages, words and doors, and ends when 
   const [tree, shop, port] = [copyOfTree(), await freshShop('PostgreSQL'), await freePort()]
   const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...shop.settings }
   const server = spawn(process.execPath, ['scripts/dev.ts'], { cwd: tree, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(server.stdout, 'data')
+  onTestFinished(() => void server.kill('SIGKILL'))
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await expect.poll(() => said, { timeout: 120_000 }).toContain('is open')
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   const patience = { timeout: 60_000 }
 
