@@ -22,8 +22,6 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   watch: false,
 })
-process.once('SIGINT', () => void end(130, 'Interrupted.'))
-process.once('SIGTERM', () => void end(143, 'Ended.'))
 
 if (!chosen.length) await end(1, `No mutant holds ${values.only.join(' or ')}.`)
 const whole = await redIn([...new Set(chosen.flatMap(({ tests }) => tests))])
@@ -84,10 +82,9 @@ function projectOf(path: string) {
   return vitest.projects.find((project) => project.name === name)!
 }
 
-/** Leaves no PostgreSQL and no folder behind, also when it is interrupted. */
+/** Stops PostgreSQL. When this is interrupted instead, test/temporary-folder.ts does. */
 async function end(code: number, sentence: string) {
   console.log(`\n${sentence}`)
-  await vitest.cancelCurrentRun('keyboard-input')
   await vitest.close()
   process.exit(code)
 }
