@@ -18,20 +18,23 @@ export async function runSteps(steps) {
 }
 
 /** sh tells what a command and all the processes took that were waited for, on every Unix. */
-const measured = '"$0" "$@"; code=$?; times >&3; exit $code'
+const measured = '"$0" "$@" 3>&-; code=$?; times >&3; exit $code'
 
-/** Runs one command to its end: how it ended, what it said unless it was loud, seconds on the wall and of processors. */
+/** Runs one command to its end: how it ended, what it said (a loud one: its errors alone), seconds on the wall and of processors. */
 export function runStep(command, args, { loud = false, env = {} } = {}) {
   const begun = performance.now()
   return new Promise((done) => {
     const child = spawn('sh', ['-c', measured, command, ...args], {
       env: { ...process.env, ...env },
-      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe', 'pipe'],
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', 'pipe', 'pipe'],
     })
     const watch = existsSync('/proc/self/stat') ? watchProcessorTime(child.pid) : undefined
     let [said, times] = ['', '']
     child.stdout?.on('data', (chunk) => (said += chunk))
-    child.stderr?.on('data', (chunk) => (said += chunk))
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+      if (loud) process.stderr.write(chunk)
+    })
     child.stdio[3].on('data', (chunk) => (times += chunk))
     child.once('error', (error) => done({ code: 127, said: `${command}: ${error.message}`, seconds: 0, processor: 0 }))
     child.once('close', (code) => {

@@ -49,13 +49,15 @@ async function tests(project, args = []) {
   const file = join(folder, `${project}.json`)
   console.log(`\n${project}`)
   const run = ['run', '--project', project, ...args, '--reporter=dot', '--reporter=./scripts/report-results.js']
-  const { code, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
+  const { code, said, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
   const { passed, reds, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { passed: 0, reds: [], skipped: [], files: [] }
   sum.passed += passed
   sum.reds.push(...reds)
-  if (code && !reds.length) sum.reds.push(`${project}: ended with ${code} and named no test, see above`)
+  // What a project stands on did not start: then no test has run, and the reason is among the errors.
+  if (code && !reds.length)
+    sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
   sum.skipped.push(...skipped)
   sum.files.push(...files.map((one) => ({ ...one, project })))
   sum.times.push({ name: project, seconds, processor, most: isAll ? undefined : budget[project] })
