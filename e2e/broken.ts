@@ -22,7 +22,8 @@ export async function cut(page: Page, file: RegExp) {
   return { asked, mend: () => page.unroute(file, stop) }
 }
 
-export const pauses = (at: number[]) => at.slice(1).map((time, n) => Math.round((time - at[n]!) / 1000))
+/** Whole seconds between one and the next; a slow machine makes them longer, and none shorter. */
+export const pauses = (at: number[]) => at.slice(1).map((time, n) => Math.floor((time - at[n]! + 20) / 1000))
 
 /** Writes into a script before the browser sees it. */
 export const altered = (page: Page, file: RegExp, change: (code: string) => string) =>

@@ -93,8 +93,9 @@ async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Pro
     if (!matches) return `${String(target)}: the page is being left`
     const reasons: string[] = []
     for (const match of matches) {
-      if (scrolls) await match.evaluate(intoWindow).catch(() => {})
-      const reason = await reasonOf(match, inWindow)
+      const atFirst = await reasonOf(match, inWindow)
+      if (scrolls && atFirst) await match.evaluate(intoWindow).catch(() => {})
+      const reason = scrolls && atFirst ? await reasonOf(match, inWindow) : atFirst
       if (!reason) seen = match
       if (!reason) return true
       reasons.push(reason)
@@ -114,18 +115,15 @@ const handlesOf = (target: Locator) =>
 const reasonOf = (one: ElementHandle, looking: Looking) =>
   one.evaluate(whyUnseen as (node: Node, looking: Looking) => string | undefined, looking).catch(() => 'went away')
 
-/** Runs in the page: to the middle of the window, as a person scrolls, unless it is in the window already. */
+/** Runs in the page: to the middle of the window, as a person scrolls. */
 function intoWindow(node: Node) {
   const element = node as Element
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-  const hit = isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-  if (!isInside || !hit || !element.contains(hit))
-    element.scrollIntoView({
-      block: bottom - top > innerHeight ? 'start' : 'center',
-      inline: 'nearest',
-      behavior: 'instant',
-    })
+  const { top, bottom } = element.getBoundingClientRect()
+  element.scrollIntoView({
+    block: bottom - top > innerHeight ? 'start' : 'center',
+    inline: 'nearest',
+    behavior: 'instant',
+  })
 }
 
 /** Runs in the page: whether it is in the window or can be scrolled there. */

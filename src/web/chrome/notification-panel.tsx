@@ -83,7 +83,16 @@ function Inside({ feed, hand, isSignedIn, onClose, now }: Omit<Props, 'isOpen' |
           tone="error"
           className="m-3"
           action={
-            <Button size="sm" variant="outline" onClick={() => (hand ? hand.refresh() : location.reload())}>
+            <Button
+              size="sm"
+              variant="outline"
+              onClick={({ currentTarget }) => {
+                // This button goes with its message: the panel takes the focus, so that Esc still leads back to the bell.
+                currentTarget.closest<HTMLElement>('[popover]')?.focus()
+                if (hand) hand.refresh()
+                else location.reload()
+              }}
+            >
               {m.bell_retry()}
             </Button>
           }
