@@ -95,7 +95,8 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['test/production/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: untilOpen,
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },

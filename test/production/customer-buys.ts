@@ -50,7 +50,6 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await page.waitForURL('**/order-success?order=*')
   await scrollsTo(page, t('order_success_paid'))
   await album.keep(window, 'order is paid')
-  await expect.poll(() => shop.stripe.told).toEqual([{ type: 'checkout.session.completed', status: 200 }])
   const id = new URL(page.url()).searchParams.get('order')!
   const letter = await mailAbout(shop.folder, t('mail_payment_received_subject', { code: id.slice(-8) }))
   expect(letter.to).toBe(customer.email)
@@ -73,6 +72,29 @@ export async function askForOtherSize({ album }: Gate, window: Window, id: strin
   await page.waitForURL(/\/returns\/[0-9a-f-]{36}/)
   await said(window, 'return_done_asked')
   await album.keep(window, 'exchange is asked for')
+  return new URL(page.url()).pathname.split('/').at(-1)!
+}
+
+/** The shop agrees, takes the pair in and sends the other size. */
+export async function exchange({ album }: Gate, desk: Window, returnId: string) {
+  await desk.go(`/admin/returns/${returnId}`)
+  for (const step of ['approve', 'receive', 'exchange']) {
+    await press(desk, `returns_do_${step}`)
+    await said(desk, `returns_done_${step}`)
+  }
+  await album.keep(desk, 'other size is on its way')
+}
+
+/** A part of the money goes back by the way it came: Stripe is asked for it, once. */
+export async function giveBack({ shop, album }: Gate, desk: Window, id: string) {
+  await desk.go(`/admin/orders/${id}`)
+  const refunds = desk.page.locator('#refunds')
+  await refunds.getByText(desk.t('desk_refund_new')).click()
+  await refunds.locator('input[name=amount]').fill('12.345')
+  await refunds.locator('input[name=reason]').fill('Xước nhẹ, bớt cho khách')
+  await refunds.getByRole('button', { name: desk.t('desk_do_refund'), exact: true }).click()
+  await expect.poll(() => shop.stripe.refunds()).toMatchObject([{ amount: 12_345, status: 'succeeded' }])
+  await album.keep(desk, 'money goes back by Stripe')
 }
 
 export async function signOut({ album }: Gate, window: Window) {

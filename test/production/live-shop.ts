@@ -14,17 +14,23 @@ export const origin = `https://${host}`
 export const firstAdmin = { email: 'chu@luot.test', password: 'Mot-mat-khau-dai-7' }
 
 /** The shop as the README says for production: PostgreSQL, a mail server, a TLS proxy, two processes that share a folder. */
-export async function openLiveShop() {
+export async function openLiveShop(atEnd: (close: () => unknown) => void) {
   const folder = temporaryFolder('luot-production-')
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const tls = selfSigned(host, 'localhost')
   const authority = join(folder, 'authority.pem')
   writeFileSync(authority, tls.cert)
-  const [postgres, mail] = [await startPostgres({ fsync: 'off' }), await mailServer(tls, folder)]
+  const postgres = await startPostgres({ fsync: 'off' })
+  atEnd(postgres.stop)
+  const mail = await mailServer(tls, folder)
+  atEnd(mail.close)
   let shops: Shop[] = []
   const proxy = await tlsProxy(tls, () => shops.map(({ url }) => Number(new URL(url).port)))
+  atEnd(proxy.close)
   const stripe = await fakeStripe(tls, (path, headers, body) =>
     ask({ port: proxy.port, ca: tls.cert, method: 'POST', path, headers }, body),
   )
+  atEnd(stripe.close)
   const settings = {
     BASE_URL: origin,
     DATABASE_URL: postgres.url('postgres'),
@@ -37,6 +43,7 @@ export async function openLiveShop() {
     NODE_EXTRA_CA_CERTS: authority,
     ...stripe.settings,
   }
+  atEnd(() => Promise.all(shops.map((shop) => shop.stop())))
   // Both at once on an empty database, as a supervisor does it.
   shops = await Promise.all([startShop(settings), startShop(settings)])
   const ended: string[] = []
@@ -59,15 +66,7 @@ export async function openLiveShop() {
     errors: () =>
       [...ended, ...shops.map((shop) => shop.said().out)]
         .flatMap((out) => out.split('\n'))
-        .filter((line) => /"level":(5|6)0|"level":"(error|fatal)"/.test(line)),
-    close: async () => {
-      await Promise.all(shops.map((shop) => shop.stop()))
-      proxy.close()
-      stripe.close()
-      await mail.close()
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+        .filter((line) => /"level":[56]0/.test(line)),
   }
 }
 
