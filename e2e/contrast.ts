@@ -17,6 +17,7 @@ export async function contrastFinding(page: Page, element: ElementHandle): Promi
       const rule = {
         runOnly: { type: 'rule' as const, values: ['color-contrast'] },
         resultTypes: ['violations' as const],
+        iframes: false,
       }
       const { violations } = await (globalThis as unknown as WithAxe).axe.run(node as Element, rule)
       return violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary ?? ''))[0]

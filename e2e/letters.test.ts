@@ -46,6 +46,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     await desk.go('/admin/mails/preview?kind=order-placed&case=transfer&locale=vi')
     await scrollsTo(desk.page.frameLocator('main iframe').locator('h1').first())
     expect(await desk.page.frameLocator('main iframe').locator('html').getAttribute('lang')).toBe('vi')
+    await desk.page.getByText(desk.t('mails_plain'), { exact: true }).click()
     expect(await reads(desk.page.locator('main pre'))).not.toMatch(/undefined|\[object|\{\w+\}/)
     await judge(desk, 'the preview of a letter')
   })

@@ -29,8 +29,8 @@ const amounts: Record<Place, string> = {
   product: '.type-price-large > span',
   drawer: '.type-price > span',
   cart: '.type-price > span',
-  checkout: '> span:last-child',
-  order: '> p.num',
+  checkout: ':scope > span:last-child',
+  order: ':scope > p.num',
 }
 
 /** The price of a product as a shopper reads it at this place; `isFrom`: what it costs at least. */
