@@ -97,6 +97,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     await page.waitForURL(/tab=reset-password/)
     await press(who, t('auth_reset_submit'))
     await sees(page.locator('main form').getByText(t('auth_email_missing')))
+    await judge(who, 'asking for a new password')
     await field(who, 'email').fill(email)
     await press(who, t('auth_reset_submit'))
     await sees(page, t('auth_reset_sent'))
