@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { measuredReact } from './vite/measured-react.ts'
 import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
@@ -30,12 +30,35 @@ const groups = [
 const scattered =
   /^(@better-auth|@opentelemetry|@react-email|better-auth|drizzle-orm|jose|kysely|libphonenumber-js|prom-client|rate-limiter-flexible|stripe|zod)(\/|$)/
 
+/** What pages import of libraries: npm run dev bundles it once, at its first start. What is missing here costs one reload of the page that meets it. */
+const inBrowsers = [
+  '@conform-to/react',
+  '@conform-to/zod/v4',
+  '@tiptap/core',
+  '@tiptap/extension-table',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'libphonenumber-js/mobile',
+  'lucide-react',
+  'sonner',
+  'three',
+  'three/examples/jsm/loaders/GLTFLoader.js',
+  'zod',
+]
+
+const bundledLibraries = (): Plugin => ({
+  name: 'bundled-libraries',
+  apply: 'build',
+  config: () => ({ environments: { ssr: { resolve: { noExternal: [scattered] } } } }),
+})
+
 /** The second build of the browser's part, in which React tells its times (scripts/build-measuring.js). */
 const isMeasuring = process.env.BUILD === 'measuring'
 
 export default defineConfig({
   plugins: [
     isMeasuring && measuredReact(),
+    bundledLibraries(),
     noSqlInBrowser(),
     smallWords(),
     smallIcons(),
@@ -53,10 +76,12 @@ export default defineConfig({
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {
-    client: { build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      optimizeDeps: { include: inBrowsers },
+      build: { target: 'es2022', rolldownOptions: { output: { codeSplitting: { groups } } } },
+    },
     // One bundle holds the pages and the server: two copies of the platform would open the database twice.
     ssr: {
-      resolve: { noExternal: [scattered] },
       build: { target: 'node26', sourcemap: true, rolldownOptions: { input: './src/web/main.ts' } },
     },
   },

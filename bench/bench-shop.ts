@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { closeStore, overPglite, overPool, type Db, type Store } from '#platform/db.server.ts'
@@ -8,6 +7,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { setStock, somePieces, type Piece } from '#test/process/goods.ts'
 import { startShop, type Shop } from '#test/process/server.ts'
 import { databaseMs, processorMs } from './processor-time.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 /** A demo shop with plenty of everything, running, and what it and its database have cost so far in processor time. */
 export type BenchShop = {
@@ -22,7 +22,7 @@ const plenty = 1_000_000
 
 /** On a PostgreSQL with its settings as they come, durable writes included. */
 export async function onPostgres(): Promise<BenchShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-bench-'))
+  const folder = temporaryFolder('luot-bench-')
   const server = await startPostgres()
   const admin = new Pool({ connectionString: server.url('postgres') })
   await admin.query('create database luot')
@@ -42,7 +42,7 @@ export async function onPostgres(): Promise<BenchShop> {
 
 /** On PGlite, which lives in the shop's own process. */
 export async function onPglite(): Promise<BenchShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-bench-'))
+  const folder = temporaryFolder('luot-bench-')
   const settings = { DATA_DIR: folder }
   await (await startShop(settings)).stop()
   const look = async <T>(work: (db: Db) => Promise<T>) =>

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from '#test/process/ask.ts'
 import { freePort } from '#test/process/free-port.ts'
@@ -9,6 +8,7 @@ import type { BenchShop } from './bench-shop.ts'
 import type { Figure } from './figures.ts'
 import { load } from './load.ts'
 import { processorMs } from './processor-time.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const cached = 20_000
 const uncached = 600
@@ -77,7 +77,7 @@ async function keptBody(url: string, path: string) {
 }
 
 async function bareCost(body: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-bare-'))
+  const folder = temporaryFolder('luot-bare-')
   const file = join(folder, 'body')
   writeFileSync(file, body)
   const port = await freePort()

@@ -3,15 +3,15 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { writeReview } from '#shop/reviews/write-review.ts'
-import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { comeIn, press } from './after-sale.ts'
+import { judge, opensUntil, opensUntilGone, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { signedInCustomer, type Stage } from './customer.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
-import { reads, scrollsTo } from './sees.ts'
+import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
-const patient = { timeout: 20_000 }
+const rich = ({ page }: Visit) => page.locator('main .rich').first()
 
 /** What a customer says of Aria, and what a visitor asks about it; both wait. */
 async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
@@ -36,130 +36,121 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
   })
 }
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 6: the shop is furnished ($locale, $width px)', ({ width, locale }) => {
-  test('a bad review is read, answered in both languages and shown; hiding wants a reason', async ({
+describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what customers write ($locale, $width px)', ({ width, locale }) => {
+  test('a bad review is read, answered in both languages and shown; hiding wants a reason; a question is answered, and the answer mended', async ({
     visit,
     closed,
     shop,
   }) => {
-    const { reviewId } = await writtenAbout({ closed, shop }, await visit({ width, locale }), locale)
+    const { reviewId, questionId } = await writtenAbout({ closed, shop }, await visit({ width, locale }), locale)
     const desk = await visit({ width, locale })
+    const { page } = desk
     await comeIn(desk, { url: shop.url, locale, to: '/admin/reviews' })
     await desk.go('/admin/reviews?state=waiting&stars=2&q=chat+hon')
-    await judge(desk, 'reviews')
-    const box = desk.page.locator('main input[name=pick]').locator('visible=true').first()
+    const box = page.locator('main input[name=pick]').filter({ visible: true }).first()
     await box.check()
     await press(desk, 'moderation_hide')
-    await said(desk, 'writings_why_missing')
-    await desk.page.locator('main input[name=pick]').locator('visible=true').first().check()
+    await told(desk, 'writings_why_missing')
+    await box.check()
     await press(desk, 'moderation_show')
-    await said(desk, 'writings_many_shown', { count: 1 })
+    await told(desk, 'writings_many_shown', { count: 1 })
 
     await desk.go(`/admin/reviews/${reviewId}`)
-    await judge(desk, 'a review')
     await field(desk, 'vi').fill('Chúng tôi đổi size miễn phí cho bạn.')
     await field(desk, 'en').fill('We exchange the size for free.')
     await press(desk, 'moderation_reply_send')
-    await said(desk, 'moderation_done_reply')
+    await told(desk, 'moderation_done_reply')
     const shopper = await visit({ width, locale })
     const words = locale === 'vi' ? 'Chúng tôi đổi size miễn phí' : 'We exchange the size for free'
     const reply = shopper.page.locator(`#review-${reviewId}`).getByText(words)
-    await expect.poll(() => shopper.go(`/product/${aria.slug}/reviews`).then(() => reply.count()), patient).toBe(1)
-  })
+    await opensUntil(shopper, `/product/${aria.slug}/reviews`, reply)
 
-  test('a question is answered, and the answer mended', async ({ visit, closed, shop }) => {
-    const { questionId } = await writtenAbout({ closed, shop }, await visit({ width, locale }), locale)
-    const desk = await visit({ width, locale })
-    await comeIn(desk, { url: shop.url, locale, to: '/admin/questions' })
-    await judge(desk, 'questions')
     await desk.go(`/admin/questions/${questionId}`)
     await field(desk, 'vi').fill('Được, chọn bề ngang W.')
     await press(desk, 'moderation_answer_send')
-    await said(desk, 'moderation_done_answer')
-    await judge(desk, 'a question')
+    await told(desk, 'moderation_done_answer')
     await field(desk, 'en').fill('Yes: choose width W.')
     await press(desk, 'editor_save')
-    await said(desk, 'writings_answer_corrected')
+    await told(desk, 'writings_answer_corrected')
   })
+})
 
+describe.each(wayOf('desk', 'en'))('PRODUCT 6: the shop is furnished ($locale, $width px)', ({ width, locale }) => {
   test('the home page is moved, reworded and given a banner in a draft, seen beforehand, published, put back', async ({
     visit,
     shop,
   }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/home' })
-    await judge(desk, 'home desk')
     await press(desk, 'home_banner_add')
     const title = desk.page.locator('main [name^="title.banner-"][name$=".vi"]')
     await title.fill('Tuần lễ mài lưỡi')
     await desk.page.locator('main [name^="on.banner-"]').check()
     await desk.page.locator('main [name^="href.banner-"]').fill('/no/such/page')
     await press(desk, 'home_save_draft')
-    await said(desk, 'menus_error_address')
+    await told(desk, 'menus_error_address')
+    await judge(desk, 'a banner that leads nowhere')
     await desk.page.locator('main [name^="href.banner-"]').fill('/shop/category/services')
     await desk.page.locator('main [name^="action.banner-"][name$=".vi"]').fill('Xem dịch vụ')
     await press(desk, 'home_save_draft')
-    await said(desk, 'home_done_save')
+    await told(desk, 'home_done_save')
 
     const shopper = await visit({ width, locale })
-    const banner = (one: Visit) => one.page.getByRole('heading', { name: 'Tuần lễ mài lưỡi' }).count()
+    const banner = (one: Visit) => one.page.getByRole('heading', { name: 'Tuần lễ mài lưỡi' })
     await shopper.go('/')
-    expect(await banner(shopper)).toBe(0)
+    await seesNot(banner(shopper))
     await desk.go('/preview/home')
-    expect(await banner(desk)).toBe(1)
+    await scrollsTo(banner(desk))
     await desk.go('/admin/home')
     await press(desk, 'home_publish')
-    await said(desk, 'home_done_publish')
-    await expect.poll(() => shopper.go('/').then(() => banner(shopper)), patient).toBe(1)
+    await told(desk, 'home_done_publish')
+    await opensUntil(shopper, '/', banner(shopper))
     await judge(shopper, 'home with a banner')
 
     await press(desk, 'home_usual')
-    await said(desk, 'home_done_usual')
+    await told(desk, 'home_done_usual')
     await press(desk, 'home_publish')
-    await said(desk, 'home_done_publish')
-    await expect.poll(() => shopper.go('/').then(() => banner(shopper)), patient).toBe(0)
+    await told(desk, 'home_done_publish')
+    await opensUntilGone(shopper, '/', banner(shopper))
   })
 
-  test('menus are reordered and reworded, and come back', async ({ visit, shop }) => {
+  test('menus are reordered and reworded, and come back; an email says what the merchant wants, tried before it is saved', async ({
+    visit,
+    shop,
+  }) => {
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: '/admin/menus' })
-    await judge(desk, 'menus desk')
     await field(desk, 'header.new.href').fill('/admin')
     await press(desk, 'home_save_draft')
-    await said(desk, 'menus_error_address')
+    await told(desk, 'menus_error_address')
     await field(desk, 'header.new.href').fill('/orders/find')
     await field(desk, 'header.new.vi').fill('Đơn của tôi')
     // Enter saves: it must not press the first button that moves something.
     await field(desk, 'header.new.vi').press('Enter')
-    await said(desk, 'menus_done_save')
-    const last = desk.page.locator('main button[value="move:header:6:5"]')
-    await last.click()
-    await expect.poll(() => field(desk, 'header.5.href').inputValue(), patient).toBe('/orders/find')
+    await told(desk, 'menus_done_save')
+    await desk.page.locator('main button[value="move:header:6:5"]').click()
+    await expect.poll(() => reads(field(desk, 'header.5.href'))).toBe('/orders/find')
     await press(desk, 'home_publish')
-    await said(desk, 'menus_done_publish')
+    await told(desk, 'menus_done_publish')
     const shopper = await visit({ width: 1440, locale })
     const link = shopper.page.locator('header nav').getByRole('link', { name: 'Đơn của tôi' })
-    await expect.poll(() => shopper.go('/').then(() => link.count()), patient).toBe(1)
+    await opensUntil(shopper, '/', link)
     await press(desk, 'menus_usual')
-    await said(desk, 'menus_done_usual')
-    await expect.poll(() => shopper.go('/').then(() => link.count()), patient).toBe(0)
-  })
+    await told(desk, 'menus_done_usual')
+    await opensUntilGone(shopper, '/', link)
 
-  test('a letter says what the merchant wants, tried before it is saved', async ({ visit, shop }) => {
-    const desk = await visit({ width, locale })
-    await comeIn(desk, { url: shop.url, locale, to: '/admin/mails/texts' })
-    await judge(desk, 'words of letters')
+    await desk.go('/admin/mails/texts')
     await field(desk, `subject.${locale}`).fill('Đơn {codes}')
     await press(desk, 'letters_try')
-    await said(desk, 'letters_error_blank', { blank: '{codes}', blanks: '{shop}, {name}, {code}' })
+    await told(desk, 'letters_error_blank', { blank: '{codes}', blanks: '{shop}, {name}, {code}' })
     await field(desk, `subject.${locale}`).fill('{shop}: {code}!')
     await press(desk, 'letters_try')
-    await said(desk, 'letters_tried')
+    await told(desk, 'letters_tried')
     await press(desk, 'editor_save')
-    await said(desk, 'letters_done_save')
-    await expect.poll(() => reads(desk.page.locator('main h2').last()), patient).toMatch(/^Lướt: .*!$/)
+    await told(desk, 'letters_done_save')
+    await expect.poll(() => reads(desk.page.locator('main h2').last())).toMatch(/^Lướt: .*!$/)
     await press(desk, 'letters_usual')
-    await said(desk, 'letters_done_usual')
+    await told(desk, 'letters_done_usual')
   })
 
   test('what was typed before the page woke is not saved yet', async ({ visit, shop }) => {
@@ -171,9 +162,60 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 6: the shop is furnished ($locale, $
       await asleep
       await route.continue()
     })
-    await desk.page.reload({ waitUntil: 'commit' })
+    const arrived = desk.page.waitForEvent('framenavigated')
+    const reloaded = desk.page.reload({ waitUntil: 'commit' })
+    await arrived
     await field(desk, 'phone').fill('1900 6868')
     wake()
-    await scrollsTo(desk.page.locator('main').getByText(desk.t('editor_changes', { fields: desk.t('conf_phone') })))
+    await reloaded
+    await sees(desk.page.locator('main').getByText(desk.t('editor_changes', { fields: desk.t('conf_phone') })))
+  })
+})
+
+describe.each(wayOf('desk', 'vi'))('PRODUCT 6: what the shop writes ($locale, $width px)', ({ width, locale }) => {
+  test('a post is begun, written, kept unsaved, published, moved, and brought back as it was', async ({
+    visit,
+    shop,
+  }) => {
+    const slug = `bai-thu-${width}`
+    const desk = await visit({ width, locale })
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/posts/new' })
+    await field(desk, 'title').fill(`Bài thử ${width}`)
+    await press(desk, 'post_do_begin')
+    await desk.page.waitForURL('**/admin/posts/edit/*')
+    await rich(desk).click()
+    await desk.page.keyboard.type('Đo chân trước đã.')
+    await field(desk, 'category').selectOption('kien-thuc')
+    await scrollsTo(desk.page.getByText(/(Đã giữ tạm|Draft kept)/).first())
+
+    await desk.go(new URL(desk.page.url()).pathname)
+    await scrollsTo(desk.page.locator('main').getByText(desk.t('post_draft_title')))
+    await expect.poll(() => reads(rich(desk))).toContain('Đo chân trước đã.')
+    const preview = await visit({ width, locale })
+    await preview.go((await desk.page.locator('main a[href^="/preview/"]').getAttribute('href'))!)
+    await scrollsTo(preview.page.getByText('Đo chân trước đã.'))
+
+    await press(desk, 'post_do_publish')
+    await told(desk, 'post_done_published')
+    const reader = await visit({ width, locale })
+    const shown = (path: string, words: string) =>
+      opensUntil(reader, path, reader.page.locator('main').getByText(words))
+    await shown(`/blog/${slug}`, 'Đo chân trước đã.')
+    await judge(reader, 'a post with words in it')
+    await shown('/blog/category/kien-thuc', `Bài thử ${width}`)
+
+    await field(desk, 'vi.slug').fill(`${slug}-moi`)
+    await field(desk, 'vi.title').fill('Tên khác')
+    await press(desk, 'editor_save')
+    await told(desk, 'post_saved')
+    await shown(`/blog/${slug}`, 'Tên khác')
+    expect(reader.page.url()).toContain(`/blog/${slug}-moi`)
+
+    await desk.page.locator('main a[href$="/versions"]').click()
+    await desk.page.waitForURL('**/versions')
+    await scrollsTo(desk.page.locator('main del').filter({ hasText: `${width}` }))
+    await press(desk, 'post_restore')
+    await told(desk, 'post_done_restored')
+    await expect.poll(() => reads(desk.page.locator('h1'))).toBe(`Bài thử ${width}`)
   })
 })

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Locale } from '#kit/localized.ts'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import type { Visit } from './stage.ts'
-import { scrollsTo } from './sees.ts'
+import { scrollsTo, sees, seesNot } from './sees.ts'
 
 export const admin = 'admin@luot.example'
 export const good = 'Vầng-trăng-7-cái-thuyền'
@@ -25,11 +26,39 @@ async function keepLook({ page }: Visit, what: string) {
   await page.screenshot({ path: join(process.env.LOOK, name), fullPage: true })
 }
 
-export async function judge(visit: Visit, what: string) {
+/** Nothing is wider than the window. */
+export async function fits(visit: Visit, what: string) {
   await keepLook(visit, what)
-  expect(await seriousFindings(visit.page), what).toEqual([])
   expect(await overflow(visit.page), `${what} scrolls sideways`).toBeLessThanOrEqual(0)
 }
+
+/** axe, for what no address shows: an open drawer, a dialog, errors. Screens by themselves are judged in screens.test.ts. */
+export async function judge(visit: Visit, what: string) {
+  await fits(visit, what)
+  expect(await seriousFindings(visit.page), what).toEqual([])
+}
+
+/** What a press brought into the window as it stands, in the main part: nobody scrolls to find out what came of it. */
+export const told = (
+  { page, t }: Visit,
+  key: string,
+  facts?: Record<string, string | number>,
+  options?: { timeout: number },
+) => sees(page.locator('main').getByText(t(key, facts)), options)
+
+/** A kept page is drawn anew soon after what it shows has changed: opens it until this stands there. */
+export const opensUntil = (visit: Visit, path: string, target: Locator) =>
+  expect
+    .poll(() => visit.go(path).then(() => scrollsTo(target, { timeout: 0 }).then(() => 'seen', String)), soon)
+    .toBe('seen')
+
+/** The same until nobody sees it any more. */
+export const opensUntilGone = (visit: Visit, path: string, target: Locator) =>
+  expect
+    .poll(() => visit.go(path).then(() => seesNot(target, { timeout: 0 }).then(() => 'gone', String)), soon)
+    .toBe('gone')
+
+const soon = { timeout: 30_000, interval: 500 }
 
 /** What somebody types and presses to come in, in whatever language. */
 export async function tryIn(visit: Visit, email: string, password: string) {

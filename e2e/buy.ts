@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './stage.ts'
-import { scrollsTo, seesNot } from './sees.ts'
+import { sees, seesNot } from './sees.ts'
 
 /** Figure skates of the demo shop: white 235 mm R is in stock, 240 R is sold out. */
 export const aria = { slug: 'luot-aria-75', name: 'Lướt Aria 75' }
@@ -18,7 +18,7 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
   await go(`/product/${aria.slug}`)
   await choose(page, { colour, size, width })
   await page.locator('#add-to-cart').click()
-  await scrollsTo(page.locator('dialog[open] a[href$="/checkout"]'))
+  await sees(page.locator('dialog[open] a[href$="/checkout"]'))
 }
 
 /** A size in a width is one cell of the grid. */
@@ -64,8 +64,8 @@ export async function place({ page }: Visit) {
   return new URL(page.url()).searchParams.get('order')!
 }
 
-/** A fee is on its way while the summary says so; wait for the last answer. */
+/** A fee is on its way while the summary says so, from the picture after the press on; wait for the last answer. */
 export async function untilQuoted(page: Page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await seesNot(page.locator('dl[aria-busy=true]'))
 }

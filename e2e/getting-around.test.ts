@@ -1,252 +1,260 @@
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
-import { tryIn } from './at-the-door.ts'
-import { addAria } from './buy.ts'
-import { wayOf, expect, languages, test } from './stage.ts'
-import { reads, readsAll, scrollsTo } from './sees.ts'
+import { expected } from './broken.ts'
+import { overflow, seriousFindings } from './look.ts'
+import { countsTo, hears } from './main-part.ts'
+import { reads, readsAll, scrollsTo, sees, seesNot } from './sees.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
 
-describe('SPEC 2: redirects and the 404 screen', () => {
-  test('old addresses lead to their screens, in both languages', async ({ visit }) => {
-    const goals = {
-      '/admin-login': '/auth?mode=admin',
-      '/login': '/auth',
-      '/register': '/auth/signup',
-      '/auth/login': '/auth',
-      '/auth/register': '/auth/signup',
-      '/orders': '/auth?next=/my-orders',
+const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('nav_shop'), exact: true })
+const panel = ({ page }: Visit) => page.locator('[data-menu]')
+const header = ({ page }: Visit) => page.locator('header').first()
+const isClear = (visit: Visit) => header(visit).getAttribute('data-clear')
+const isOpen = (visit: Visit) => shopEntry(visit).getAttribute('aria-expanded')
+const focused = ({ page }: Visit) =>
+  page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
+
+describe.each(wayOf('phone', 'vi'))('DESIGN 7, Home ($locale, $width px)', (way) => {
+  test('every block is there in its order, and a foot of 243 mm gets its sizes, which are offered in the list', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    await go('/')
+    await alive(page)
+    expect(await isClear(seen)).toBe('true')
+    for (const [y, clear] of [
+      [50, 'true'],
+      [51, null],
+    ] as const) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await expect.poll(() => isClear(seen)).toBe(clear)
     }
-    for (const locale of languages) {
-      const { page, go } = await visit({ locale })
-      for (const [from, to] of Object.entries(goals)) {
-        await go(from)
-        const { pathname, search } = new URL(page.url())
-        expect(decodeURIComponent(pathname.replace(/^\/en/, '') + search), from).toBe(to)
-      }
+    expect(await readsAll(page.locator('main :is(h1, h2)'))).toEqual([
+      t('home_hero_title'),
+      t('home_choice_title'),
+      t('home_size_title'),
+      t('home_blade_title'),
+      t('home_lines_title'),
+      t('home_gear_title'),
+      t('home_guides_title'),
+    ])
+    await scrollsTo(page.getByText(t('home_choice_text')))
+    for (const id of ['choice-title', 'gear-title'])
+      await countsTo(page.locator(`section[aria-labelledby="${id}"] article`), 4)
+    await countsTo(page.getByRole('navigation', { name: t('home_disciplines') }).getByRole('link'), 4)
+    await countsTo(page.getByRole('region', { name: t('home_guides_title') }).getByRole('listitem'), 3)
+
+    const field = page.getByRole('spinbutton', { name: t('home_size_label') })
+    await expect.poll(() => page.getByRole('slider').isEnabled()).toBe(true)
+    await field.fill('243')
+    const sizes = page.locator('#foot ul a')
+    await expect
+      .poll(() => sizes.evaluateAll((links) => links.map((link) => link.getAttribute('href')!)))
+      .toEqual(['figure', 'hockey', 'speed', 'recreational'].map((one) => `/shop/category/${one}?size=245`))
+    await sees(sizes.first())
+    await page.reload()
+    await expect.poll(() => field.inputValue()).toBe('243')
+    await go('/shop/category/figure')
+    await scrollsTo(page.getByText(t('listing_your_size', { size: '245' })))
+  })
+})
+
+describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', (way) => {
+  const opened = async (visitor: Visit) => {
+    await visitor.page.getByRole('button', { name: visitor.t('nav_menu'), exact: true }).tap()
+    const drawer = visitor.page.locator('dialog[open]')
+    await sees(drawer.getByRole('link').first())
+    return drawer
+  }
+
+  test('the menu of phones unfolds, gives the focus back, and holds the other language, which is kept', async ({
+    visit,
+    shop,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    await go('/cart')
+    const drawer = await opened(seen)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await seesNot(drawer)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(t('nav_menu'))
+    await opened(seen)
+    const premium = drawer.getByRole('link', { name: /^Premium/ })
+    await seesNot(premium)
+    await drawer.getByText(t('nav_by_line'), { exact: true }).tap()
+    await sees(premium)
+    await premium.tap()
+    await page.waitForURL('**/shop/brand/premium')
+    await seesNot(drawer)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    await go('/product/luot-aria-75?colour=black')
+    await opened(seen)
+    await drawer.locator('form[action="/language"] button').tap()
+    await page.waitForURL((url) => !url.pathname.startsWith('/en'))
+    await sees(page, 'Đã chuyển sang Tiếng Việt')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('vi')
+    expect(page.url()).toContain('colour=black')
+    await page.goto(`${shop.url}/shop`)
+    expect(new URL(page.url()).pathname).toBe('/shop')
+  })
+})
+
+describe.each(wayOf('desk', 'vi'))('SPEC 2, Layout: the mega menu under the hand ($locale, $width px)', (way) => {
+  test('stands in its order, opens when the hand rests, is pinned by a press, and leads to a discipline', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    await page.clock.install()
+    await go('/')
+    const bell = page.locator('header form[action$="/notifications"] button')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await bell.hover()
+      // A veil over the night, through which the night is still seen.
+      await expect
+        .poll(() => bell.evaluate((node) => getComputedStyle(node).backgroundColor))
+        .toMatch(/ \/ 0\.16\)$|, 0\.16\)$/)
+      await sees(bell)
     }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await inItsOrder(seen)
+
+    const links = panel(seen).locator('a')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await shopEntry(seen).hover()
+    await page.clock.runFor(100)
+    await page.mouse.move(700, 600)
+    await page.clock.runFor(1000)
+    expect(await isOpen(seen)).toBe('false')
+    await shopEntry(seen).hover()
+    await page.clock.runFor(200)
+    await expect.poll(() => isOpen(seen)).toBe('true')
+    await page.clock.resume()
+    await sees(links.first())
+    await expect.poll(() => isClear(seen)).toBeNull()
+    await links.first().hover()
+    await page.clock.fastForward(1000)
+    expect(await isOpen(seen)).toBe('true')
+    await page.mouse.move(700, 880)
+    await page.clock.fastForward(1000)
+    await expect.poll(() => isOpen(seen)).toBe('false')
+    await seesNot(links.first())
+    await expect.poll(() => isClear(seen)).toBe('true')
+
+    await shopEntry(seen).click()
+    await page.mouse.move(700, 880)
+    await page.clock.fastForward(1000)
+    await sees(links.first())
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await shopEntry(seen).click()
+    await seesNot(links.first())
+    await shopEntry(seen).click()
+    await sees(links.first())
+    await page.mouse.click(700, 880)
+    await seesNot(links.first())
+    await shopEntry(seen).click()
+    await panel(seen)
+      .getByRole('link', { name: new RegExp(`^${t('category_figure')}`) })
+      .click()
+    await page.waitForURL('**/shop/category/figure')
+    await seesNot(links.first())
   })
 
-  test.for(wayOf('phone', 'vi'))('any other path says so and helps on ($locale, $width px)', async (way, { visit }) => {
+  test('any other path says so and helps on', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     const answer = (await go('/khong/co-trang-nay')) as { status: () => number }
     expect(answer.status()).toBe(404)
-    await scrollsTo(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
-    await scrollsTo(page.getByText('/khong/co-trang-nay'))
-    await scrollsTo(page.getByRole('searchbox', { name: t('search_label') }))
-    await expect.poll(() => page.locator('main a[href$="/shop/category/figure"]').count()).toBe(1)
+    await sees(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
+    await scrollsTo(page, '/khong/co-trang-nay')
+    await scrollsTo(page.locator('main').getByRole('searchbox', { name: t('search_label') }))
+    await scrollsTo(page.locator('main a[href$="/shop/category/figure"]'))
     await page.getByRole('link', { name: t('not_found_shop') }).click()
     await page.waitForURL('**/shop')
     await page.goBack()
     await scrollsTo(page.getByRole('button', { name: t('not_found_back') }))
-  })
-
-  test.for(wayOf('desk', 'en'))(
-    'what the address seems to ask for is offered ($locale, $width px)',
-    async (way, { visit }) => {
-      const { page, go, t } = await visit({ ...way, script: false })
-      await go('/old-shop/luot-aria-75.html')
-      await scrollsTo(page.getByRole('heading', { name: t('not_found_products') }))
-      await expect.poll(() => page.locator('main a[href$="/product/luot-aria-75"]').count()).toBe(1)
-      const alivePage = await visit(way)
-      await alivePage.go('/product/luot-aria-57x')
-      await scrollsTo(alivePage.page.locator('main a[href*="/product/luot-aria"]').first())
-    },
-  )
-
-  test('a product, a category and an accessory type that do not exist answer 404 inside the shop', async ({
-    visit,
-  }) => {
-    const { page, go, t } = await visit()
-    for (const path of [
-      '/product/khong-co',
-      '/shop/category/balloons',
-      '/shop/brand/other',
-      '/shop/accessories/rockets',
-    ]) {
-      const answer = (await go(path)) as { status: () => number }
-      expect(answer.status(), path).toBe(404)
-      await scrollsTo(page.getByRole('heading', { level: 1, name: t('not_found_title') }))
-      await scrollsTo(page.getByRole('link', { name: t('crumb_home') }).first())
-    }
+    await go('/product/luot-aria-57x')
+    await scrollsTo(page.locator('main a[href*="/product/luot-aria"]').first())
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', ({ width, locale }) => {
-  test('the header lies clear over the hero and turns solid after 50 px', async ({ visit }) => {
-    const { page, go } = await visit({ width, locale })
-    await go('/')
-    const header = page.locator('header').first()
-    await expect.poll(() => header.getAttribute('data-clear')).toBe('true')
-    await page.evaluate(() => scrollTo(0, 50))
-    await page.waitForTimeout(100)
-    await expect.poll(() => header.getAttribute('data-clear')).toBe('true')
-    await page.evaluate(() => scrollTo(0, 51))
-    await expect.poll(() => header.getAttribute('data-clear')).toBeNull()
-  })
+/** What the header holds, from left to right; who is there is known a moment later. */
+async function inItsOrder(seen: Visit) {
+  const { t } = seen
+  await sees(header(seen).getByRole('link', { name: t('session_sign_in') }))
+  const names = await header(seen)
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''))
+  const place = (word: string) => names.findIndex((name) => name.startsWith(word))
+  const order = ['crumb_home', 'nav_shop', 'search_label', 'bell_title', 'session_sign_in', 'nav_cart'].map((key) =>
+    place(t(key)),
+  )
+  expect(order).not.toContain(-1)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+}
 
-  test('the skip link is the first stop of the keyboard, and a new page is announced', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
+describe.each(wayOf('desk', 'en'))('SPEC 2, Layout: by keys alone ($locale, $width px)', (way) => {
+  const shelf = (path: string) => `/en/shop${path}`
+
+  test('the content is skipped to, a new page announced, and a menu that did not come is asked for again and walked', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
     await go('/shop')
     await page.keyboard.press('Tab')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('skip_to_content'))
+    await sees(page.getByRole('link', { name: t('skip_to_content') }))
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await page.locator('main a[href*="/product/"]').first().click()
+    await page.locator('main a[href*="/product/"]').first().press('Enter')
     await page.waitForURL('**/product/*')
-    const heading = page.getByRole('heading', { level: 1 })
-    await expect.poll(() => reads(heading)).toMatch(/^Lướt/)
-    const name = await reads(heading)
-    await expect
-      .poll(() => readsAll(page.locator('[role=status].sr-only')))
-      .toContain(t('page_announced', { title: name! }))
-  })
+    await hears(page, t('page_announced', { title: await reads(page.getByRole('heading', { level: 1 })) }))
 
-  test('the language toggle leads to the same page in the other language, says so, and is remembered', async ({
-    visit,
-    shop,
-  }) => {
-    const { page, go, t } = await visit({ width, locale })
-    await go('/product/luot-aria-75?colour=black')
-    await alive(page)
-    // On phones it stands in the menu.
-    if (width < 900) await page.getByRole('button', { name: t('nav_menu'), exact: true }).click()
-    await page.locator(`${width < 900 ? 'dialog[open]' : 'header'} form[action="/language"] button`).click()
-    const other = locale === 'vi' ? 'en' : 'vi'
-    await page.waitForURL((url) => url.pathname.startsWith('/en') === (other === 'en'))
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
-    expect(page.url()).toContain('colour=black')
-    await scrollsTo(page.getByText(other === 'vi' ? 'Đã chuyển sang Tiếng Việt' : 'Switched to English'))
-    await page.goto(`${shop.url}/shop`)
-    expect(new URL(page.url()).pathname).toBe(other === 'en' ? '/en/shop' : '/shop')
-  })
-})
-
-describe.each(wayOf('desk', 'vi'))('SPEC 2, catalogue ($locale, $width px)', ({ width, locale }) => {
-  test('category, brand and size narrow the list, the address holds them, back undoes them', async ({ visit }) => {
-    const { page, go } = await visit({ width, locale })
-    await go('/shop?category=figure&brand=sport&size=245')
-    const cards = page.locator('main a[href*="/product/"]')
-    await scrollsTo(cards.first())
-    const narrow = await cards.count()
-    await go('/shop?category=figure')
-    const wide = await cards.count()
-    expect(narrow).toBeGreaterThan(0)
-    expect(wide).toBeGreaterThan(narrow)
-    await page.goBack()
-    await expect.poll(() => cards.count()).toBe(narrow)
-  })
-
-  test('24 a page, then a real link to 24 more; sorting by price counts the price really paid', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
-    await go('/shop?sort=price-up')
-    const cards = page.locator('main a[href*="/product/"]')
-    await expect.poll(() => cards.count()).toBe(24)
-    const prices = await page
-      .locator('main article')
-      .evaluateAll((articles) =>
-        articles.map((article) =>
-          Number(/([\d.]+)\s₫/.exec(article.querySelector('.type-price')!.textContent)![1]!.replaceAll('.', '')),
-        ),
-      )
-    expect(prices.length).toBe(24)
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    await page.getByRole('link', { name: t('listing_more', { count: 24 }) }).click()
-    await expect.poll(() => cards.count()).toBe(48)
-    expect(page.url()).toContain('page=2')
-  })
-
-  test('the whole listing, filters and all, without scripts', async ({ visit }) => {
-    const { page, go } = await visit({ width, locale, script: false })
-    await go('/shop?category=hockey')
-    await expect.poll(() => page.locator('main a[href*="/product/"]').count()).toBe(7)
-  })
-})
-
-describe('SPEC 4 and 9: the cart of a visitor', () => {
-  test('survives a reload and lives for 24 hours', async ({ visit }) => {
-    const visitor = await visit()
-    const { page, go, t } = visitor
-    await addAria(visitor, { size: '245' })
-    await go('/')
-    const count = (n: number) =>
-      page.locator(`header .header-ink[href$="/cart"][aria-label*="${t('cart_count', { count: n })}"]`)
-    await scrollsTo(count(1))
-    await page.evaluate(() => {
-      const cart = JSON.parse(localStorage.getItem('luot_cart')!) as { lastUpdated: string }
-      cart.lastUpdated = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString()
-      localStorage.setItem('luot_cart', JSON.stringify(cart))
-    })
-    await page.reload()
-    // The count says 0 before the stored cart was looked at, too.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
-    await scrollsTo(count(0))
-  })
-
-  test('two sizes are two lines; a line is stepped, removed and brought back; emptied it leaves no copy', async ({
-    visit,
-  }) => {
-    const visitor = await visit({ width: 390 })
-    const { page, go, t } = visitor
-    await addAria(visitor, { size: '245' })
-    await addAria(visitor, { size: '235' })
+    await page.clock.install()
+    await page.route('**/api/menu', (route) => route.fulfill({ status: 503 }))
     await go('/cart')
-    const lines = page.locator('main li', { has: page.getByRole('group') })
-    await expect.poll(() => lines.count()).toBe(2)
-    await lines
-      .first()
-      .getByRole('button', { name: t('cart_more') })
-      .click()
-    await scrollsTo(page.getByText('23.670.000').locator('visible=true').first())
-    await lines
-      .first()
-      .getByRole('button', { name: t('cart_remove_named', { name: 'Lướt Aria 75' }) })
-      .click()
-    await expect.poll(() => lines.count()).toBe(1)
-    await page.getByRole('button', { name: t('cart_undo') }).click()
-    await expect.poll(() => lines.count()).toBe(2)
-    for (const left of [1, 0]) {
-      await lines
-        .first()
-        .getByRole('button', { name: t('cart_remove_named', { name: 'Lướt Aria 75' }) })
-        .click()
-      await expect.poll(() => lines.count()).toBe(left)
-    }
-    await scrollsTo(page.getByText(t('cart_empty_title')))
-    expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
-  })
+    await shopEntry(seen).press('ArrowDown')
+    const again = page.getByRole('button', { name: t('failure_retry') })
+    await page.clock.runFor(10_000)
+    await sees(again)
+    await page.unroute('**/api/menu')
+    // The failed answer stands for a second.
+    await page.clock.runFor(1200)
+    await again.press('Enter')
+    await sees(panel(seen).locator('a').first())
+    expect(expected(seen)).toContain('the menu answers 503')
 
-  test('follows into another tab', async ({ visit }) => {
-    const visitor = await visit()
-    await visitor.go('/')
-    const other = await visitor.page.context().newPage()
-    await addAria(
-      { ...visitor, page: other, go: (path) => other.goto(new URL(path, visitor.page.url()).href) },
-      { size: '245' },
-    )
-    await scrollsTo(
-      visitor.page.locator(`header .header-ink[href$="/cart"][aria-label*="${visitor.t('cart_count', { count: 1 })}"]`),
-    )
-  })
-})
-
-describe('SPEC 4, admin gate', () => {
-  test('who is not signed in is led to the admin door with the sentence, wrong passwords are refused, five lock the door', async ({
-    visit,
-  }) => {
-    const seen = await visit()
-    const { page, go, t } = seen
-    const someone = 'someone@luot.example'
-    await go('/admin/inventory?q=aria')
-    await page.waitForURL('**/auth?mode=admin*')
-    // On the page, and as a toast for who looks elsewhere.
-    await scrollsTo(page.locator('main').getByText('Vui lòng đăng nhập với tài khoản admin'))
-    for (let tries = 0; tries < 5; tries += 1) {
-      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await tryIn(seen, someone, `wrong-${tries}`)
-      await answered
-      await scrollsTo(page.locator('main').getByText('Email hoặc mật khẩu không chính xác'))
-      await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(someone)
+    await page.reload()
+    await shopEntry(seen).press('ArrowDown')
+    const steps = [
+      ['', shelf('/category/figure')],
+      ['ArrowRight', shelf('/category/hockey')],
+      ['ArrowRight', shelf('/category/speed')],
+      ['ArrowRight', shelf('/category/recreational')],
+      ['ArrowRight', shelf('/brand/premium')],
+      ['ArrowDown', shelf('/brand/sport')],
+      ['End', shelf('')],
+    ] as const
+    for (const [key, href] of steps) {
+      if (key) await page.keyboard.press(key)
+      await expect.poll(() => focused(seen)).toBe(href)
     }
-    await tryIn(seen, someone, 'wrong-again')
-    await scrollsTo(page.getByText(t('refusal_sign_in_locked')).first())
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => focused(seen)).toBe('BUTTON')
+    const count = await panel(seen).locator('a').count()
+    for (let n = 0; n < count; n += 1) await page.keyboard.press('Tab')
+    expect(await isOpen(seen)).toBe('true')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => isOpen(seen)).toBe('false')
+    await shopEntry(seen).press('ArrowDown')
+    await expect.poll(() => focused(seen)).toBe(shelf('/category/figure'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(seen)).toBe('BUTTON')
+    await seesNot(panel(seen).locator('a').first())
   })
 })

@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright-core'
 import type { Visit } from './stage.ts'
-import { scrollsTo } from './sees.ts'
+import { scrollsTo, seesNot } from './sees.ts'
 
 export const heading = ({ page }: Visit, name: string) =>
   scrollsTo(page.getByRole('heading', { level: 1, name, exact: true }))
@@ -11,3 +12,16 @@ export const press = ({ page, t }: Visit, key: string, facts?: Record<string, st
     .first()
     .click()
 export const field = ({ page, t }: Visit, key: string) => page.locator('main').getByLabel(t(key), { exact: true })
+
+/** A person who scrolls through finds so many of them and no more. */
+export async function countsTo(these: Locator, count: number) {
+  await scrollsTo(these.nth(count - 1))
+  await seesNot(these.nth(count))
+}
+
+/** What is told to who listens to the page and does not see it. */
+export const hears = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('[role=status]')].some((node) => node.textContent.includes(wanted)),
+    text,
+  )

@@ -32,6 +32,10 @@ const isEveryWay = process.env.JOURNEYS === 'every'
 export const wayOf = (device: 'phone' | 'desk', locale: Locale) =>
   isEveryWay ? everyWay : [{ width: device === 'phone' ? widths[0] : widths[1], locale }]
 
+/** What takes too much processor time for each change: walked with JOURNEYS=every only. */
+export const rareWay = (device: 'phone' | 'desk', locale: Locale) =>
+  isEveryWay ? [{ width: device === 'phone' ? widths[0] : widths[1], locale }] : []
+
 const files = readdirSync('messages/vi').map((file) => file.replace('.json', ''))
 const read = (locale: Locale) =>
   Object.assign(

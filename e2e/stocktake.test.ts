@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { setStock } from '../test/process/goods.ts'
-import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { comeIn, press } from './after-sale.ts'
+import { fits, judge, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { mailsIn } from './mailbox.ts'
 import { expect, test, wayOf } from './stage.ts'
-import { scrollsTo } from './sees.ts'
+import { scrollsTo, sees } from './sees.ts'
 
 type Piece = { id: string; sku: string; size: string }
 
@@ -41,14 +41,13 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: the stock and its books ($locale
     await comeIn(desk, { url: shop.url, locale, to: '/admin/inventory/receive' })
     await desk.page.locator('main textarea[name=lines]').fill(`${waited.sku} 3\nKHONG-CO 1`)
     await press(desk, 'stock_receive_read')
-    await said(desk, 'stock_receive_mend')
+    await told(desk, 'stock_receive_mend')
     await judge(desk, 'a delivery with a strange line')
     await desk.page.locator('main textarea[name=lines]').fill(`${waited.sku} 3`)
     await desk.page.locator('main input[name=note]').first().fill('PN-0142')
     await press(desk, 'stock_receive_read')
-    await judge(desk, 'a delivery to receive')
     await press(desk, 'stock_receive_do', { pieces: '3' })
-    await said(desk, 'stock_receive_done', { pieces: '3', count: '1' })
+    await told(desk, 'stock_receive_done', { pieces: '3', count: '1' })
     expect(await onHand(stage, waited.id)).toBe(before + 3)
     const letters = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
     await expect.poll(letters, { timeout: 20_000 }).toBe(1)
@@ -56,8 +55,11 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: the stock and its books ($locale
     await desk.page.locator('main textarea[name=lines]').fill(`${waited.sku} 1`)
     await press(desk, 'stock_receive_read')
     await press(desk, 'stock_receive_do', { pieces: '1' })
-    await said(desk, 'stock_receive_done', { pieces: '1', count: '1' })
-    await desk.page.waitForTimeout(3000)
+    await told(desk, 'stock_receive_done', { pieces: '1', count: '1' })
+    const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
+    await expect.poll(unhandled, { timeout: 20_000 }).toEqual([])
+    const written = await closed.look((db) => rowsOf(db, sql`select id from mails where "to" = ${email}`))
+    expect(written).toHaveLength(1)
     expect(letters()).toBe(1)
   })
 
@@ -83,31 +85,29 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: the stock and its books ($locale
     await one.page.locator(`main input[name="found:${first!.id}"]`).fill(String(had[0]! + 2))
     await other.page.locator(`main input[name="found:${second!.id}"]`).fill('nhiều')
     await press(other, 'stocktake_save')
-    await said(other, 'stocktake_error')
+    await told(other, 'stocktake_error')
     await other.page.locator(`main input[name="found:${second!.id}"]`).fill('0')
     await press(one, 'stocktake_save')
-    await said(one, 'stocktake_done_count')
+    await told(one, 'stocktake_done_count')
     await press(other, 'stocktake_save')
-    await said(other, 'stocktake_done_count')
+    await told(other, 'stocktake_done_count')
     await one.page.reload()
-    await judge(one, 'a count under way')
     expect(await onHand(stage, first!.id)).toBe(had[0])
     await one.page.locator('main input[name=agree]').check()
     await press(one, 'stocktake_close')
-    await said(one, 'stocktake_done_close', { count: '2' })
+    await told(one, 'stocktake_done_close', { count: '2' })
     expect([await onHand(stage, first!.id), await onHand(stage, second!.id)]).toEqual([had[0]! + 2, 0])
     await one.go('/admin/inventory/ledger')
-    await scrollsTo(one.page.getByText(name).filter({ visible: true }).first())
-    await judge(one, 'the ledger')
+    await scrollsTo(one.page.getByText(name))
 
     await one.go(`/admin/inventory/${first!.id}`)
     await one.page.locator('main input[name=change]').fill('-1')
     await press(one, 'admin_do_adjust')
-    await expect.poll(() => one.page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0)
+    await sees(one.page.locator('main [aria-invalid=true]'))
     await one.page.locator('main input[name=reason]').fill('Gãy khóa khi thử')
     await press(one, 'admin_do_adjust')
-    await scrollsTo(one.page.getByText('Gãy khóa khi thử').filter({ visible: true }).first())
+    await scrollsTo(one.page.getByText('Gãy khóa khi thử'))
     await expect.poll(() => onHand(stage, first!.id)).toBe(had[0]! + 1)
-    await judge(one, 'a variant with its moves')
+    await fits(one, 'a variant with its moves')
   })
 })

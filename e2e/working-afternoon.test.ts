@@ -4,8 +4,8 @@ import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { sendInquiry } from '#shop/inquiries/send-inquiry.ts'
 import { aMorning } from './a-morning.ts'
-import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { comeIn, press } from './after-sale.ts'
+import { fits, told } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import type { Stage } from './customer.ts'
 import { placeWork, ticketOf, variantOf } from './place-work.ts'
@@ -50,7 +50,7 @@ async function open({ page, go }: Visit, list: string, words: string) {
   await page.waitForURL(new RegExp(`${list}/[0-9a-f-]{36}`))
 }
 
-describe.each(wayOf('phone', 'en').slice(0, 1))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
   test(
     'skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books',
     {
@@ -68,36 +68,34 @@ describe.each(wayOf('phone', 'en').slice(0, 1))('a working afternoon ($locale, $
 
       await comeIn(desk, { url: shop.url, locale, to: `/admin/orders/${sharpened}` })
       await press(desk, 'admin_do_confirm')
-      await said(desk, 'admin_done_confirm')
+      await told(desk, 'admin_done_confirm')
       await open(desk, '/admin/work', ticket)
       await press(desk, 'work_do_start')
-      await said(desk, 'work_done_start')
+      await told(desk, 'work_done_start')
       await press(desk, 'work_do_finish')
-      await said(desk, 'work_done_finish')
+      await told(desk, 'work_done_finish')
       await go(`/admin/orders/${sharpened}`)
       await press(desk, 'admin_do_pack')
-      await said(desk, 'admin_done_pack')
+      await told(desk, 'admin_done_pack')
       const field = (name: string) => page.locator(`main [name="${name}"]`).filter({ visible: true }).first()
       await field('carrier').fill('GHN')
       await field('trackingCode').fill(`GHN${tag}99`)
       await press(desk, 'admin_do_ship')
-      await said(desk, 'admin_done_ship')
+      await told(desk, 'admin_done_ship')
 
       await go(`/admin/returns/new/${carried.id}`)
-      await judge(desk, 'a return by phone')
       await go(`/admin/returns/${returnId}`)
       for (const step of ['approve', 'receive', 'refund']) {
         await press(desk, `returns_do_${step}`)
-        await said(desk, `returns_done_${step}`)
+        await told(desk, `returns_done_${step}`)
       }
       const waiting = (words: string) =>
         page.locator('main li', { hasText: words }).filter({ has: page.locator('form') })
       await go('/admin/payments')
-      await judge(desk, 'money that waits')
       const owed = waiting(returned.code)
       await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
       await owed.getByRole('button', { name: t('money_refund_done') }).click()
-      await said(desk, 'money_done')
+      await told(desk, 'money_done')
       await seesNot(owed)
       const came = waiting(dong(parked)).filter({ hasText: paid.code })
       await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
@@ -107,28 +105,27 @@ describe.each(wayOf('phone', 'en').slice(0, 1))('a working afternoon ($locale, $
       await go('/admin/settlement')
       await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
       await press(desk, 'settlement_do_check')
-      await scrollsTo(page.getByText(t('statement_fits'), { exact: true }).filter({ visible: true }).first())
+      await scrollsTo(page.getByText(t('statement_fits'), { exact: true }))
       await page.locator('button[name=intent][value=settle]').click()
-      await said(desk, 'settlement_settled', { count: 1 })
+      await told(desk, 'settlement_settled', { count: 1 })
 
       await open(desk, '/admin/reviews', `Đáng tiền ${tag}`)
       await field('vi').fill('Cảm ơn bạn, chúng tôi đang làm bản nhẹ hơn.')
       await press(desk, 'moderation_reply_send')
-      await said(desk, 'moderation_done_reply')
+      await told(desk, 'moderation_done_reply')
       await open(desk, '/admin/questions', asked)
       await field('vi').fill('Có, cửa hàng giao thứ sáu.')
       await press(desk, 'moderation_answer_send')
-      await said(desk, 'moderation_done_answer')
+      await told(desk, 'moderation_done_answer')
       await open(desk, '/admin/inquiries', 'Thu Hà')
-      await judge(desk, 'a message to answer')
       await field('reply').fill('Chân 248 mm thì lấy size 250 bạn nhé.')
       await press(desk, 'inquiry_reply_send')
-      await scrollsTo(page.getByText(t('inquiry_said_mail')).filter({ visible: true }).first())
+      await scrollsTo(page.getByText(t('inquiry_said_mail')))
 
       const { orders, total, refund } = await books(stage)
       expect(refund).toBeGreaterThan(0)
       await go('/admin/analytics')
-      const shown = (text: string) => scrollsTo(page.locator('main').getByText(text).filter({ visible: true }).first())
+      const shown = (text: string) => scrollsTo(page.locator('main').getByText(text))
       await shown(dong(total))
       await shown(dong(refund))
       const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
@@ -140,7 +137,7 @@ describe.each(wayOf('phone', 'en').slice(0, 1))('a working afternoon ($locale, $
         total,
         refund,
       })
-      await judge(desk, 'the figures of the day')
+      await fits(desk, 'the figures of the day')
     },
   )
 })

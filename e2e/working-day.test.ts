@@ -3,8 +3,8 @@ import { describe } from 'vitest'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { aMorning } from './a-morning.ts'
-import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { comeIn, press } from './after-sale.ts'
+import { fits, told } from './at-the-door.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 import { reads, scrollsTo } from './sees.ts'
 
@@ -28,7 +28,7 @@ async function inBulk(desk: Visit, path: string, { act, done }: { act: string; d
   let sum = 0
   for (let ids = await tickAll(desk, path); ids.length; ids = await tickAll(desk, path)) {
     await press(desk, act)
-    await said(desk, done, { count: ids.length })
+    await told(desk, done, { count: ids.length })
     sum += ids.length
   }
   return sum
@@ -52,12 +52,12 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     const toConfirm = todo.getByRole('link', { name: t('admin_to_do_confirm') })
     const counted = Number((await reads(toConfirm)).match(/\d+/)![0])
     expect(counted).toBeGreaterThanOrEqual(40)
-    await judge(desk, 'the morning')
+    await fits(desk, 'the morning')
 
     await desk.go(`/admin/orders/${first}/edit`)
     await page.locator('input[name^="quantity:"]').first().fill('3')
     await press(desk, 'desk_do_preview')
-    await scrollsTo(page.getByRole('status').getByText('→').first())
+    await scrollsTo(page.getByRole('status').getByText('→'))
     await press(desk, 'desk_do_edit')
     await page.waitForURL('**done=edited')
 
@@ -78,8 +78,8 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await box(desk, 'carrier').fill('GHN')
     await box(desk, 'trackingCode').fill(`GHN${tag}01`)
     await press(desk, 'admin_do_ship')
-    await said(desk, 'admin_done_ship')
-    await scrollsTo(page.getByText(`GHN${tag}01`).filter({ visible: true }).first())
+    await told(desk, 'admin_done_ship')
+    await scrollsTo(page.getByText(`GHN${tag}01`))
   })
 
   test('the phone rings; a pair comes back, is taken in and its money given back', async ({ visit, shop }) => {
@@ -101,7 +101,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await desk.go(`/admin/returns/${morning.returnId}`)
     for (const step of ['approve', 'receive', 'refund']) {
       await press(desk, `returns_do_${step}`)
-      await said(desk, `returns_done_${step}`)
+      await told(desk, `returns_done_${step}`)
     }
   })
 
@@ -116,7 +116,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await page.locator('main textarea[name=lines]').fill(`${sku} 5`)
     await press(desk, 'stock_receive_read')
     await press(desk, 'stock_receive_do', { pieces: '5' })
-    await said(desk, 'stock_receive_done', { pieces: '5', count: '1' })
+    await told(desk, 'stock_receive_done', { pieces: '5', count: '1' })
 
     await desk.go('/admin/inventory/counts')
     await box(desk, 'note').fill(`Kệ ${tag}`)
@@ -125,10 +125,10 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await desk.go(`${new URL(page.url()).pathname}?q=${sku}`)
     await box(desk, `found:${piece!.variantId}`).fill('77')
     await press(desk, 'stocktake_save')
-    await said(desk, 'stocktake_done_count')
+    await told(desk, 'stocktake_done_count')
     await page.locator('main input[name=agree]').check()
     await press(desk, 'stocktake_close')
-    await said(desk, 'stocktake_done_close', { count: '1' })
+    await told(desk, 'stocktake_done_close', { count: '1' })
 
     await desk.go(`/admin/products/sheet?q=${sku}`)
     const price = page.locator('#cell-0-0')
@@ -138,7 +138,7 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     else await price.fill(typed)
     await page.keyboard.press('Enter')
     await press(desk, 'editor_save')
-    await said(desk, 'sheet_saved', { count: 1 })
+    await told(desk, 'sheet_saved', { count: 1 })
 
     await desk.go('/admin/posts/new')
     await box(desk, 'title').fill(`Tin ngày ${tag}`)
@@ -150,6 +150,6 @@ describe.each(wayOf('desk', 'vi'))('a working day ($locale, $width px)', ({ widt
     await page.locator('main summary', { hasText: t('post_do_schedule') }).click()
     await page.locator('main input[name=at]').fill(`${shopDay(addDays(new Date(), 1))}T09:00`)
     await page.locator('main button[name=intent][value=schedule]').click()
-    await said(desk, 'post_done_scheduled')
+    await told(desk, 'post_done_scheduled')
   })
 })

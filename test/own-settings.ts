@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
 import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openFiles } from '#platform/files.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A folder and a secret of this test file's own; the folder is gone when the file is done. */
 export function ownSettings() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'luot-own-'))
+  const DATA_DIR = temporaryFolder('luot-own-')
   afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   return { DATA_DIR, AUTH_SECRET: 'a secret of at least thirty-two characters' }
 }

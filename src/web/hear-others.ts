@@ -9,7 +9,7 @@ import { pageChannel } from '#flows/reactions.ts'
 import { rollCall } from '#flows/self-checks/check-cache.ts'
 import { takeKeys } from '#flows/take-keys.ts'
 
-/** What one process changed holds in all: kept pages, guards, keys of providers. What was told while nobody listened is unknown: then nothing kept is trusted. */
+/** What one process changed holds in all: kept pages, guards, keys of providers. What was told while nobody listened is unknown: then nothing kept is trusted. Answers how to stop listening. */
 export async function hearOthers(store: Store) {
   // Settings drop everything: then the guards may be others, too.
   const drop = (tags: string[]) => {
@@ -19,7 +19,7 @@ export async function hearOthers(store: Store) {
     if (tags.includes('*'))
       applyGuards(store.db).catch((error: unknown) => log.error({ err: error }, 'guards not applied'))
   }
-  await listen(
+  const deafPages = await listen(
     store,
     pageChannel,
     (payload) => drop(JSON.parse(payload) as string[]),
@@ -27,6 +27,10 @@ export async function hearOthers(store: Store) {
   )
   const takeAnew = () =>
     void takeKeys(store.db).catch((error: unknown) => log.error({ err: error }, 'keys could not be taken'))
-  await listen(store, keysChannel, takeAnew, takeAnew)
+  const deafKeys = await listen(store, keysChannel, takeAnew, takeAnew)
   await applyGuards(store.db)
+  return async () => {
+    await deafPages()
+    await deafKeys()
+  }
 }

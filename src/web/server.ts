@@ -1,53 +1,22 @@
 import type { AddressInfo } from 'node:net'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
-import { startBeating } from '#platform/beat.server.ts'
-import { isDatabaseAway } from '#platform/database-away.ts'
-import { closeStore, useStore } from '#platform/db.server.ts'
-import { openLive } from '#platform/live.server.ts'
-import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
-import { openFiles } from '#platform/files.server.ts'
-import { log, useLogLevel } from '#platform/log.server.ts'
+import { createServer, type Server } from 'node:http'
+import { closeStore } from '#platform/db.server.ts'
+import { env, StartRefused } from '#platform/env.server.ts'
 import { startMetrics } from '#platform/metrics.server.ts'
-import { migrate } from '#platform/migrate.server.ts'
-import { openStore } from '#platform/open-store.server.ts'
-import { openSecret } from '#platform/secret.server.ts'
-import { keepTally } from '#shop/analytics/write-tally.ts'
-import { hearEvents } from '#shop/security/hear-events.ts'
-import { takeKeys } from '#flows/take-keys.ts'
-import { knowDoors } from '#flows/self-checks/check-doors.ts'
-import { knowTill } from '#flows/self-checks/check-payment.ts'
 import { startWorker } from '#worker/start-worker.ts'
-import { app } from './app.ts'
-import { retrySeconds } from './away-page.ts'
-import { hearOthers } from './hear-others.ts'
-import { trialTill } from './hooks/stand-in/trial-till.server.ts'
+import { answerRequest } from './answer-request.ts'
 import { closeLiveStreams } from './live/live-streams.ts'
-import { underOwnOrigin } from './own-origin.ts'
-import { publicDoors } from './public-doors.ts'
-import { renderKept, serveKept } from './serve-kept.ts'
+import { openPlatform, readSettings } from './open-platform.ts'
+import { openShop } from './open-shop.ts'
 import { welcome } from './welcome.ts'
 
 async function start() {
-  useEnv(readEnv(process.env))
-  useLogLevel()
+  readSettings()
   const server = await takePort()
-  const store = await openStore(env)
-  useStore(store)
-  await migrate(store)
-  openFiles()
-  openSecret()
-  await takeKeys(store.db)
+  const store = await openPlatform()
   startMetrics()
-  const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
-  await hearOthers(store)
-  await openLive(store)
-  await hearEvents(store.db)
-  knowDoors(originOf(server), publicDoors())
-  knowTill(trialTill)
-  const stopBeating = await startBeating(store.db)
+  const { firstAdmin, close } = await openShop(store, originOf(server))
   const stopWorker = await startWorker(store)
-  const stopCounting = keepTally(store.db)
   ready = true
   console.log(welcome(env, firstAdmin))
 
@@ -55,8 +24,7 @@ async function start() {
     closeLiveStreams()
     await drained(server)
     await stopWorker()
-    await stopBeating()
-    await stopCounting()
+    await close()
     await closeStore(store)
     process.exit(0)
   })
@@ -65,7 +33,6 @@ async function start() {
 }
 
 let ready = false
-const listener = getRequestListener((request, bindings) => app.fetch(underOwnOrigin(request), bindings))
 
 /** Takes the port before anything is opened, so that a port in use is told at once; answers 503 until the shop is ready. */
 function takePort() {
@@ -74,8 +41,7 @@ function takePort() {
     (request, response) => {
       if (!ready)
         return void response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain' }).end('starting')
-      if (serveKept(request, response)) return
-      void answerTo(request, response)
+      void answerRequest(request, response)
     },
   )
   return new Promise<typeof server>((resolve, reject) => {
@@ -104,17 +70,6 @@ function drained(server: Server) {
   // A kept connection counts as open until it is closed, also when its last answer has gone out.
   setInterval(() => server.closeIdleConnections(), 100).unref()
   return new Promise<unknown>((done) => server.close(done))
-}
-
-async function answerTo(request: IncomingMessage, response: ServerResponse) {
-  try {
-    if (!(await renderKept(request, response))) await listener(request, response)
-  } catch (error) {
-    log.error({ err: error }, 'answer failed')
-    const [status, more] = isDatabaseAway(error) ? [503, { 'Retry-After': retrySeconds }] : [500, {}]
-    if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'text/plain', ...more })
-    response.end('Something went wrong')
-  }
 }
 
 function once(work: () => Promise<void>) {

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../postgres-server.ts'
 import { seededOnPostgres, seedKey } from './seeded-shop.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 export { adminPassword } from './seeded-shop.ts'
 
@@ -24,7 +23,7 @@ export default async function setup(project: TestProject) {
   const key = seedKey()
   const seeded = await seededOnPostgres(key)
   const server = await startPostgres({ fsync: 'off', full_page_writes: 'off' }, seeded)
-  const room = mkdtempSync(join(tmpdir(), 'luot-process-'))
+  const room = temporaryFolder('luot-process-')
   project.provide('room', room)
   project.provide('seeded', seeded)
   project.provide('seedKey', key)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Window } from './window.ts'
 
 const folder = 'test-results/production'
-const [columns, wide, high, gap, caption] = [5, 380, 285, 16, 28]
+const [columns, wide, high, gap, caption] = [6, 360, 300, 16, 28]
 
 /** What a person would have seen, step by step, as pictures in test-results/production, and all of them on one sheet. */
 export function openAlbum() {
@@ -25,7 +25,11 @@ export function openAlbum() {
             gap + (at % columns) * (wide + gap),
             gap + Math.floor(at / columns) * (high + caption + gap),
           ]
-          const small = await sharp(picture).resize(wide, high, { fit: 'contain', position: 'top', background: '#fff' })
+          const small = await sharp(picture).resize(wide, high, {
+            fit: 'contain',
+            position: 'top',
+            background: '#d7dee2',
+          })
           const text = `<svg width="${wide}" height="${caption}"><text y="18" font-family="sans-serif" font-size="15">${name}</text></svg>`
           return [
             { input: await small.png().toBuffer(), left, top },

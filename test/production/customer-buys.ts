@@ -5,7 +5,7 @@ import { choose, payBy, pick, placeButton, untilQuoted } from '../../e2e/buy.ts'
 import { mailAbout } from '../../e2e/mailbox.ts'
 import type { Gate } from './gate.ts'
 import { origin } from './live-shop.ts'
-import { sees } from './sees.ts'
+import { scrollsTo, sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 export const customer = { email: 'ha@example.com', password: good }
@@ -48,7 +48,7 @@ export async function payByCard({ shop, album }: Gate, window: Window, slug: str
   await album.keep(window, 'page of Stripe')
   await page.getByRole('button', { name: 'Pay' }).click()
   await page.waitForURL('**/order-success?order=*')
-  await sees(page, t('order_success_paid'))
+  await scrollsTo(page, t('order_success_paid'))
   await album.keep(window, 'order is paid')
   await expect.poll(() => shop.stripe.told).toEqual([{ type: 'checkout.session.completed', status: 200 }])
   const id = new URL(page.url()).searchParams.get('order')!

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { press, said } from '../../e2e/after-sale.ts'
 import { tryIn } from '../../e2e/at-the-door.ts'
 import { aPhoto } from '../../e2e/customer.ts'
+import { reads, scrollsTo, sees, seesNot } from '../../e2e/sees.ts'
 import { totp } from '../totp.ts'
 import { firstAdmin } from './live-shop.ts'
-import { sees } from './sees.ts'
 import type { Gate } from './gate.ts'
 import type { Window } from './window.ts'
 
@@ -22,11 +22,11 @@ export async function firstSignIn({ album }: Gate, desk: Window) {
   const part = page.locator('#two-factor')
   await part.locator('input[name=password]').fill(firstAdmin.password)
   await part.getByRole('button', { name: t('security_start'), exact: true }).click()
-  const secret = (await part.locator('code').textContent())!.replaceAll(' ', '')
+  const secret = (await reads(part.locator('code'))).replaceAll(' ', '')
   await part.locator('input[name=code]').fill(totp(secret))
   await album.keep(desk, 'two-factor is set up')
   await part.getByRole('button', { name: t('security_setup_do') }).click()
-  await sees(page, part.locator('.print-alone'))
+  await scrollsTo(part.locator('.print-alone'))
   await album.keep(desk, 'backup codes')
   await go('/admin')
   await sees(page, t('setup_title'))
@@ -151,7 +151,7 @@ export async function makeProduct({ album }: Gate, desk: Window) {
   await go('/admin')
   await sees(page, page.getByRole('heading', { level: 1, name: t('admin_dashboard') }))
   // Nothing of what a shop needs before its first order is left to do.
-  await expect.poll(() => page.locator('main').getByText(t('setup_title')).count()).toBe(0)
+  await seesNot(page, t('setup_title'))
   await album.keep(desk, 'dashboard of a shop that is open')
   return slug
 }

@@ -4,7 +4,7 @@ import { tryIn } from '../../e2e/at-the-door.ts'
 import { choose, guest } from '../../e2e/buy.ts'
 import { customer } from './customer-buys.ts'
 import type { Gate } from './gate.ts'
-import { sees } from './sees.ts'
+import { sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 async function writeToShop({ page, go, t }: Window) {

@@ -4,7 +4,7 @@ import { choose, fillCheckout, guest, place, untilQuoted } from '../../e2e/buy.t
 import { mailAbout } from '../../e2e/mailbox.ts'
 import type { Gate } from './gate.ts'
 import { origin } from './live-shop.ts'
-import { sees } from './sees.ts'
+import { scrollsTo, sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 /** From the home page to the confirmation, paid at the door; answers the order's id. */
@@ -82,9 +82,10 @@ export async function sendOut({ album }: Gate, desk: Window, id: string, trackin
 }
 
 /** The buyer comes back to the open page, and it has moved by itself. */
-export async function watchOrder({ album }: Gate, { page, t, ...window }: Window, trackingCode: string) {
+export async function watchOrder({ album }: Gate, buyer: Window, trackingCode: string) {
+  const { page, t } = buyer
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await sees(page, t('order_state_shipped'))
-  await sees(page, trackingCode)
-  await album.keep({ page, t, ...window }, 'buyer sees it leave')
+  await scrollsTo(page, trackingCode)
+  await album.keep(buyer, 'buyer sees it leave')
 }

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../postgres-server.ts'
 import { startShop, type Shop } from '../process/server.ts'
@@ -8,6 +7,7 @@ import { selfSigned } from './certificate.ts'
 import { fakeStripe } from './fake-stripe.ts'
 import { mailServer } from './mail-server.ts'
 import { tlsProxy } from './tls-proxy.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 export const host = 'shop.luot.test'
 export const origin = `https://${host}`
@@ -15,7 +15,7 @@ export const firstAdmin = { email: 'chu@luot.test', password: 'Mot-mat-khau-dai-
 
 /** The shop as the README says for production: PostgreSQL, a mail server, a TLS proxy, two processes that share a folder. */
 export async function openLiveShop() {
-  const folder = mkdtempSync(join(tmpdir(), 'luot-production-'))
+  const folder = temporaryFolder('luot-production-')
   const tls = selfSigned(host, 'localhost')
   const authority = join(folder, 'authority.pem')
   writeFileSync(authority, tls.cert)

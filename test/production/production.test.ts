@@ -90,11 +90,17 @@ describe('a live shop behind a TLS proxy', () => {
   })
 
   test('no door of the sandbox is open, and nothing speaks of a demo', async () => {
-    const cookies = await phone.page.context().cookies()
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     const doors = ['google', 'facebook', 'bank', 'till/1', 'vnpay/paymentv2/vpcpay.html', 'stripe/v1/checkout/sessions']
     for (const door of [...doors, 'momo/v2', 'zalopay/v2', 'ghn/shiip'])
       expect(await gate.shop.ask(`/stand-in/${door}`), door).toBe(404)
+  })
+
+  test('cookies travel by https only, and no other site can set those that scripts do not read', async () => {
+    const cookies = (await Promise.all(windows.map(({ page }) => page.context().cookies(origin)))).flat()
+    const names = cookies.filter(({ httpOnly }) => httpOnly).map(({ name }) => name)
+    expect(names).toContain('__Host-luot.session_token')
+    expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual([])
+    expect(cookies.filter(({ secure, path }) => !secure || path !== '/')).toEqual([])
   })
 
   test('nothing was complained of: no console, no policy, no server', () => {

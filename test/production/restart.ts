@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { choose } from '../../e2e/buy.ts'
 import type { Gate } from './gate.ts'
-import { sees } from './sees.ts'
+import { sees } from '../../e2e/sees.ts'
 import type { Window } from './window.ts'
 
 /** While one process ends and another begins, a buyer goes on with a full cart and the staff with an open page; the next press works. */

@@ -13,16 +13,17 @@ const told = z.object({
   events: z.array(z.object({ id: z.number(), type: z.string(), severity: z.enum(severities), at: z.coerce.date() })),
 })
 
-/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. */
+/** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
 export async function hearEvents(db: Db) {
   const read = async () => rememberEvents(await readNewest(db))
-  hearLive(staffRoom, {
+  const stop = hearLive(staffRoom, {
     hear: ({ event, facts }) => {
       if (event === 'security') rememberEvents(told.parse(facts).events)
     },
     missed: () => void read().catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
   })
   await read()
+  return stop
 }
 
 const readNewest = (db: Db) =>

@@ -15,6 +15,8 @@ const untouched = { __html: '' }
  */
 export function stillPart<Props extends object>(Served: ComponentType<Props> | undefined, load: Load<Props>) {
   const Fetched = lazyPart(load)
+  // npm run dev hydrates every part, so that a change of its file is seen.
+  if (import.meta.env.MODE === 'development') return (props: Props & { isAwake?: boolean }) => <Fetched {...props} />
   return function StillPart({ isAwake = false, ...rest }: Props & { isAwake?: boolean }) {
     const props = rest as unknown as Props
     const [wasServed] = useState(!useHydrated())

@@ -5,22 +5,23 @@ import { m } from '#words/messages.js'
 import { useActTrouble } from './act-trouble.ts'
 import type { Answer } from './answer.ts'
 
-type Props = { answer?: Answer; done?: string }
+/** `wrong`: what was asked for was done, and found something wrong. */
+type Props = { answer?: Answer; done?: string; wrong?: string }
 
 /** What came of the form that was sent, said anew each time one is. */
-export function Outcome({ answer, done }: Props) {
+export function Outcome({ answer, done, wrong }: Props) {
   const { key } = useLocation()
   // What was done before says nothing of what has just failed.
   if (useActTrouble() && !answer) return null
-  return answer || done ? <Said key={key} answer={answer} done={done} /> : null
+  return answer || done || wrong ? <Said key={key} answer={answer} done={done} wrong={wrong} /> : null
 }
 
 /** Takes the focus, or gives it to the first field to mend. */
-function Said({ answer, done }: Props) {
+function Said({ answer, done, wrong }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (faulty) faulty.focus()
+    if (faulty) bringToSight(faulty)
     else box.current?.focus()
   }, [answer])
   return (
@@ -32,6 +33,13 @@ function Said({ answer, done }: Props) {
       )}
       {answer?.errors && <Notice tone="error">{m.admin_form_faulty()}</Notice>}
       {!answer && done && <Notice tone="success">{done}</Notice>}
+      {!answer && wrong && <Notice tone="error">{wrong}</Notice>}
     </div>
   )
+}
+
+/** In the middle of the window, so that no bar covers what is said below the field. */
+function bringToSight(field: HTMLElement) {
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
 }

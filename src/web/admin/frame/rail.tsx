@@ -38,7 +38,7 @@ const Groups = ({ groups }: { groups: PlaceGroup[] }) =>
       <ul className="grid gap-0.5">
         {places.map((place) => (
           <li key={place.to}>
-            <RailLink {...place} />
+            <RailLink place={place} />
           </li>
         ))}
       </ul>
@@ -50,7 +50,8 @@ const look =
 /** Where one is, said by form as well as by colour. */
 const mark = 'absolute inset-y-2 left-0 w-[3px] rounded-sm bg-accent not-group-aria-[current=page]:hidden'
 
-function RailLink({ to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) }: Place) {
+function RailLink({ place }: { place: Place }) {
+  const { to, end, Icon, label, count = 0, countWords = m.admin_rail_waiting({ count }) } = place
   return (
     <NavLink to={to} end={end} title={label} className={look}>
       <span aria-hidden className={mark} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { isLocale, locales } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -156,13 +157,24 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
                 current={locale}
                 choices={locales.map((one) => ({ value: one, label: languages[one]() }))}
               />
-              {tried && <span className="text-brass">{m.letters_tried()}</span>}
+              {tried && <TriedNote letter={tried} />}
             </div>
             <LetterView {...(tried ?? letter)} />
           </Panel>
         </div>
       </div>
     </>
+  )
+}
+
+/** The preview stands below the form: what was tried takes the focus, which brings it into the window. */
+function TriedNote({ letter }: { letter: object }) {
+  const note = useRef<HTMLSpanElement>(null)
+  useEffect(() => note.current?.focus(), [letter])
+  return (
+    <span ref={note} tabIndex={-1} className="text-brass">
+      {m.letters_tried()}
+    </span>
   )
 }
 

@@ -4,7 +4,6 @@ import { checkNames, type CheckName } from '#flows/self-checks/finding.ts'
 import { latestSelfChecks, listSelfCheckRuns } from '#flows/self-checks/list-self-check-runs.ts'
 import { runSelfChecks } from '#flows/self-checks/run-self-checks.ts'
 import { db } from '#platform/db.server.ts'
-import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -74,8 +73,7 @@ export default function TestingPage({ loaderData }: Route.ComponentProps) {
         </Form>
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Outcome done={good} />
-        {wrong && <Notice tone="error">{wrong}</Notice>}
+        <Outcome done={good} wrong={wrong} />
         <Panel title={m.testing_checks()} flush>
           <ul>
             {checks.map((check) => (

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { countJourneys } from './count-journeys.ts'
+
+/** Whoever takes `test` from stage.ts walks through a shop; the others test what the journeys look with. */
+const files = globSync('e2e/*.test.ts')
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .filter(({ text }) => /import \{[^}]*\btest\b[^}]*\} from '\.\/stage\.ts'/.test(text))
+const walked = files.flatMap(({ text }) =>
+  [...text.matchAll(/\bwayOf\('(phone|desk)', '(vi|en)'\)/g)].map(([, device, locale]) => `${device} ${locale}`),
+)
+
+describe('the journeys in Chromium', () => {
+  test.for(['phone vi', 'phone en', 'desk vi', 'desk en'])(
+    'are walked on a %s at least one time in ten: choose the way so in wayOf',
+    (way) => expect(walked.filter((one) => one === way).length).toBeGreaterThanOrEqual(walked.length / 10),
+  )
+
+  test('choose their way in words that this test can read', () =>
+    expect(files.flatMap(({ text }) => text.match(/\bwayOf\((?!'(phone|desk)', '(vi|en)'\))[^)]*\)/g) ?? [])).toEqual(
+      [],
+    ))
+
+  test('are at most 150: a form without scripts, a list or a rule is a test of a process or a unit', () => {
+    const counted = files.map(({ file, text }) => ({ file, journeys: countJourneys(text) }))
+    const sum = counted.reduce((all, { journeys }) => all + journeys, 0)
+    expect(sum, counted.map(({ file, journeys }) => `${file}: ${journeys}`).join('\n')).toBeLessThanOrEqual(150)
+  })
+})
+
+describe('counting', () => {
+  test.for([
+    ["test('one', () => {})", 1],
+    ["describe.each(wayOf('desk', 'vi'))('a', () => {\n  test('one', () => {})\n  test('two', () => {})\n})", 2],
+    ["describe.each(languages)('a (%s)', () => {\n  test.for(['x', 'y', 'z'] as const)('%s', () => {})\n})", 6],
+    ["describe.each(rareWay('desk', 'vi'))('a', () => {\n  test('one', () => {})\n})", 0],
+    ["const all = ['a', 'b']\ndescribe.each(all)('a', () => {\n  test('one', () => {})\n})", 2],
+    ["test.for([\n  { a: 1, b: [2, 3] },\n  { a: 2, b: [] },\n])('one', () => {})", 2],
+  ] as const)('of %j', ([text, count]) => expect(countJourneys(text)).toBe(count))
+})
