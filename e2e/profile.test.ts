@@ -9,7 +9,7 @@ import { personPassword } from '../test/process/person.ts'
 import { judge } from './at-the-door.ts'
 import { addAria, pick, place, untilQuoted } from './buy.ts'
 import { aPhoto, placeFor, saveAddress, saveChild, signedInCustomer } from './customer.ts'
-import { findingsAsShown, overflow } from './look.ts'
+import { overflow } from './look.ts'
 import { field, heading, press, said } from './main-part.ts'
 import { wayOf, expect, test } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
@@ -24,24 +24,6 @@ const delayAnswer = (page: Page) =>
   })
 
 describe.each(wayOf('phone', 'vi'))('SPEC 2, /profile and /my-orders ($locale, $width px)', ({ width, locale }) => {
-  test('every screen of it can be used by everyone, also full', async ({ visit, closed, shop }) => {
-    const seen = await visit({ width, locale, dark: true })
-    const { page, go } = seen
-    const { userId } = await signedInCustomer({ closed, shop }, seen, locale)
-    await saveAddress({ closed, shop }, userId)
-    await saveAddress({ closed, shop }, userId, { street: `Tầng 12, ${'tòa nhà rất dài '.repeat(8)}` })
-    const skater = await saveChild({ closed, shop }, userId)
-    const order = await placeFor({ closed, shop }, { userId })
-    const account = ['', '/addresses', '/addresses/new', '/feet', '/feet/new', `/feet/${skater}`, '/mail', '/privacy']
-    const paths = [...account, '/erase', '/erased'].map((path) => `/profile${path}`)
-    for (const path of [...paths, '/my-orders', '/notifications', `/orders/${order}`]) {
-      await go(path)
-      await sees(page.getByRole('heading', { level: 1 }))
-      expect.soft(await findingsAsShown(page), path).toEqual([])
-      expect.soft(await overflow(page), path).toBeLessThanOrEqual(0)
-    }
-  })
-
   test('name, phone, picture and language are changed and shown wherever they are used', async ({
     visit,
     closed,

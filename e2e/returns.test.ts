@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { bringHome, comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { fits, judge } from './at-the-door.ts'
 import { aria, guest } from './buy.ts'
 import { aPhoto, signedInCustomer, type Stage } from './customer.ts'
 import { mailAbout } from './mailbox.ts'
@@ -87,7 +87,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: sending back ($locale, $width px
     await said(buyer, 'return_done_asked')
     await buyer.page.locator('input[type=file]').setInputFiles(await aPhoto())
     await said(buyer, 'photo_done')
-    await judge(buyer, 'a return that was asked for')
+    await fits(buyer, 'a return that was asked for')
     const page = new URL(buyer.page.url()).pathname
     const returnId = page.split('/').at(-1)!
 
@@ -100,7 +100,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: sending back ($locale, $width px
     await desk.page.locator(`main a[href$="${returnId}"]`).click()
     await desk.page.waitForURL(`**/admin/returns/${returnId}`)
     await scrollsTo(desk.page.getByAltText(desk.t('returns_picture', { number: 1 })))
-    await judge(desk, 'a return to decide')
+    await fits(desk, 'a return to decide')
     await press(desk, 'returns_do_approve')
     await said(desk, 'returns_done_approve')
 
@@ -122,10 +122,10 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 5: sending back ($locale, $width px
     await judge(desk, 'a return to settle')
     await press(desk, 'returns_do_refund')
     await said(desk, 'returns_done_refund')
-    await judge(desk, 'a return that is over')
+    await fits(desk, 'a return that is over')
     await buyer.page.reload()
     await scrollsTo(buyer.page.getByText(buyer.t('return_state_closed')).first())
-    await judge(buyer, 'a return that is settled')
+    await fits(buyer, 'a return that is settled')
     for (const step of ['asked', 'approved', 'received', 'closed'])
       await mailAbout(closed.settings.DATA_DIR!, buyer.t(`mail_return_${step}_subject`, { code }))
   })

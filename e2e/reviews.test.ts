@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { grantRole } from '#shop/identity/grant-role.ts'
-import { judge } from './at-the-door.ts'
+import { fits, judge } from './at-the-door.ts'
 import { aPhoto, placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { field, heading, press, said } from './main-part.ts'
 import { wayOf, expect, test, type Visit, type Way } from './stage.ts'
@@ -91,7 +91,7 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     await staff.page.goto(`${shop.url}/moderation`)
     const item = staff.page.getByRole('article').filter({ hasText: 'Đáng tiền' })
     await scrollsTo(item)
-    await judge(staff, 'the moderation')
+    await fits(staff, 'the moderation')
     await item.getByRole('button', { name: staff.t('moderation_show') }).click()
     await seesNot(item)
 
@@ -164,7 +164,7 @@ describe.each(wayOf('desk', 'en'))('questions and answers ($locale, $width px)',
     await untilServed(shop.url + prefix + answered, (html) => html.includes('bạn chọn bề ngang W.'))
     await writer.go(answered)
     await scrollsTo(writer.page, 'Vừa, bạn chọn bề ngang W.')
-    await judge(writer, 'a question with its answer')
+    await fits(writer, 'a question with its answer')
     await writer.page
       .getByRole('main')
       .getByRole('link', { name: writer.t('answer_give') })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
-import { judge } from './at-the-door.ts'
+import { fits, judge } from './at-the-door.ts'
 import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
@@ -38,14 +38,14 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     const { page, go, t } = buyer
     const { id, total } = await orderToPay(stage, buyer, 'vnpay')
     await leave(buyer, id)
-    await judge(buyer, 'the page of VNPay')
+    await fits(buyer, 'the page of VNPay')
     await decide(buyer, 'standin_refuse')
     await page.waitForURL(`**/orders/${id}`, patience)
     await sees(page, t('pay_failed'))
     await judge(buyer, 'an order whose payment failed')
     await page.getByRole('link', { name: t('order_pay_now') }).click()
     await page.waitForURL(`**/orders/${id}/pay`)
-    await judge(buyer, 'the ways to pay')
+    await fits(buyer, 'the ways to pay')
     await page.locator('label:has(input[value=momo])').click()
     await page.getByRole('button', { name: t('pay_again'), exact: true }).click()
     await page.waitForURL('**/stand-in/till/**', patience)
@@ -70,7 +70,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await desk.page.waitForURL('**done=refund', patience)
     await desk.page.reload()
     await scrollsTo(refunds.getByText(t('desk_refund_done'), { exact: true }))
-    await judge(desk, 'the desk after a refund')
+    await fits(desk, 'the desk after a refund')
     await page.reload()
     await scrollsTo(page.getByText(t('order_refund_done', { amount: dong(12_345) }), { exact: true }))
     await page.goto(till)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { fits, judge } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { mailAbout } from './mailbox.ts'
@@ -32,7 +32,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px
     await bench.page.locator('main input[name=hollow]').fill('7/16')
     await press(bench, 'work_do_finish')
     await said(bench, 'work_done_finish')
-    await judge(bench, 'a ticket that is done')
+    await fits(bench, 'a ticket that is done')
     await bench.go(`/admin/orders/${id}`)
     await press(bench, 'admin_do_pack')
     await said(bench, 'admin_done_pack')
@@ -67,7 +67,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px
     await bench.page.locator('main input[name=dueOn]').fill('2031-12-24')
     await press(bench, 'work_change_due')
     await said(bench, 'work_done_due')
-    await judge(bench, 'a ticket of own skates')
+    await fits(bench, 'a ticket of own skates')
     await press(bench, 'work_do_start')
     await said(bench, 'work_done_start')
     await press(bench, 'work_do_finish')
