@@ -51,7 +51,7 @@ export const said = ({ page, t }: Visit, key: string, facts?: Record<string, str
   scrollsTo(page.locator('main').getByText(t(key, facts)).filter({ visible: true }).first())
 
 /** On a phone the choices that narrow a list wait folded. */
-export async function unfoldFilters({ page, t }: Visit) {
-  const fold = page.locator('main [role=search] summary', { hasText: t('listing_filters') }).first()
-  if (await fold.isVisible()) await fold.click()
+export async function unfoldFilters({ page }: Visit) {
+  const isPhone = page.viewportSize()!.width < 768
+  if (isPhone) await page.locator('main [role=search] summary').first().click()
 }

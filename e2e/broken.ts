@@ -22,8 +22,15 @@ export async function cut(page: Page, file: RegExp) {
   return { asked, mend: () => page.unroute(file, stop) }
 }
 
-/** Whole seconds between one and the next; a slow machine makes them longer, and none shorter. */
-export const pauses = (at: number[]) => at.slice(1).map((time, n) => Math.floor((time - at[n]! + 20) / 1000))
+/**
+ * Whole seconds between one try and the next; a slow machine makes them longer, and none shorter. One try asks by both names of a file, since
+ * not every browser remembers that the first one failed (kit/load-part.ts).
+ */
+export const pauses = (at: number[]) =>
+  at
+    .slice(1)
+    .map((time, n) => Math.floor((time - at[n]! + 20) / 1000))
+    .filter((seconds) => seconds > 0)
 
 /** Writes into a script before the browser sees it. */
 export const altered = (page: Page, file: RegExp, change: (code: string) => string) =>

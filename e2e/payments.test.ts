@@ -4,8 +4,8 @@ import { expirePayments } from '#flows/expire-payments.ts'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { judge } from './at-the-door.ts'
-import { hears } from './hears.ts'
+import { fits, judge } from './at-the-door.ts'
+import { hears } from './main-part.ts'
 import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
@@ -37,7 +37,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const { id, code, total } = await orderToPay(stage, buyer, 'bank_transfer')
     await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(total), memo: `LUOT${code}` })))
-    await judge(buyer, 'an order with its QR')
+    await fits(buyer, 'an order with its QR')
     await go(`/orders/${id}/pay`)
     await judge(buyer, 'the page of the transfer')
     for (const [name, copied] of [
@@ -55,7 +55,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await bank.go(
       `/stand-in/bank?${new URLSearchParams({ amount: String(total), memo: `LUOT${code} NGUYEN THI LAN` })}`,
     )
-    await judge(bank, 'the bank')
+    await fits(bank, 'the bank')
     await bank.page.getByRole('button', { name: t('standin_bank_send') }).click()
     await bank.page.waitForURL('**/stand-in/bank?sent=*')
     await page.waitForURL('**/order-success?order=*', patience)
@@ -131,7 +131,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await closed.look((db) => expirePayments(db))
     await page.waitForURL(`**/orders/${id}`)
     await scrollsTo(page, t('payment_state_expired'))
-    await judge(buyer, 'an order whose time was over')
+    await fits(buyer, 'an order whose time was over')
     await transfer(shop.url, { amount: total, memo: `LUOT${code}` })
     await untilPayment(stage, id, { state: 'expired', received: 0, parked: total })
     await page.reload()

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { totp } from '../test/totp.ts'
 import { admin, judge, tryIn } from './at-the-door.ts'
-import { hears } from './hears.ts'
+import { hears } from './main-part.ts'
 import { wayOf, expect, test, type Visit } from './stage.ts'
 import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 

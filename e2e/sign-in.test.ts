@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { addCustomer, personPassword } from '../test/process/person.ts'
-import { field, fillSignUp, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
+import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
 import { wayOf, expect, test, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 
@@ -97,6 +97,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     await page.waitForURL(/tab=reset-password/)
     await press(who, t('auth_reset_submit'))
     await sees(page.locator('main form').getByText(t('auth_email_missing')))
+    await judge(who, 'asking for a new password')
     await field(who, 'email').fill(email)
     await press(who, t('auth_reset_submit'))
     await sees(page, t('auth_reset_sent'))
@@ -135,10 +136,10 @@ describe.each(wayOf('phone', 'en'))('SPEC 2: signing in with Google ($locale, $w
     await page.waitForURL('**/stand-in/google*')
     await page.locator('main button[value=no]').click()
     await sees(page, t('auth_social_failed', { provider: 'Google' }))
-    await judge(who, 'refused by Google')
+    await fits(who, 'refused by Google')
     await press(who, t('auth_social', { provider: 'Google' }))
     await page.waitForURL('**/stand-in/google*')
-    await judge(who, 'the stand-in')
+    await fits(who, 'the stand-in')
     await field(who, 'email').fill(`google-${locale}-${width}@example.com`)
     await page.locator('main button[value=yes]').click()
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))

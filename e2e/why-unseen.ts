@@ -83,11 +83,15 @@ export function whyUnseen(element: Element, { mustBeInWindow }: Looking): string
     const [dx, dy] = [Math.min((r - l) * 0.2, 12), Math.min((b - t) * 0.25, 12)]
     const points = [[(l + r) / 2, (t + b) / 2]]
     for (const x of [l + dx, r - dx]) for (const y of [t + dy, b - dy]) points.push([x, y])
+    let takenCorners = 0
     for (const [number, [x, y]] of points.entries()) {
       const stack = document.elementsFromPoint(x!, y!)
       // In a round corner what holds the element shows; in its middle that means that it is cut off.
       const at = stack.findIndex((hit) => element.contains(hit) || (number > 0 && hit.contains(element)))
       const above = (at < 0 ? stack : stack.slice(0, at)).find((hit) => at < 0 || !isSeeThrough(hit, x!, y!))
+      // What can be done with a picture often stands in one of its corners.
+      const isInCorner = above && number > 0 && element.tagName === 'IMG' && (takenCorners += 1) === 1
+      if (isInCorner) continue
       if (above) return `is covered by ${nameOf(above)}`
       if (at < 0) return 'is hit by nothing'
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { comeIn, press, said } from './after-sale.ts'
-import { judge } from './at-the-door.ts'
+import { fits, judge } from './at-the-door.ts'
 import { aria } from './buy.ts'
 import { aPhoto } from './customer.ts'
 import { mailAbout } from './mailbox.ts'
@@ -24,13 +24,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px
     await said(bench, 'refusal_work_unfinished', { codes: ticket.code })
     await closed.look((db) => db.execute(sql`update work_orders set due_on = due_on - 30 where id = ${ticket.id}`))
     await bench.go('/admin/work')
-    await scrollsTo(
-      bench.page
-        .locator('main')
-        .getByText(bench.t('work_late', { day: '' }).trim())
-        .first(),
-    )
-    await judge(bench, 'the bench')
+    await scrollsTo(bench.page.locator('main').getByText(bench.t('work_late', { day: '' }).trim()))
     await bench.page.getByRole('link', { name: ticket.code }).click()
     await bench.page.waitForURL(`**/admin/work/${ticket.id}`)
     await press(bench, 'work_do_start')
@@ -38,7 +32,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px
     await bench.page.locator('main input[name=hollow]').fill('7/16')
     await press(bench, 'work_do_finish')
     await said(bench, 'work_done_finish')
-    await judge(bench, 'a ticket that is done')
+    await fits(bench, 'a ticket that is done')
     await bench.go(`/admin/orders/${id}`)
     await press(bench, 'admin_do_pack')
     await said(bench, 'admin_done_pack')
@@ -73,20 +67,18 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px
     await bench.page.locator('main input[name=dueOn]').fill('2031-12-24')
     await press(bench, 'work_change_due')
     await said(bench, 'work_done_due')
-    await bench.page.evaluate(() => scrollTo(0, 0))
-    await judge(bench, 'a ticket of own skates')
+    await fits(bench, 'a ticket of own skates')
     await press(bench, 'work_do_start')
     await said(bench, 'work_done_start')
     await press(bench, 'work_do_finish')
     await said(bench, 'work_done_finish')
     await press(bench, 'work_hand_back')
-    await expect.poll(() => bench.page.locator('main input[name=took]').count()).toBe(1)
     await bench.page.locator('main input[name=took]').check()
     await judge(bench, 'skates to hand back')
     await press(bench, 'work_hand_back')
     await said(bench, 'work_done_hand_back')
     await bench.go(`/admin/orders/${id}`)
-    await scrollsTo(bench.page.getByText(bench.t('payment_state_paid'), { exact: true }).first())
-    await scrollsTo(bench.page.getByText(bench.t('order_state_delivered'), { exact: true }).first())
+    await scrollsTo(bench.page.getByText(bench.t('payment_state_paid'), { exact: true }))
+    await scrollsTo(bench.page.getByText(bench.t('order_state_delivered'), { exact: true }))
   })
 })

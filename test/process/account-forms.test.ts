@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staff } from '#shop/identity/actor.ts'
+import { chooseMail } from '#shop/notifications/choose-mail.ts'
+import { isMailWanted } from '#shop/notifications/is-mail-wanted.ts'
+import { notify } from '#shop/notifications/notify.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { mailsIn } from '../../e2e/mailbox.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { formOn } from './form-on.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { adminPassword } from './global-setup.ts'
+import { somePieces } from './goods.ts'
+import { addCustomer, personPassword } from './person.ts'
+import { mainText, shownAfter } from './plain-page.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { newPassword, signUpForm } from './sign-up.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const admin = 'admin@luot.example'
+let people = 0
+/** Somebody with an account, who is signed in. */
+async function customer() {
+  const email = `forms-${(people += 1)}@example.com`
+  const userId = await closed.look((db) => addCustomer(db, email))
+  return { userId, who: await signedIn(shop.url, { email, password: personPassword }) }
+}
+const send = async (who: Visitor, path: string, form: Record<string, string> | URLSearchParams) =>
+  shownAfter(who, await who.postForm(path, form))
+const opened = async (who: Visitor, path: string) => mainText((await who.get(path)).text)
+const soon = { timeout: 20_000 }
+
+/** The link in the newest letter to this address that has one. */
+async function linkTo(email: string) {
+  const links = () =>
+    mailsIn(closed.settings.DATA_DIR!).flatMap(({ to, text }) =>
+      to.includes(email) ? (/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? []) : [],
+    )
+  await expect.poll(() => links().length, soon).toBeGreaterThan(0)
+  return new URL(links().at(-1)!)
+}
+
+describe('the way in, without scripts', () => {
+  test('one signs up, is told what is wrong, and keeps what was typed, but no password', async () => {
+    const who = visitor(shop.url)
+    const email = 'khong-script@example.com'
+    const refused = await send(who, '/auth/signup', {
+      intent: 'sign-up',
+      name: 'Trần Thu Hà',
+      email,
+      password: 'abc-bi-mat',
+    })
+    for (const fault of ['Mật khẩu không khớp', 'Bạn cần đồng ý với Điều khoản mua bán'])
+      expect(mainText(refused)).toContain(fault)
+    expect(refused).toContain(`value="${email}"`)
+    expect(refused).not.toContain('abc-bi-mat')
+    expect(mainText(await send(who, '/auth/signup', signUpForm(email)))).toContain('Đăng ký thành công!')
+  })
+
+  test('one signs in where one wanted to go; an admin by the own door, and is led past it from then on', async () => {
+    const who = visitor(shop.url)
+    const door = (await who.get('/profile/mail')).headers.location!
+    expect(door).toMatch(/^\/auth\?next=/)
+    const wrong = await send(who, door, { intent: 'sign-in', email: admin, password: 'wrong' })
+    expect(mainText(wrong)).toContain('Email hoặc mật khẩu không chính xác')
+    const entered = await who.postForm(door, { intent: 'sign-in', email: admin, password: adminPassword })
+    expect(entered.headers.location).toMatch(/^\/profile\/mail/)
+    const ownDoor = (await who.get('/admin-login')).headers.location!
+    expect((await who.get(ownDoor)).headers.location).toBe('/admin')
+  })
+
+  test('the admin’s own way to a new password stands alone, and its letter leads back to the admins’ door', async () => {
+    const who = visitor(shop.url)
+    const page = (await who.get('/admin-password-reset')).text
+    expect(page).not.toContain('<footer')
+    const form = formOn(page, 'ask-reset')
+    form.set('email', admin)
+    expect(mainText(await send(who, '/admin-password-reset', form))).toContain('Email đã được gửi!')
+    expect((await linkTo(admin)).search).toContain('mode=admin')
+    expect((await who.get('/auth?mode=admin')).text).not.toMatch(/Google|Facebook/)
+  })
+
+  test('one’s security: a wrong password is said, and a device signs out', async () => {
+    const { who } = await customer()
+    const form = { intent: 'password', current: 'wrong', wanted: newPassword, repeated: newPassword }
+    expect(mainText(await send(who, '/profile/security', form))).toContain('Mật khẩu hiện tại không đúng')
+    expect((await who.postForm('/sign-out', {})).headers.location).toBe('/auth')
+    expect((await who.get('/profile/security')).headers.location).toMatch(/^\/auth\?next=/)
+  })
+
+  test('a review needs somebody signed in, and comes back to its page', async () => {
+    const { headers } = await visitor(shop.url).get('/product/luot-aria-75/review')
+    expect(headers.location).toBe(`/auth?next=${encodeURIComponent('/product/luot-aria-75/review')}`)
+  })
+})
+
+test('a visitor asks about a product without scripts, and is told what is missing', async () => {
+  const who = visitor(shop.url)
+  const path = '/product/luot-aria-75/ask'
+  expect(mainText(await send(who, path, { text: 'Ngắn', name: 'Minh' }))).toContain('Bạn viết câu hỏi')
+  const asked = await send(who, path, {
+    text: 'Chân bè đi có vừa không?',
+    name: 'Minh',
+    email: 'minh-khach@example.com',
+  })
+  expect(mainText(asked)).toContain('Đã nhận câu hỏi.')
+})
+
+test('orders placed as a guest join once the address is confirmed, not before', async () => {
+  const email = 'moi@example.com'
+  const guest = visitor(shop.url)
+  const [piece] = await closed.look((db) => somePieces(db, 1))
+  await fillCart(guest, [{ variantId: piece!.variantId, quantity: 1 }])
+  const form = order({ seenTotal: await totalOf(guest), email: email.toUpperCase() })
+  const id = placedId(await guest.postForm('/checkout', form))!
+  const ownerOf = () => closed.look(async (db) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.userId)
+  const who = visitor(shop.url)
+  await who.postForm('/auth/signup', signUpForm(email))
+  const link = await linkTo(email)
+  expect(await ownerOf()).toBeNull()
+  await who.get(link.pathname + link.search)
+  await who.postForm('/auth/confirm', { intent: 'confirm' })
+  await expect.poll(() => opened(who, '/my-orders'), soon).toContain(id.slice(-8))
+})
+
+describe('the account, without scripts', () => {
+  test('the name is refused, then saved; wards are shown by a button that keeps what was typed', async () => {
+    const { who } = await customer()
+    expect(mainText(await send(who, '/profile', { name: 'R2-D2', phone: '', locale: 'vi' }))).toContain(
+      'Họ và tên chỉ gồm chữ cái',
+    )
+    expect(mainText(await send(who, '/profile', { name: 'Lê Văn Bình', phone: '', locale: 'vi' }))).toContain(
+      'Đã lưu hồ sơ của bạn.',
+    )
+    const typed = { name: 'Lê Văn Bình', phone: '0901 234 567', province: '01' }
+    const looked = await send(who, '/profile/addresses/new', { ...typed, intent: 'look' })
+    expect(looked).toContain('value="0901 234 567"')
+    expect(looked).toMatch(/<option[^>]* value="00004"/)
+    const whole = { ...typed, ward: '00004', street: '12 Phan Đình Phùng' }
+    expect(mainText(await send(who, '/profile/addresses/new', whole))).toContain('Đã thêm địa chỉ.')
+  })
+
+  test('feet are measured, and a consent is given', async () => {
+    const { who } = await customer()
+    const skater = { intent: 'skater', nickname: 'Tí', discipline: 'hockey', level: 'league' }
+    const added = await who.postForm('/profile/feet/new', skater)
+    const path = /^\/profile\/feet\/[\w-]{36}/.exec(added.headers.location!)![0]
+    const measure = formOn((await who.get(path)).text, 'measure')
+    measure.set('leftMm', '262')
+    expect(mainText(await send(who, path, measure))).toContain('Đã lưu số đo.')
+    const given = await send(who, '/profile/privacy', { purpose: 'reminders', given: 'yes' })
+    expect(mainText(given)).toContain('Đã ghi nhận sự đồng ý của bạn.')
+  })
+
+  test('mail is chosen by topic, with consent kept', async () => {
+    const { who, userId } = await customer()
+    const isTicked = async (topic: string) =>
+      /\schecked(?=[\s=/>])/.exec(
+        new RegExp(`<input[^>]*value="${topic}"[^>]*>`).exec((await who.get('/profile/mail')).text)![0],
+      ) !== null
+    expect(await isTicked('promotions')).toBe(false)
+    const form = new URLSearchParams(['promotions', 'reviews'].map((topic) => ['topic', topic]))
+    expect(mainText(await send(who, '/profile/mail', form))).toContain('Đã lưu lựa chọn của bạn.')
+    expect(await closed.look((db) => isMailWanted(db, userId, 'promotions'))).toBe(true)
+    expect(await isTicked('promotions')).toBe(true)
+    expect(await isTicked('reviews')).toBe(true)
+    // As the link of a letter does.
+    await closed.look((db) => chooseMail(db, staff('clerk'), { userId, topic: 'reviews', wanted: false, ip: null }))
+    expect(await isTicked('reviews')).toBe(false)
+  })
+})
+
+describe('/notifications without scripts', () => {
+  const tell = (userId: string, from: number, until: number) =>
+    closed.look(async (db) => {
+      for (let at = from; at <= until; at += 1) {
+        const text = { vi: `Tin ${at}.`, en: `News ${at}.` }
+        await notify(db, { userId, type: 'other', title: text, message: text, cause: `test:${at}` })
+      }
+    })
+  /** Titles with the ids by which their buttons act. */
+  const rows = (html: string) =>
+    [...html.matchAll(/<h2[^>]*>(?:<span[^>]*>.*?<\/span>)?(Tin \d+)\.<\/h2>[\s\S]*?name="id" value="([^"]+)"/g)].map(
+      ([, title, id]) => ({ title, id: id! }),
+    )
+
+  test('filters, pages, read, delete, read all: one’s own', async () => {
+    expect((await visitor(shop.url).get('/notifications')).headers.location).toMatch(/^\/auth\?next=/)
+    const [{ who, userId }, other] = [await customer(), await customer()]
+    expect(await opened(who, '/notifications')).toContain('Không có thông báo nào')
+    await tell(userId, 1, 45)
+    await tell(other.userId, 90, 91)
+    const first = (await who.get('/notifications')).text
+    expect(rows(first).map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `Tin ${45 - at}`))
+    expect(first).toContain('href="/notifications?page=2"')
+    const last = rows((await who.get('/notifications?page=3')).text)
+    expect(last.map(({ title }) => title)).toEqual(['Tin 5', 'Tin 4', 'Tin 3', 'Tin 2', 'Tin 1'])
+    const unreadLabel = (title: string) => `Đánh dấu đã đọc: ${title}.`
+    expect((await who.get('/notifications?page=3')).text).toContain(unreadLabel('Tin 5'))
+
+    const read = await who.postForm('/notifications?page=3', { intent: 'read', id: last[0]!.id })
+    expect(read.headers.location).toBe('/notifications?page=3')
+    expect((await who.get('/notifications?page=3')).text).not.toContain(unreadLabel('Tin 5'))
+    const left = await send(who, '/notifications?page=3', { intent: 'delete', id: last[1]!.id })
+    expect(rows(left).map(({ title }) => title)).toEqual(['Tin 5', 'Tin 3', 'Tin 2', 'Tin 1'])
+    const none = await send(who, '/notifications?show=unread', { intent: 'read-all' })
+    expect(mainText(none)).toContain('Không có thông báo nào trong mục này.')
+    expect(await opened(who, '/notifications?show=payment')).toContain('Không có thông báo nào trong mục này.')
+    expect(rows((await who.get('/notifications?show=nonsense&page=-4')).text)).toHaveLength(20)
+  })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliverOrder } from '#flows/deliver-order.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock } from './goods.ts'
+import { mainText } from './plain-page.ts'
+import type { Shop } from './server.ts'
+import { visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let pair: string
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+  pair = await closed.look(async (db) => {
+    const rows = await rowsOf<{ id: string }>(
+      db,
+      sql`select v.id from variants v join product_words w on w.product_id = v.product_id and w.locale = 'vi'
+        where w.slug = 'luot-aria-75' and v.archived_at is null limit 1`,
+    )
+    await setStock(db, rows[0]!.id, 50)
+    return rows[0]!.id
+  })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+/** A guest with one pair, placed; who it is, what it costs, and where the shop leads then. */
+async function bought(payment: 'cod' | 'bank_transfer') {
+  const who = visitor(shop.url)
+  await fillCart(who, [{ variantId: pair, quantity: 1 }])
+  const total = await totalOf(who)
+  return { who, total, placed: await who.postForm('/checkout', order({ payment, seenTotal: total, email: '' })) }
+}
+
+describe('a word of a transfer that nobody should believe', () => {
+  test.for(['forged', 'altered', 'stale'])('is refused, told as an event and pays nothing: %s', async (twist) => {
+    const { who, total, placed } = await bought('bank_transfer')
+    const id = /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
+    const memo = `LUOT${id.slice(-8)}`
+    const plan = { watch: 'sepay', direction: 'in', delay: '0', times: '1', twist }
+    const sent = await who.postForm('/stand-in/bank', { amount: total, memo, ...plan })
+    const answered = async () =>
+      [...(await who.get(sent.headers.location!)).text.matchAll(/data-status="(\d+)"/g)].map(([, status]) => status)
+    await expect.poll(answered, { timeout: 15_000 }).toEqual([expect.stringMatching(/^4/)])
+    const [payment] = await closed.look((db) =>
+      rowsOf(
+        db,
+        sql`select p.state, p.received::int, (select count(*)::int from parked_money m where m.payment_id = p.id) as parked
+          from payments p where p.order_id = ${id}`,
+      ),
+    )
+    expect(payment).toEqual({ state: 'awaiting', received: 0, parked: 0 })
+    const type = twist === 'stale' ? 'payment-notice-stale' : 'payment-notice-forged'
+    const events = await closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
+    expect(events.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what may not be sent back', () => {
+  test('a pair that was worked on is not too small, and after years nothing is: in words, without a button', async () => {
+    const { who, placed } = await bought('cod')
+    const id = placedId(placed)!
+    await closed.look(async (db) => {
+      await confirmOrder(db, system, { orderId: id })
+      await packOrder(db, system, { orderId: id })
+      await shipOrder(db, system, { orderId: id, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+      await deliverOrder(db, system, { orderId: id })
+    })
+    const form = async () => (await who.get(`/orders/${id}/return`)).text
+    expect(await form()).toContain('value="too_small"')
+    await closed.look((db) =>
+      db.execute(sql`update order_lines set final_since = now() - interval '1 day' where order_id = ${id}`),
+    )
+    const worked = await form()
+    expect(worked).toContain('Gửi yêu cầu')
+    expect(worked).not.toContain('value="too_small"')
+    await closed.look(async (db) => {
+      await db.execute(
+        sql`update shipments set delivered_at = delivered_at - interval '9 years' where order_id = ${id}`,
+      )
+      await db.execute(
+        sql`update order_timeline set at = at - interval '9 years' where order_id = ${id} and kind = 'delivered'`,
+      )
+    })
+    const late = await form()
+    expect(mainText(late)).toContain(id.slice(-8))
+    expect(mainText(late)).not.toContain('Gửi yêu cầu')
+  })
+})

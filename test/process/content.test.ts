@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { system } from '#shop/identity/actor.ts'
+import { articleTexts } from '#shop/content/schema.ts'
+import { saveArticle } from '#shop/content/save-article.ts'
+import { consents } from '#shop/identity/schema.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { readArticles } from '#seed/content/read-articles.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { addCustomer, personPassword } from './person.ts'
+import { mainText } from './plain-page.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const opened = async (path: string) => (await visitor(shop.url).get(path)).text
+const titleOf = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1]
+/** Kept pages are dropped a moment after the change. */
+const soon = { timeout: 15_000 }
+
+describe('a policy', () => {
+  const paths = ['terms', 'returns', 'warranty', 'shipping', 'payment', 'complaints', 'privacy', 'cookies']
+
+  test.for(paths)('/%s is whole without scripts, in both languages, and says where it stands', async (path) => {
+    for (const [prefix, locale] of [
+      ['', 'vi'],
+      ['/en', 'en'],
+    ]) {
+      const html = await opened(`${prefix}/${path}`)
+      expect(html).toMatch(new RegExp(`<html[^>]* lang="${locale}"`))
+      expect(mainText(html).length).toBeGreaterThan(500)
+      expect(mainText(html)).not.toMatch(/\{\{|\[!/)
+      expect(mainText(html)).toMatch(/(Sửa lần cuối|Last changed): \d\d\/11\/2026/)
+      expect(html).toContain(`<link rel="canonical" href="${shop.url}${prefix}/${path}"`)
+      for (const [other, address] of [
+        ['vi', `/${path}`],
+        ['en', `/en/${path}`],
+      ])
+        expect(html).toContain(`<link rel="alternate" href="${shop.url}${address}" hrefLang="${other}"`)
+    }
+  })
+
+  test('says honestly what the merchant has not filled in, and never shows a blank', async () => {
+    for (const [path, unfilled] of [
+      ['/terms', '(người bán chưa điền)'],
+      ['/en/terms', '(not yet filled in by the seller)'],
+    ] as const) {
+      const html = await opened(path)
+      const marks = [...html.matchAll(/<mark[^>]*>([^<]+)<\/mark>/g)].map(([, text]) => text)
+      expect(marks).toEqual([unfilled, unfilled])
+      expect(html).toMatch(/<article[\s\S]*href="mailto:/)
+    }
+  })
+
+  test('changed by the shop is read at once, and without English it is shown in Vietnamese, which is said', async () => {
+    expect(titleOf(await opened('/en/terms'))).toBe('Terms of sale')
+    const terms = readArticles('pages', 'page').find(({ key }) => key === 'terms')!
+    const changed = { ...terms, en: { ...terms.en!, title: 'New terms of sale' } }
+    await closed.look((db) => saveArticle(db, system, changed))
+    await expect.poll(async () => titleOf(await opened('/en/terms')), soon).toBe('New terms of sale')
+    await closed.look(async (db) => {
+      await db.delete(articleTexts).where(and(eq(articleTexts.slug, 'terms-of-sale'), eq(articleTexts.locale, 'en')))
+      const { en: _, ...vietnamese } = terms
+      await saveArticle(db, system, { ...vietnamese, rank: 9 })
+    })
+    await expect.poll(async () => titleOf(await opened('/en/terms')), soon).toBe('Điều khoản mua bán')
+    const html = await opened('/en/terms')
+    expect(html).toMatch(/<article[^>]* lang="vi"/)
+    expect(mainText(html)).toContain('There is no English version yet')
+  })
+})
+
+test('questions are searched without scripts, and without accents', async () => {
+  const found = async (words: string) => mainText(await opened(`/support?q=${encodeURIComponent(words)}`))
+  expect(await found('go bao lau mai')).toContain('Xem mọi câu hỏi')
+  expect(await found('go bao lau mai')).toContain('Chưa có câu hỏi nào về “go bao lau mai”')
+  expect(await found('mai luoi')).toMatch(/\d câu hỏi có “mai luoi”/)
+})
+
+describe('the answer to the cookie question (PRODUCT 8)', () => {
+  const send = (who: Visitor, form: Record<string, string>) => who.postForm('/api/consent', form)
+
+  test('is a plain form at /cookies, whose answer leads back to what was chosen', async () => {
+    await closed.look((db) => saveSettings(db, system, { analyticsFunnel: true }))
+    await expect.poll(() => opened('/en/cookies'), soon).toContain('id="chosen-yes"')
+    const form = /<form[^>]* action="\/api\/consent"[\s\S]*?<\/form>/.exec(await opened('/en/cookies'))![0]
+    for (const part of ['method="post"', 'name="next" value="/en/cookies"', 'value="yes"', 'value="no"'])
+      expect(form).toContain(part)
+    const who = visitor(shop.url)
+    for (const choice of ['yes', 'no']) {
+      const { status, headers } = await send(who, { choice, next: '/en/cookies' })
+      expect([status, headers.location]).toEqual([302, `/en/cookies#chosen-${choice}`])
+      expect(who.cookies.get('luot_consent')).toBe(choice)
+    }
+  })
+
+  test('takes no other answer and leads nowhere else', async () => {
+    const wrong = await send(visitor(shop.url), { choice: 'maybe' })
+    expect([wrong.status, wrong.headers['set-cookie']]).toEqual([422, undefined])
+    const away = await send(visitor(shop.url), { choice: 'no', next: '//evil.example/x' })
+    expect([away.status, away.headers.location]).toEqual([302, '/cookies#chosen-no'])
+    expect(away.headers['set-cookie']).toEqual(['luot_consent=no; Path=/; SameSite=Lax; Max-Age=15552000'])
+  })
+
+  test('of somebody signed in becomes a row, once', async () => {
+    const email = 'consents@example.com'
+    const userId = await closed.look((db) => addCustomer(db, email))
+    const who = await signedIn(shop.url, { email, password: personPassword })
+    for (const choice of ['yes', 'yes', 'no']) await send(who, { choice })
+    const rows = await closed.look((db) =>
+      db
+        .select()
+        .from(consents)
+        .where(and(eq(consents.userId, userId), eq(consents.purpose, 'analytics'))),
+    )
+    expect(rows.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ given }) => given)).toEqual([true, false])
+  })
+})
