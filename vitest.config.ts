@@ -1,14 +1,43 @@
 import { defineConfig } from 'vitest/config'
 import { wordsInOne } from './vite/words-in-one.ts'
 
-/** Tests that use the database say so in their name; they run on both engines. */
+/** Tests that use the database say so in their name; all run on PostgreSQL. */
 const onDb = ['src/**/*.db.test.ts']
+
+/** Of these a tenth runs on PGlite too: where its build of PostgreSQL, its driver or its single connection could differ. All do with ENGINES=every. */
+const whatDiffers = [
+  // Collation, unaccent and pg_trgm are compiled into it.
+  'src/shop/search/{vi-fold,find-listed,search-listed}.db.test.ts',
+  // Its driver prepares statements and binds values in its own way.
+  'src/platform/{prebuilt,prebuilt-insert}.db.test.ts',
+  // One connection: a transaction that waits for another one waits for ever.
+  'src/flows/place-order.db.test.ts',
+  'src/worker/carry-outbox.db.test.ts',
+  'src/flows/retry-job.db.test.ts',
+  // Many rows at once, and the whole database out and in.
+  'src/shop/imports/import.db.test.ts',
+  'src/flows/backup.db.test.ts',
+  // Days and months in Vietnam's time zone.
+  'src/flows/figures.db.test.ts',
+  // It is asked about itself.
+  'src/platform/tell-system.db.test.ts',
+]
+
+/** Only in `npm run stress`: they take long, or go by the clock. */
+const stress = ['test/process/**/*.stress.test.ts', 'e2e/**/*.stress.test.ts']
+/** With STRESS=1 these take more rounds than in `npm test`. */
+const longer = ['test/process/{crash,race}.test.ts']
+
+/** Longer than a shop may take to open (openWithinMs in test/process/server.ts), so that its own sentence is read. */
+const untilOpen = 360_000
 
 export default defineConfig({
   plugins: [wordsInOne()],
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    // What starts a database, a shop or a browser beside each test has enough with two.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -16,16 +45,30 @@ export default defineConfig({
           name: 'unit',
           // Loading what is tested takes longer than testing it: a worker loads it once for all its files, and tests leave no trace behind.
           isolate: false,
-          // By itself: projects that run side by side must ask for equally many workers, and this one takes what the machine has.
+          // All processors of the machine; by itself, since projects that run side by side must ask for equally many workers.
+          maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           include: ['{src,lint,seed,vite,test}/**/*.test.{ts,tsx}'],
-          exclude: [...onDb, '**/*.race.test.ts', 'test/process/**', 'test/production/**'],
+          exclude: [...onDb, '**/*.race.test.ts', 'test/{process,production}/**'],
         },
       },
-      { extends: true, test: { name: 'pglite', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 } },
       {
         extends: true,
-        test: { name: 'postgres', include: onDb, globalSetup: './test/global-setup.ts', maxWorkers: 2 },
+        test: {
+          name: 'postgres',
+          isolate: false,
+          include: onDb,
+          globalSetup: './test/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pglite',
+          isolate: false,
+          include: process.env.ENGINES === 'every' ? onDb : whatDiffers,
+          globalSetup: './test/global-setup.ts',
+        },
       },
       {
         extends: true,
@@ -34,7 +77,6 @@ export default defineConfig({
           include: ['src/**/*.race.test.ts'],
           globalSetup: './test/global-setup.ts',
           testTimeout: 300_000,
-          fileParallelism: false,
         },
       },
       {
@@ -42,9 +84,10 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['test/process/**/*.test.ts'],
+          exclude: stress,
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 600_000,
-          fileParallelism: false,
+          hookTimeout: untilOpen,
         },
       },
       {
@@ -62,12 +105,23 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          exclude: stress,
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 120_000,
+          hookTimeout: untilOpen,
           expect: { poll: { timeout: 15_000 } },
-          // A browser beside a shop, a database and another of each: what fails is walked once more, and named (scripts/tell-twice.js).
-          retry: 1,
-          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'stress',
+          include: [...stress, ...longer],
+          globalSetup: './test/process/global-setup.ts',
+          testTimeout: 600_000,
+          hookTimeout: untilOpen,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -76,8 +130,8 @@ export default defineConfig({
           name: 'look',
           include: ['test/look/*.look.ts'],
           globalSetup: './test/look/global-setup.ts',
-          testTimeout: 120_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
         },
       },

@@ -1,51 +1,73 @@
 import { describe } from 'vitest'
-import { seriousFindings } from './look.ts'
-import { wayOf, expect, test } from './stage.ts'
-import { reads, scrollsTo } from './sees.ts'
+import { overflow, seriousFindings } from './look.ts'
+import { countsTo } from './main-part.ts'
+import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
 
-describe.each(wayOf('desk', 'vi'))('SPEC 2: catalogue and search ($locale, $width px)', ({ width, locale }) => {
-  const isPhone = width < 600
+/** SPEC 2: so many cards at a time. */
+const perPage = 24
+const cards = ({ page }: Visit) => page.locator('main article')
 
-  test('filters narrow the list, tell how many are left, and are dropped one by one', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
+describe.each(wayOf('phone', 'vi'))('SPEC 2: the catalogue ($locale, $width px)', (way) => {
+  test('filters narrow the list, tell how many are left, are dropped one by one, and rule each other out', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    const isPhone = way.width < 600
+    await go('/shop')
+    await countsTo(cards(seen), perPage)
+    await page.getByRole('link', { name: t('listing_more', { count: perPage }) }).click()
+    await page.waitForURL('**/shop?page=2')
+    await countsTo(cards(seen), perPage * 2)
+
     await go('/shop')
     if (isPhone) await page.getByRole('button', { name: t('listing_filters') }).click()
     const form = page.locator(isPhone ? '#sheet-filters' : '#side-filters')
+    const show = page.locator('dialog[open] button[type=submit]')
+    const counted = async () => Number(/\d+/.exec(await reads(isPhone ? show : page.locator('#listing-count')))![0])
     await form.locator('input[name=category][value=figure]').check()
     await page.waitForURL('**/shop?category=figure')
+    await expect.poll(counted).toBeLessThan(50)
+    const ofFigure = await counted()
     await form.locator('label:has(input[name=size][value="245"])').click()
     await page.waitForURL('**/shop?category=figure&size=245')
-    if (isPhone) await page.locator('dialog[open] button[type=submit]').click()
-    await expect
-      .poll(async () => {
-        const shown = await page.locator('main article').count()
-        return shown > 0 && (await reads(page.locator('#listing-count'))) === t('listing_count', { count: shown })
-      })
-      .toBe(true)
+    await expect.poll(counted).toBeLessThan(ofFigure)
+    const count = await counted()
+    if (isPhone) {
+      await sees(show)
+      expect(await seriousFindings(page)).toEqual([])
+      await show.click()
+      await seesNot(page.locator('dialog[open]'))
+    }
+    await countsTo(cards(seen), count)
     await page.getByRole('link', { name: t('listing_drop', { filter: t('listing_size', { size: 245 }) }) }).click()
     await page.waitForURL('**/shop?category=figure')
+    await countsTo(cards(seen), Math.min(ofFigure, perPage))
     await page.goBack()
     await page.waitForURL('**/shop?category=figure&size=245')
-  })
+    await countsTo(cards(seen), count)
 
-  test('filters that rule each other out say which one to drop', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
     await go('/shop?category=speed&colour=rose')
     await scrollsTo(page.getByRole('heading', { name: t('listing_none') }))
     await page.locator('main a[href$="/shop?category=speed"], main a[href$="/shop?colour=rose"]').first().click()
-    await expect.poll(() => page.locator('main article').count()).toBeGreaterThan(0)
+    await scrollsTo(cards(seen).first())
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
+})
 
-  test('the header suggests while one types, by the keyboard alone', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
+describe.each(wayOf('desk', 'vi'))('SPEC 2: search ($locale, $width px)', (way) => {
+  test('suggests while one types, by the keyboard alone, remembers, mends what was typed wrong, and leads on', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
     await go('/')
-    await page
-      .locator('header')
-      .getByRole('link', { name: t('search_label') })
-      .click()
+    const opener = page.locator('header').getByRole('link', { name: t('search_label') })
+    await opener.click()
     const field = page.getByRole('combobox', { name: t('search_label') })
     await field.fill('aria')
-    await scrollsTo(page.getByRole('option', { name: /Aria 75/ }))
+    await sees(page.getByRole('option', { name: /Aria 75/ }))
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true')
     await field.press('ArrowDown')
     const active = await field.getAttribute('aria-activedescendant')
@@ -53,55 +75,68 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2: catalogue and search ($locale, $widt
     expect(await seriousFindings(page)).toEqual([])
     await field.press('Enter')
     await page.waitForURL('**/product/luot-aria-75')
-    // The address comes before the page, and search closes as the page changes.
-    await scrollsTo(page.getByRole('heading', { level: 1, name: /Aria 75/ }))
-    await page
-      .locator('header')
-      .getByRole('link', { name: t('search_label') })
-      .click()
-    await scrollsTo(page.getByRole('option', { name: 'aria', exact: true }))
-  })
-
-  test('what was typed wrong is shown as it was meant, and nothing found leads on', async ({ visit }) => {
-    const { page, go, t } = await visit({ width, locale })
-    await go('/search?q=giya%20nghe%20thuat')
-    await scrollsTo(page.getByText(t('search_shown_instead', { text: 'giày nghệ thuật' })))
-    await go('/search?q=zzzzqqqq')
+    await sees(page.getByRole('heading', { level: 1, name: /Aria 75/ }))
+    await opener.click()
+    await sees(page.getByRole('option', { name: 'aria', exact: true }))
+    await field.fill('giya nghe thuat')
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=giya*')
+    await seesNot(page.locator('dialog[open]'))
+    await scrollsTo(page, t('search_shown_instead', { text: 'giày nghệ thuật' }))
+    await scrollsTo(cards(seen).first())
+    await page.locator('main').getByRole('searchbox').fill('zzzzqqqq')
+    await page.locator('main').getByRole('searchbox').press('Enter')
     await scrollsTo(page.getByRole('heading', { name: t('search_none', { q: 'zzzzqqqq' }) }))
-    expect(await seriousFindings(page)).toEqual([])
   })
 })
 
-describe('finding without JavaScript', () => {
-  test('filters and search are plain forms', async ({ visit }) => {
-    const { page, go, t } = await visit({ script: false })
-    await go('/shop')
-    const form = page.locator('#side-filters')
-    await form.locator('input[name=category][value=figure]').check()
-    await form.locator('input[name=price_to]').fill('8000000')
-    await form.getByRole('button', { name: t('listing_apply') }).click()
-    expect(page.url()).toContain('category=figure')
-    expect(await page.locator('main article').count()).toBeGreaterThan(0)
-    await go('/search')
-    await page.locator('main input[name=q]').fill('245')
-    await page.locator('main form[role=search] button').click()
-    expect(await page.locator('main article').count()).toBeGreaterThan(0)
-  })
+/** The compare buttons of cards. */
+const asides = (seen: Visit) =>
+  cards(seen).getByRole('button', { name: new RegExp(`^${seen.t('compare_add', { name: '' }).trim()} `) })
 
-  test('hostile and absurd addresses are answered with a page', async ({ visit }) => {
-    const { go } = await visit({ script: false })
-    for (const path of [
-      '/search?q=%25',
-      "/search?q='",
-      '/search?q=%5C',
-      '/search?q=%00%FF',
-      `/search?q=${'a'.repeat(10_000)}`,
-      '/search?q=%3Cscript%3Ealert(1)%3C/script%3E',
-      '/shop?size=999&colour=nope&page=400&sort=x&price_from=abc&type=%27%3B--',
-    ]) {
-      const answer = (await go(path)) as { status: () => number; text: () => Promise<string> }
-      expect(answer.status(), path.slice(0, 40)).toBe(200)
-      expect(await answer.text()).not.toContain('<script>alert(1)')
-    }
+describe.each(wayOf('desk', 'en'))('PRODUCT 7: comparing two to four ($locale, $width px)', (way) => {
+  test('cards set aside, the tray leads to the table whose heads stay, and the shopper’s needs rank them', async ({
+    visit,
+  }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    await go('/shop/category/figure')
+    await asides(seen).nth(0).click()
+    const tray = page.getByRole('region', { name: t('compare_tray') })
+    await sees(tray.getByRole('link', { name: t('compare_one_more') }))
+    await asides(seen).nth(1).click()
+    await asides(seen).nth(2).click()
+    await expect.poll(() => asides(seen).nth(1).getAttribute('aria-pressed')).toBe('true')
+    const open = tray.getByRole('link', { name: t('compare_open', { count: 3 }) })
+    await sees(open)
+    expect(await seriousFindings(page)).toEqual([])
+    await go('/shop/category/hockey')
+    await asides(seen).nth(0).click()
+    await seesToast(page, t('compare_mixed'))
+    await open.click()
+    await scrollsTo(page.getByRole('table'))
+    const heads = page.locator('thead th a[href*="/product/"]')
+    await countsTo(heads, 3)
+    await go('/compare?p=luot-aria-75,luot-nhip-55,luot-may-30')
+    await scrollsTo(page, t('compare_legend'))
+    await scrollsTo(page.getByText(t('compare_best'), { exact: true }))
+    await scrollsTo(page.locator('tbody tr').last())
+    await sees(heads.first())
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    await page.locator('input[name=stiffness]').fill('55')
+    await page.locator('input[name=budget]').fill('2.000.000')
+    await page.getByRole('button', { name: t('compare_rank') }).click()
+    const list = page.getByRole('region', { name: t('compare_ranking') })
+    await countsTo(list.locator('ol > li'), 3)
+    await scrollsTo(list.getByText(t('compare_lost_stiffness', { points: 30, index: 55 })))
+    await page.locator('input[name=size]').fill('24')
+    await page.getByRole('button', { name: t('compare_rank') }).click()
+    await sees(page, t('compare_size_wrong'))
+    await page
+      .getByRole('link', { name: new RegExp(t('compare_remove', { name: '' }).split('  ')[0]!) })
+      .first()
+      .click()
+    await countsTo(heads, 2)
   })
 })

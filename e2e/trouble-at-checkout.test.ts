@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { addAria, cells, fillCheckout, guest, place, placeButton, untilQuoted } from './buy.ts'
-import { expect, test, type Visit } from './stage.ts'
-import { scrollsTo } from './sees.ts'
+import { addAria, cells, fillCheckout, guest, payBy, place, placeButton, untilQuoted } from './buy.ts'
+import { overflow, seriousFindings } from './look.ts'
+import { countsTo } from './main-part.ts'
+import { reads, scrollsTo, sees } from './sees.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
 
 const countOrders = async (db: Db) =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from orders`))[0]!.n
@@ -15,69 +17,64 @@ async function toCheckout(visitor: Visit, size: string) {
   await untilQuoted(visitor.page)
 }
 
-describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice', () => {
-  test('an empty form tells everything at its field and above, and keeps what is typed next', async ({ visit }) => {
-    const { page, go, t } = await visit({ width: 390 })
-    await addAria({ page, go, t, complaints: [] }, { size: '215' })
+const valueOf = ({ page }: Visit, name: string) => page.locator(`[name=${name}]`).inputValue()
+
+describe.each(wayOf('phone', 'vi'))('SPEC 5: bad input at checkout ($locale, $width px)', (way) => {
+  test('is told at its field and above, keeps what was typed, and a price that rises is asked again, then charged as shown', async ({
+    visit,
+    closed,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await addAria(visitor, { size: '230' })
     await go('/checkout')
     await placeButton(page).click()
     const summary = page.locator('[role=alert]', { hasText: t('checkout_errors', { count: 5 }) })
-    await scrollsTo(summary)
-    for (const key of [
-      'checkout_phone_missing',
-      'checkout_name_missing',
-      'checkout_province_missing',
-      'checkout_ward_missing',
-      'checkout_street_missing',
-    ])
-      await expect.poll(() => page.getByText(t(key)).count()).toBeGreaterThanOrEqual(2)
+    await sees(summary)
+    for (const field of ['phone', 'name', 'province', 'ward', 'street']) {
+      await scrollsTo(summary.getByText(t(`checkout_${field}_missing`)))
+      await scrollsTo(
+        page
+          .locator('form p, form [id$=error]')
+          .getByText(t(`checkout_${field}_missing`))
+          .last(),
+      )
+    }
+    expect(await seriousFindings(page)).toEqual([])
     await page.locator('input[name=phone]').fill('12345')
     await page.locator('input[name=name]').fill('Lan')
     await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name')
-    await scrollsTo(page.getByText(t('checkout_phone_wrong')).first())
-    await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe('Lan')
-  })
+    await scrollsTo(page, t('checkout_phone_wrong'))
 
-  test('a wrong number that looks right is refused by the server, and the form comes back filled', async ({
-    visit,
-  }) => {
-    const visitor = await visit()
-    const { page, t } = visitor
-    await toCheckout(visitor, '220')
-    await page.locator('input[name=phone]').fill('0123456789')
+    // A number that looks right is refused by the server, and the form comes back filled.
+    await fillCheckout(visitor, { phone: '0123456789' })
+    await untilQuoted(page)
     await placeButton(page).click()
-    await scrollsTo(page.getByText(t('checkout_phone_wrong')).first())
-    for (const [name, value] of Object.entries({ name: guest.name, email: guest.email, street: guest.street }))
-      await expect.poll(() => page.locator(`input[name=${name}]`).inputValue()).toBe(value)
+    await sees(page, t('checkout_phone_wrong'))
+    for (const name of ['name', 'email', 'street'] as const) expect(await valueOf(visitor, name)).toBe(guest[name])
     await page.locator('input[name=phone]').fill(guest.phone)
-    await place(visitor)
-  })
 
-  test('a price that rises in between is shown and asked again, then charged as shown', async ({ visit, closed }) => {
-    const visitor = await visit()
-    const { page, t } = visitor
-    await toCheckout(visitor, '230')
     await closed.look((db) =>
       db.execute(sql`update variants set price = price + 100000 where sku = 'FP-ARIA-WHT-230-R'`),
     )
     await placeButton(page).click()
-    await scrollsTo(page.getByText(t('refusal_total_changed')))
-    await scrollsTo(page.locator('[role=alert] s', { hasText: '7.890.000' }))
-    await scrollsTo(page.locator('[role=alert] b', { hasText: '7.990.000' }))
-    await expect.poll(() => page.locator('input[name=street]').inputValue()).toBe(guest.street)
+    await sees(page, t('refusal_total_changed'))
+    await sees(page.locator('[role=alert] s', { hasText: '7.890.000' }))
+    await sees(page.locator('[role=alert] b', { hasText: '7.990.000' }))
+    expect(await valueOf(visitor, 'street')).toBe(guest.street)
     const id = await place(visitor)
     expect(
-      await closed.look(
-        async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total,
-      ),
-    ).toBe('7990000')
+      await closed.look((db) => rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`)),
+    ).toEqual([{ total: '7990000' }])
   })
+})
 
-  test('the last pair sold to someone else in between: a sentence, no order, the cart still there', async ({
+describe.each(wayOf('desk', 'vi'))('SPEC 5: what went away meanwhile ($locale, $width px)', (way) => {
+  test('the last pair, then the whole product: a sentence, no order, the cart still there', async ({
     visit,
     closed,
   }) => {
-    const visitor = await visit()
+    const visitor = await visit(way)
     const { page, t } = visitor
     await toCheckout(visitor, '255')
     const before = await closed.look(countOrders)
@@ -87,61 +84,23 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       ),
     )
     await placeButton(page).click()
-    await scrollsTo(page.getByText(t('problem_sold_out', { name: 'Lướt Aria 75' })).first())
+    await sees(page, t('problem_sold_out', { name: 'Lướt Aria 75' }))
+    await closed.look((db) => db.execute(sql`update variants set archived_at = now() where sku = 'FP-ARIA-WHT-255-R'`))
+    await placeButton(page).click()
+    await sees(page, t('problem_withdrawn'))
     expect(await closed.look(countOrders)).toBe(before)
     expect(await page.evaluate(() => localStorage.getItem('luot_cart'))).toContain('luot-aria-75')
   })
+})
 
-  test('a product withdrawn in between is said, not ordered', async ({ visit, closed }) => {
-    const visitor = await visit()
-    const { page, t } = visitor
-    await toCheckout(visitor, '260')
-    await closed.look((db) => db.execute(sql`update variants set archived_at = now() where sku = 'FP-ARIA-WHT-260-R'`))
-    await placeButton(page).click()
-    await scrollsTo(page.getByText(t('problem_withdrawn')).first())
-  })
-
-  test('pressed twice at once, and again after the back button: one order', async ({ visit, closed }) => {
-    const visitor = await visit()
-    const { page } = visitor
-    await toCheckout(visitor, '265')
-    const before = await closed.look(countOrders)
-    await placeButton(page).dblclick()
-    await page.waitForURL('**/order-success?order=*')
-    const first = page.url()
-    await page.goBack()
-    await page.waitForLoadState('networkidle')
-    if (await placeButton(page).isVisible()) {
-      await placeButton(page).click()
-      await page.waitForLoadState('networkidle')
-    }
-    expect(await closed.look(countOrders)).toBe(before + 1)
-    expect(first).toContain('/order-success?order=')
-  })
-
-  test('two tabs with one cart: the second is told that it was ordered', async ({ visit, closed }) => {
-    const visitor = await visit()
-    await toCheckout(visitor, '270')
-    const second = await visitor.page.context().newPage()
-    await second.goto(visitor.page.url())
-    await fillCheckout({ ...visitor, page: second })
-    await second.waitForLoadState('networkidle')
-    const before = await closed.look(countOrders)
-    await place(visitor)
-    await placeButton(second).click()
-    await scrollsTo(
-      second
-        .getByText(visitor.t('refusal_cart_closed'))
-        .or(second.getByText(visitor.t('cart_empty_title')))
-        .first(),
-    )
-    expect(await closed.look(countOrders)).toBe(before + 1)
-  })
-
-  test('a tampered cart in the browser changes nothing but what is shown', async ({ visit, closed }) => {
-    const visitor = await visit()
+describe.each(wayOf('desk', 'en'))('SPEC 5: a cart that was tampered with ($locale, $width px)', (way) => {
+  test('changes nothing but what is shown; pressed twice, gone back to and left in a tab it is one order', async ({
+    visit,
+    closed,
+  }) => {
+    const visitor = await visit(way)
     const { page, go, t } = visitor
-    await addAria(visitor, { size: '210' })
+    await addAria(visitor, { size: '220' })
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.getItem('luot_cart')!) as { items: Record<string, unknown>[] }
       const [line] = cart.items
@@ -154,23 +113,75 @@ describe('Bad input at checkout: a sentence, nothing lost, nothing bought twice'
       localStorage.setItem('luot_cart', JSON.stringify(cart))
     })
     await go('/cart')
-    await scrollsTo(page.getByText(t('cart_dropped')))
-    await scrollsTo(page.getByText('7.890.000').locator('visible=true').first())
+    await scrollsTo(page, t('cart_dropped'))
+    await scrollsTo(page, '7.890.000')
     await go('/checkout')
     await fillCheckout(visitor)
     await untilQuoted(page)
-    const id = await place(visitor)
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    await fillCheckout({ ...visitor, page: tab })
+    await untilQuoted(tab)
+
+    const before = await closed.look(countOrders)
+    await placeButton(page).dblclick()
+    await page.waitForURL('**/order-success?order=*')
+    const id = new URL(page.url()).searchParams.get('order')
     expect(
-      await closed.look(
-        async (db) => (await rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`))[0]!.total,
-      ),
-    ).toBe('7890000')
+      await closed.look((db) => rowsOf<{ total: string }>(db, sql`select total from orders where id = ${id}`)),
+    ).toEqual([{ total: '7890000' }])
+    await page.goBack()
+    await scrollsTo(page, t('cart_empty_title'))
+    await placeButton(tab).click()
+    await scrollsTo(tab.getByText(t('refusal_cart_closed')).or(tab.getByText(t('cart_empty_title'))))
+    expect(await closed.look(countOrders)).toBe(before + 1)
   })
 })
 
-describe('SPEC 4: the whole way without scripts', () => {
-  test.for([390, 1440])('choose, cart, checkout, order (%i px)', async (width, { visit }) => {
-    const { page, go, t } = await visit({ width, script: false })
+describe.each(wayOf('phone', 'en'))('PRODUCT 6: an address of before July 2025 ($locale, $width px)', (way) => {
+  test('is found by ward and district as people wrote them, and leads to the ward of today', async ({ visit }) => {
+    const buyer = await visit(way)
+    const { page, go, t } = buyer
+    const note = 'Gọi trước khi giao'
+    await addAria(buyer, { size: '235' })
+    await go('/checkout')
+    await page.locator('input[name=phone]').fill(guest.phone)
+    await page.locator('input[name=name]').fill(guest.name)
+    await page.getByText(t('checkout_more'), { exact: true }).click()
+    await page.locator('textarea[name=note]').fill(note)
+
+    await page.getByText(t('old_address_open')).click()
+    const old = page.locator('input[name=oldAddress]')
+    await old.fill('p. dich vong, q. cau giay')
+    await old.press('Enter')
+    await scrollsTo(page, t('old_address_parts'))
+    await countsTo(page.locator('button[name=pickWard]'), 2)
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: /Phường Nghĩa Đô/ }).click()
+    const ward = page.getByRole('combobox', { name: t('checkout_ward') })
+    await expect.poll(() => ward.inputValue()).toBe('Phường Nghĩa Đô')
+    expect(await valueOf(buyer, 'note')).toBe(note)
+
+    await ward.fill('dich vong')
+    await page.getByRole('option', { name: /Phường Cầu Giấy/ }).click()
+    await expect.poll(() => ward.inputValue()).toBe('Phường Cầu Giấy')
+    await page.locator('input[name=street]').fill('5 Trần Thái Tông, P. Hàng Bông, Q. Hoàn Kiếm')
+    await payBy(page, 'cod')
+    await untilQuoted(page)
+    await placeButton(page).click()
+    await sees(page.getByRole('link', { name: /Hàng Bông/ }))
+    await page.locator('input[name=street]').fill('5 Trần Thái Tông')
+    await page.locator('label:has(input[name=method][value=express])').click()
+    await untilQuoted(page)
+    expect(await reads(placeButton(page))).toContain('₫')
+    await place(buyer)
+  })
+})
+
+describe.each(wayOf('phone', 'vi'))('SPEC 4: the whole way without scripts ($locale, $width px)', (way) => {
+  test('choose, cart, checkout, a second look, order', async ({ visit }) => {
+    const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')
     for (const [name, value] of Object.entries(cells({ colour: 'white', size: '245', width: 'R' })))
       await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
@@ -178,7 +189,7 @@ describe('SPEC 4: the whole way without scripts', () => {
     await page.waitForURL('**/cart')
     await page.locator('select[name=quantity]').selectOption('2')
     await page.getByRole('button', { name: t('cart_update') }).click()
-    await scrollsTo(page.getByText('15.780.000').first())
+    await scrollsTo(page, '15.780.000')
     await page.getByRole('link', { name: t('drawer_checkout'), exact: true }).click()
     await page.waitForURL('**/checkout')
     await page.locator('input[name=phone]').fill(guest.phone)
@@ -190,10 +201,10 @@ describe('SPEC 4: the whole way without scripts', () => {
     await expect.poll(() => page.locator('input[name=name]').inputValue()).toBe(guest.name)
     await placeButton(page).click()
     // Nothing is ordered before fee, day and way to pay were seen.
-    await scrollsTo(page.getByText(t('checkout_review_title')))
+    await scrollsTo(page, t('checkout_review_title'))
     await scrollsTo(page.locator('#review').locator('..').getByText('Phường Ba Đình'))
     await placeButton(page).click()
     await page.waitForURL('**/order-success?order=*')
-    await scrollsTo(page.getByText(t('order_success_no_mail')))
+    await scrollsTo(page, t('order_success_no_mail'))
   })
 })

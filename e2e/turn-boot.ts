@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Locator, Page } from 'playwright-core'
 import { expect, type Visit } from './stage.ts'
-import { scrollsTo } from './sees.ts'
+import { scrollsTo, sees } from './sees.ts'
 
 /** Presses “Xoay 360°” and waits until the boot stands there; nothing of it was fetched before. */
 export async function openModel(page: Page, t: Visit['t'], file: string) {
@@ -18,7 +18,7 @@ export async function openModel(page: Page, t: Visit['t'], file: string) {
   await opener.click()
   const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
   // Drawn without a graphics card, beside other journeys.
-  await scrollsTo(dialog.locator('canvas[data-state=open]'), { timeout: 60_000 })
+  await sees(dialog.locator('canvas[data-state=open]'), { timeout: 60_000 })
   expect(await fetched()).toEqual([file])
   return dialog
 }
@@ -29,11 +29,11 @@ export async function turnModel(dialog: Locator, t: Visit['t']) {
   const whole = await seen()
   // A dark boot on light ice: a canvas that nothing was drawn on is as even as its ground.
   expect((await sharp(whole).greyscale().stats()).channels[0]!.stdev).toBeGreaterThan(20)
-  await scrollsTo(dialog.getByText(t('product_spin_right_side')))
+  await sees(dialog.getByText(t('product_spin_right_side')))
   for (let time = 0; time < 3; time += 1) await dialog.page().keyboard.press('ArrowLeft')
-  await scrollsTo(dialog.getByText(t('product_spin_toe')))
+  await sees(dialog.getByText(t('product_spin_toe')))
   await expect.poll(async () => (await seen()).equals(whole), { timeout: 30_000 }).toBe(false)
   await dialog.page().keyboard.press('+')
   await dialog.getByRole('button', { name: t('product_spin_reset') }).click()
-  await scrollsTo(dialog.getByText(t('product_spin_right_side')))
+  await sees(dialog.getByText(t('product_spin_right_side')))
 }

@@ -19,13 +19,28 @@ export function whyUnseen(element: Element, { mustBeInWindow }: Looking): string
   if (outside) return mustBeInWindow ? outside : undefined
   return whyCovered(box)
 
-  /** The first line of its text, else its box. */
+  /** The first line of its text, else its box; what is clipped to a point is for who listens, and marks before a text are no part of it. */
   function paintedBox(): DOMRect | undefined {
-    const range = document.createRange()
-    range.selectNodeContents(element)
     const isDrawn = /^(INPUT|TEXTAREA|SELECT|IMG|SVG|CANVAS|VIDEO|BUTTON|DIALOG)$/i.test(element.tagName)
-    const lines = isDrawn || !element.textContent?.trim() ? [] : [...range.getClientRects()]
+    const lines = isDrawn ? [] : [...linesOf(element)]
     return [...lines, ...element.getClientRects()].find(({ width, height }) => width >= 2 && height >= 2)
+  }
+
+  function* linesOf(one: Element): Generator<DOMRect> {
+    const range = document.createRange()
+    const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.textContent?.trim() || isClipped(text.parentElement!)) continue
+      range.selectNodeContents(text)
+      yield* range.getClientRects()
+    }
+  }
+
+  /** sr-only and its like, within what is looked at. */
+  function isClipped(start: Element) {
+    for (let one: Element | null = start; one && one !== element; one = one.parentElement)
+      if (one.clientWidth <= 1 && one.clientHeight <= 1 && getComputedStyle(one).position === 'absolute') return true
+    return false
   }
 
   function opacityOf(start: Element) {

@@ -1,4 +1,4 @@
-/** npm run dev: Vite's development server in front of the shop, in one process on one port (decision 47). */
+/** npm run dev: Vite's development server in front of the shop, in one process on one port (decision 48). */
 import { createServer } from 'node:http'
 import { enableCompileCache } from 'node:module'
 

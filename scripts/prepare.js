@@ -2,14 +2,17 @@
  * Makes ready what `npm start`, `npm test` and `npm run dev` need on a clean checkout. It runs on the machine's own Node (20 or later)
  * before anything is installed, so it may use only what Node 20 brings.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const purpose = process.argv[2]
+/** scripts/test.js builds by itself, beside what needs no build. */
+const isBuiltLater = process.argv[3] === '--build-later'
 const node = 'node_modules/.bin/node'
 const installStamp = 'node_modules/.installed'
 const buildStamp = 'build/.built'
@@ -25,6 +28,7 @@ const sources = [
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/compress.js',
+  'scripts/words.js',
   'package-lock.json',
 ]
 const notSources = ['src/words', 'seed/pictures']
@@ -37,10 +41,11 @@ try {
   process.chdir(root)
   if (!['start', 'test', 'dev'].includes(purpose))
     throw new Refused('Say what for: node scripts/prepare.js start, test or dev.')
+  const browser = purpose === 'test' ? chromium() : undefined
   install()
   if (purpose === 'dev') words()
-  else build()
-  if (purpose === 'test') chromium()
+  else if (!isBuiltLater) build()
+  await browser
 } catch (error) {
   console.error(error instanceof Refused ? error.message : error)
   if (purpose === 'test') console.log('0 passed, 1 failed')
@@ -131,19 +136,27 @@ function filesOf(path) {
     .flatMap((name) => filesOf(join(path, name)))
 }
 
-/** The journeys walk in Debian's Chromium. Where it cannot be had, they fail and say so; they are never passed over. */
-function chromium() {
-  if (existsSync('/usr/bin/chromium')) return
+/** Debian's packages, and the program that each brings: journeys walk in the headless shell, the bench looks with the whole browser. */
+const browsers = { chromium: '/usr/bin/chromium', 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
+
+/**
+ * Installs Debian's Chromium while npm installs the packages. Where it cannot be had, the journeys fail and say so; they are never
+ * passed over.
+ */
+async function chromium() {
+  const missing = Object.keys(browsers).filter((name) => !existsSync(browsers[name]))
+  if (!missing.length) return
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isRootOnDebian)
     return say(
-      'Chromium is missing at /usr/bin/chromium and cannot be installed from here: the journeys will fail. As root: apt-get install chromium.',
+      `Missing for the journeys, which will fail: ${missing.join(', ')}. As root: apt-get install ${missing.join(' ')}.`,
     )
-  say('Installing Chromium for the journeys (apt-get install chromium).')
-  process.env.DEBIAN_FRONTEND = 'noninteractive'
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-  const isThere = apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
-  if (!isThere) say('Chromium could not be installed: the journeys will fail.')
+  say(`Installing for the journeys: ${missing.join(', ')} (apt-get install).`)
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${missing.join(' ')}`
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = spawn('sh', ['-c', install], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const [code] = await once(apt, 'close')
+  if (code !== 0) say(`${missing.join(' and ')} could not be installed: the journeys will fail.`)
 }
 
 /** Runs to its end; what a quiet command said is shown only when it fails. */

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { watchProcessorTime } from './processor-time.js'
 
 /**
  * Runs commands one after the other, all of them, whatever fails. A quiet one shows what it said only when it failed.
@@ -7,32 +9,52 @@ import { spawn } from 'node:child_process'
 export async function runSteps(steps) {
   const results = []
   for (const { name, command, args, loud } of steps) {
-    const start = performance.now()
-    const { code, said } = await runStep(command, args, loud)
-    const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    if (code !== 0 && !loud) console.log(said.trimEnd())
-    console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-    results.push({ name, isPassed: code === 0 })
+    const result = await runStep(command, args, { loud })
+    if (result.code !== 0 && !loud) console.log(result.said.trimEnd())
+    console.log(`${result.code === 0 ? '✓' : '✗'} ${name} (${result.seconds.toFixed(1)} s)`)
+    results.push({ ...result, name, isPassed: result.code === 0 })
   }
   return results
 }
 
-export function runStep(command, args, loud = false) {
+/** sh tells what a command and all the processes took that were waited for, on every Unix. */
+const measured = '"$0" "$@"; code=$?; times >&3; exit $code'
+
+/** Runs one command to its end: how it ended, what it said unless it was loud, seconds on the wall and of processors. */
+export function runStep(command, args, { loud = false, env = {} } = {}) {
+  const begun = performance.now()
   return new Promise((done) => {
-    const child = spawn(command, args, { stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe'] })
-    let said = ''
+    const child = spawn('sh', ['-c', measured, command, ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', loud ? 'inherit' : 'pipe', loud ? 'inherit' : 'pipe', 'pipe'],
+    })
+    const watch = existsSync('/proc/self/stat') ? watchProcessorTime(child.pid) : undefined
+    let [said, times] = ['', '']
     child.stdout?.on('data', (chunk) => (said += chunk))
     child.stderr?.on('data', (chunk) => (said += chunk))
-    child.once('error', (error) => done({ code: 127, said: `${command}: ${error.message}` }))
-    child.once('close', (code) => done({ code, said }))
+    child.stdio[3].on('data', (chunk) => (times += chunk))
+    child.once('error', (error) => done({ code: 127, said: `${command}: ${error.message}`, seconds: 0, processor: 0 }))
+    child.once('close', (code) => {
+      watch?.stop()
+      // Short lives escape the watching, orphans escape the waiting.
+      const processor = Math.max(secondsOf(times), watch?.seconds() ?? 0)
+      done({ code, said, seconds: (performance.now() - begun) / 1000, processor })
+    })
   })
 }
 
-/** What needs no database and no browser, in the order in which it says most. */
-export const quickSteps = [
-  { name: 'words', command: 'npm', args: ['run', '-s', 'words'] },
+/** The second line of `times` is what the children took: `1m2.5s 0m3.25s`. */
+function secondsOf(times) {
+  const spent = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.,]+)s/g)]
+  return spent.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds.replace(',', '.')), 0)
+}
+
+export const compileWords = { name: 'words', command: 'npm', args: ['run', '-s', 'words'] }
+/** What needs no database, no browser and no build, in the order in which it says most. */
+export const besideTheBuild = [
   { name: 'messages in both languages', command: 'node', args: ['scripts/check-messages.js'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint and floors', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },
 ]
+export const quickSteps = [compileWords, ...besideTheBuild]

@@ -1,4 +1,4 @@
-/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 30 steps, a million passwords. Told as failures out of runs; what fails once in a hundred is still a bug. */
+/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 30 steps, a million passwords, the database falling under load, clients that never finish, answers by the clock. Told as failures out of runs; what fails once in a hundred is still a bug. */
 import { runStep } from './run-steps.js'
 
 const times = Number(process.argv[2] ?? 20)
@@ -17,11 +17,13 @@ process.env.HISTORIES = '2000'
 const histories = await runStep(
   'vitest',
   ['run', '--project', 'races-postgres', 'src/flows/random-histories.race.test.ts'],
-  true,
+  { loud: true },
 )
 delete process.env.HISTORIES
-const passwords = await runStep('vitest', ['run', '--project', 'unit', 'src/kit/random-passwords.test.ts'], true)
-const { code } = await runStep('vitest', ['run', '--project', 'process'], true)
+const passwords = await runStep('vitest', ['run', '--project', 'unit', 'src/kit/random-passwords.test.ts'], {
+  loud: true,
+})
+const { code } = await runStep('vitest', ['run', '--project', 'stress'], { loud: true })
 console.log(
   `races: ${failures} failures in ${times} runs; 2,000 random histories: ${histories.code === 0 ? 'nothing lost' : 'failed, see above'}; the shop as a process under stress: ${code === 0 ? 'no failure' : 'failed, see above'}; a million random passwords: ${passwords.code === 0 ? 'none taken for an attack' : 'failed, see above'}`,
 )

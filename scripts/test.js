@@ -1,79 +1,83 @@
-/** npm test: everything. The last line says `N passed, N failed`; every step counts as one, every test as one. */
+/**
+ * npm test: what protects every change. npm run test:all: the same in every way (both engines for all tests of the database, all four
+ * ways of a journey, each stress test once). The last line says `N passed, N failed`; every step counts as one, every test as one.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { quickSteps, runStep, runSteps } from './run-steps.js'
+import { join } from 'node:path'
+import { besideTheBuild, compileWords, runStep, runSteps } from './run-steps.js'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 
+const isAll = process.argv[2] === 'all'
+if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every' })
+const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
 const folder = temporaryFolder('luot-results-')
-const start = performance.now()
-const sum = { passed: 0, failed: 0, skipped: 0 }
-const reds = []
-const count = (passed, failed, skipped = 0) => {
-  sum.passed += passed
-  sum.failed += failed
-  sum.skipped += skipped
-}
+const begun = performance.now()
+const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
 
-for (const { name, isPassed } of await runSteps(quickSteps)) {
-  count(isPassed ? 1 : 0, isPassed ? 0 : 1)
-  if (!isPassed) reds.push(name)
-}
-// Processes under test and browsers want the machine for themselves: they come after the rest, one project at a time.
-await vitest('units, verbs and races', ['--project', '!process', '--project', '!journeys'])
-await vitest('the built shop as a process', ['--project', 'process'])
-await vitest('journeys', ['--project', 'journeys', '--passWithNoTests'])
-if (existsSync('e2e/run.ts')) await ownRunner('journeys of their own', ['e2e/run.ts'])
+/** Projects of vitest.config.ts, one after the other: the two workers of each use up two processors. */
+const onSources = ['unit', 'postgres', 'pglite', 'races-postgres']
+/** These start the built shop. A project more is a name here and its seconds in test/budget.json. */
+const onTheBuild = ['process', 'production', 'journeys']
 
+await steps([compileWords])
+const [isBuilt] = await Promise.all([build(), steps(besideTheBuild)])
+for (const project of onSources) await tests(project)
+for (const project of onTheBuild)
+  if (isBuilt) await tests(project)
+  else sum.reds.push(`${project}: not run, since the build failed`)
+// How the clock runs is no matter of one try on a busy machine: that is left to `npm run stress`.
+if (isAll && isBuilt) await tests('stress', ['--exclude', '**/timing.stress.test.ts'])
 rmSync(folder, { recursive: true, force: true })
-// Once more and at the very end: of a long log, the end is what is read.
-for (const red of reds) console.log(`✗ ${red}`)
-if (sum.skipped) console.log(`${sum.skipped} skipped`)
-console.log(`Took ${Math.round((performance.now() - start) / 1000)} s`)
-console.log(`${sum.passed} passed, ${sum.failed} failed`)
-process.exitCode = sum.failed ? 1 : 0
+tell()
 
-async function vitest(name, args) {
-  const file = join(folder, `${name.replaceAll(' ', '-')}.json`)
-  console.log(`\n${name}`)
-  const { code } = await runStep(
-    'vitest',
-    [
-      'run',
-      ...args,
-      '--reporter=dot',
-      '--reporter=./scripts/tell-twice.js',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-    true,
-  )
-  const told = existsSync(file)
+async function build() {
+  const [{ isPassed }] = await steps([{ name: 'build', command: 'node', args: ['scripts/prepare.js', 'start'] }])
+  return isPassed
+}
+
+async function steps(list) {
+  const results = await runSteps(list)
+  for (const { name, isPassed, seconds, processor } of results) {
+    if (isPassed) sum.passed += 1
+    else sum.reds.push(name)
+    sum.times.push({ name, seconds, processor })
+  }
+  return results
+}
+
+async function tests(project, args = []) {
+  const file = join(folder, `${project}.json`)
+  console.log(`\n${project}`)
+  const run = ['run', '--project', project, ...args, '--reporter=dot', '--reporter=./scripts/report-results.js']
+  const { code, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
+  const { passed, reds, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
-  // A file that does not load, or an error between tests, fails the run without a failed test.
-  const failed = told.numFailedTests || (code === 0 ? 0 : 1)
-  count(told.numPassedTests, failed, told.numPendingTests + told.numTodoTests)
-  const named = (told.testResults ?? []).flatMap(redsOf)
-  if (failed) reds.push(...(named.length ? named : [`${name}: ended with ${code}`]))
+    : { passed: 0, reds: [], skipped: [], files: [] }
+  sum.passed += passed
+  sum.reds.push(...reds)
+  if (code && !reds.length) sum.reds.push(`${project}: ended with ${code} and named no test, see above`)
+  sum.skipped.push(...skipped)
+  sum.files.push(...files.map((one) => ({ ...one, project })))
+  sum.times.push({ name: project, seconds, processor, most: isAll ? undefined : budget[project] })
+  if (!isAll && !(processor <= budget[project]))
+    sum.reds.push(
+      `${project}: took ${Math.round(processor)} s of processors; test/budget.json allows ${budget[project] ?? 'it none'}`,
+    )
 }
 
-/** What is red in one file of tests, each with the first line of its reason. */
-function redsOf({ name, status, message, assertionResults }) {
-  const file = relative('.', name)
-  const red = assertionResults.filter((test) => test.status === 'failed')
-  if (!red.length) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
-  return red.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
-}
-
-function firstLine(text = '') {
-  return text.split('\n', 1)[0].slice(0, 300)
-}
-
-/** A runner that ends with a line of the same form as ours. */
-async function ownRunner(name, args) {
-  console.log(`\n${name}`)
-  const { code, said } = await runStep('node', args)
-  console.log(said.trimEnd())
-  const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(said) ?? []
-  count(Number(passed), Number(failed) || (code === 0 ? 0 : 1))
+/** Once more and at the very end: of a long log, the end is what is read. */
+function tell() {
+  const cell = (number) => String(Math.round(number)).padStart(8)
+  console.log(`\n${'Seconds'.padEnd(28)}    wall  processors  budget`)
+  for (const { name, seconds, processor, most = '' } of sum.times)
+    console.log(`${name.padEnd(28)}${cell(seconds)}    ${cell(processor)}${String(most).padStart(8)}`)
+  console.log('\nThe ten slowest files')
+  for (const { project, name, seconds } of sum.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${cell(seconds)} s  ${project}  ${name}`)
+  console.log()
+  for (const { name, reason } of sum.skipped) console.log(`skipped: ${name} (${reason})`)
+  for (const red of sum.reds) console.log(`✗ ${red}`)
+  console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s`)
+  console.log(`${sum.passed} passed, ${sum.reds.length} failed`)
+  process.exitCode = sum.reds.length ? 1 : 0
 }

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A fieldset for radios, chips, swatches and checkboxes. `id` can be focused, so an error summary can lead here. */
+/** A fieldset for radios, chips, swatches and checkboxes. `id` can be focused, so an error summary can lead here. What is wrong stands before the choices, which may be taller than a window. */
 export function ChoiceGroup({
   legend,
   legendHidden,
@@ -44,8 +44,10 @@ export function ChoiceGroup({
         {chosen && <span className="ml-2 font-[420] text-body">{chosen}</span>}
       </legend>
       {aside && <div className="absolute top-0 right-0 text-[0.96875rem]">{aside}</div>}
-      <div className="clear-both">{children}</div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div className={cx('clear-both', Boolean(error) && 'pb-2.5')}>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+      <div>{children}</div>
       {hint && (
         <p id={`${id}-hint`} className="type-fine mt-2 text-muted">
           {hint}

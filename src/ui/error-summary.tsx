@@ -31,7 +31,7 @@ function Summary({ title, errors }: Props) {
               <a
                 href={`#${id}`}
                 onClick={goTo(id)}
-                className="flex min-h-11 items-center text-red underline underline-offset-4"
+                className="flex min-h-11 items-center py-2 text-red underline underline-offset-4"
               >
                 {message}
               </a>

@@ -35,7 +35,7 @@ async function differs(name: string, before: Buffer, now: Buffer) {
   const [a, b] = await Promise.all([decode(before), decode(now)])
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
   const [left, right] = await Promise.all([padTo(before, width, height), padTo(now, width, height)])
-  const difference = new Uint8Array(width * height * 4)
+  const difference = Buffer.alloc(width * height * 4)
   const count = pixelmatch(left, right, difference, width, height, { threshold: tolerance.colour })
   const isSameSize = a.width === b.width && a.height === b.height
   if (isSameSize && count <= tolerance.pixels) return false
@@ -53,7 +53,7 @@ const padTo = async (png: Buffer, width: number, height: number) =>
     .toBuffer()
 
 /** Before, after and difference in one picture. */
-async function writeSideBySide(name: string, pictures: Uint8Array[], { width, height }: Size) {
+async function writeSideBySide(name: string, pictures: Buffer[], { width, height }: Size) {
   const gap = 16
   const file = join(results, 'changed', `${name}.webp`)
   mkdirSync(dirname(file), { recursive: true })

@@ -62,7 +62,8 @@ async function furnish(db: Db) {
     await bringAlong(db, await placed(db, lines, hers.includes(at) ? userId : null), fate)
     await carryEvents(db)
   }
-  moveTo(daysAgo(0))
+  // Two minutes before the shop opens: a session of staff ends after half an hour without use.
+  moveTo(daysAgo(0, 28))
   await says(db, userId)
   await carryEvents(db)
   const closed = { settings: { DATA_DIR: folder }, look: <T>(work: (db: Db) => Promise<T>) => work(db) }

@@ -1,13 +1,16 @@
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import { test as base, type Visit, type Width } from '../../e2e/stage.ts'
-import { freshShop } from '../process/fresh-shop.ts'
+import type { Cookies } from '../process/person.ts'
+import { startShop } from '../process/server.ts'
 import { browserPath } from './environment.ts'
-import { onSlowClock } from './global-setup.ts'
+import { onSlowClock } from './furnished-shop.ts'
 
-/** When a window is opened: a little after the shop's own clock, which barely moves. */
-const moment = new Date('2026-11-23T10:01:30+07:00')
+/** What the browser's clock says all the time: the moment at which the shop opens, whose own clock barely moves. */
+const moment = new Date('2026-11-23T10:00:00+07:00')
 /** Letters stand where the typeface wants them, not on whole pixels; scroll bars are shown, since pages keep room for them. */
 const plain = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none']
 
@@ -21,18 +24,23 @@ export type Stop = {
   open: (seen: Seen) => Promise<unknown>
 }
 
+const signedIn = () =>
+  JSON.parse(readFileSync(join(inject('furnished'), 'signed-in.json'), 'utf8')) as Record<'customer' | 'admin', Cookies>
+
 /** Opens what the first visible link of the main part leads to, as a page of its own: whose pictures are waited for. */
 export async function followLink({ page, url }: Seen, link: string) {
   const href = await page.locator(`main a[href${link}]`).locator('visible=true').first().getAttribute('href')
   await page.goto(url + href)
 }
 
-/** Windows of a shop under the slow clock, for a visitor who answered the question about cookies, or somebody signed in. */
+/** Windows of a shop under the slow clock, for a visitor or somebody signed in. */
 export const test = base
-  .extend('closed', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const closed = await freshShop('PGlite')
-    onCleanup(() => closed.clear())
-    return { ...closed, start: () => closed.start(onSlowClock) }
+  .extend('shop', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(inject('room'), 'shop-'))
+    cpSync(join(inject('furnished'), 'files'), folder, { recursive: true })
+    const shop = await startShop({ ...onSlowClock, DATA_DIR: folder })
+    onCleanup(async () => void (await shop.stop()))
+    return shop
   })
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
@@ -47,12 +55,10 @@ export const test = base
     return async (who: Who, way: { width: Width; locale: Locale }): Promise<Seen> => {
       const visitor = await visit(way)
       const context = visitor.page.context()
-      const own = who === 'visitor' ? [] : inject('signedIn')[who]
-      const answered = [
-        { name: 'luot_consent', value: 'no' },
-        { name: 'luot_lang', value: way.locale },
-      ]
-      await context.addCookies([...own, ...answered].map((cookie) => ({ ...cookie, url: shop.url })))
+      const own = who === 'visitor' ? [] : signedIn()[who]
+      const language = { name: 'luot_lang', value: way.locale }
+      await context.addCookies([...own, language].map((cookie) => ({ ...cookie, url: shop.url })))
+      context.setDefaultTimeout(60_000)
       await context.clock.setFixedTime(moment)
       return { ...visitor, ...way, url: shop.url }
     }

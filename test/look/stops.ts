@@ -137,14 +137,6 @@ export const stops: Stop[] = [
   ...adminStops,
   { name: 'home', open: at('/') },
   { name: 'home-whole', whole: true, open: at('/') },
-  {
-    name: 'consent',
-    open: ({ page, go }) =>
-      page
-        .context()
-        .clearCookies({ name: 'luot_consent' })
-        .then(() => go('/')),
-  },
   { name: 'menu', open: openMenu },
   { name: 'list', open: at('/shop') },
   { name: 'list-filters', open: openFilters },

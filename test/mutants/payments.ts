@@ -112,6 +112,6 @@ export const payments: Mutant[] = [
     file: 'src/shop/returns/exchange-price.ts',
     from: '(was ?? line.listPrice)',
     to: 'line.unitPrice',
-    tests: ['src/flows/returns.db.test.ts'],
+    tests: ['src/shop/returns/exchange-price.test.ts'],
   },
 ]

@@ -4,13 +4,12 @@ import whole from '../../vitest.config.ts'
 import { broken } from './mutant.ts'
 import { mutants } from './mutants.ts'
 
-const mutant = mutants.find(({ wrong }) => wrong === process.env.MUTANT)
-
 /** Breaks the rule that MUTANT names while vitest loads its file. No file on the disk is changed. */
 const breakOneRule: Plugin = {
   name: 'break-one-rule',
   enforce: 'pre',
   transform(source, id) {
+    const mutant = mutants.find(({ wrong }) => wrong === process.env.MUTANT)
     if (mutant && id.split('?', 1)[0] === resolve(mutant.file)) return { code: broken(source, mutant), map: null }
   },
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countOrders } from './books.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
+import { slowPost } from './slow-post.ts'
 import { visitor } from './visitor.ts'
 
 let closed: ClosedShop
@@ -32,37 +31,4 @@ describe('SIGTERM', () => {
     expect(performance.now() - answered, 'an answered connection is not waited for').toBeLessThan(3_000)
     expect(await closed.look(countOrders)).toBe(1)
   })
-
-  test('who never finishes does not keep the process: it ends by itself', async () => {
-    const shop = await closed.start()
-    const half = slowPost(shop.url, crypto.randomUUID(), 'x'.repeat(100))
-    await half.begun
-    const start = performance.now()
-    expect((await shop.stop()).code).toBe(0)
-    expect(performance.now() - start).toBeLessThan(12_000)
-  })
 })
-
-/** A checkout of which half has been sent. */
-function slowPost(url: string, basket: string, body: string) {
-  const { port, host } = new URL(url)
-  const socket = connect(Number(port), '127.0.0.1')
-  socket.on('error', () => undefined)
-  const head = [
-    'POST /checkout HTTP/1.1',
-    `Host: ${host}`,
-    `Origin: ${url}`,
-    `Cookie: luot_basket=${basket}`,
-    'Content-Type: application/x-www-form-urlencoded',
-    `Content-Length: ${body.length}`,
-  ]
-  let said = ''
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`)
-  const finish = async () => {
-    socket.write(body.slice(40))
-    await once(socket, 'data')
-    return said
-  }
-  return { begun: once(socket, 'connect').then(() => pause(200)), finish }
-}

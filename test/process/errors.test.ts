@@ -136,7 +136,7 @@ describe('the database is away', () => {
       `alter database ${name()} allow_connections false`,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}'`,
     )
-    // A question that is under way when its connection ends is another matter (503, database-away.test.ts).
+    // A question that is under way when its connection ends is another matter (503, database-away.stress.test.ts).
     await pause(500)
     const failed = await ask(shop.url, '/shop/brand/classic?size=250')
     expect(failed.status).toBe(500)

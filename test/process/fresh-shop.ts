@@ -52,7 +52,8 @@ async function onPostgres(): Promise<ClosedShop> {
   }
 }
 
-function copyOf(seeded: string) {
+/** The files of a seeded shop, for one test alone. */
+export function copyOf(seeded: string) {
   const folder = aFolder()
   cpSync(join(seeded, 'files'), folder, { recursive: true })
   return folder

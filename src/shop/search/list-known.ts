@@ -25,6 +25,9 @@ export async function listKnown(db: Db, productIds: string[], at: Date): Promise
     .select()
     .from(products)
     .where(and(inArray(products.id, productIds), eq(products.status, 'active')))
+  // New products take their place in the lists in the order in which they are asked for, so that every demo shop lists them alike.
+  const turns = new Map(productIds.map((id, turn) => [id, turn]))
+  rows.sort((a, b) => turns.get(a.id)! - turns.get(b.id)!)
   const words = await db.select().from(productWords).where(inArray(productWords.productId, productIds))
   const offered = await listOffered(db, productIds)
   const labels = await db.select().from(productOptionValues).where(inArray(productOptionValues.productId, productIds))

@@ -39,7 +39,7 @@ export function FiguresNav() {
               {label}
               <span
                 aria-hidden
-                className="absolute inset-x-2.5 -bottom-px h-0.5 bg-accent not-group-aria-[current=page]:hidden"
+                className="absolute inset-x-2.5 bottom-0 h-0.5 bg-accent not-group-aria-[current=page]:hidden"
               />
             </NavLink>
           </li>

@@ -26,7 +26,7 @@ export const ProductNav = ({ id, variants, pictures }: Props) => (
             )}
             <span
               aria-hidden
-              className="absolute inset-x-3 -bottom-px h-0.5 bg-accent not-group-aria-[current=page]:hidden"
+              className="absolute inset-x-3 bottom-0 h-0.5 bg-accent not-group-aria-[current=page]:hidden"
             />
           </NavLink>
         </li>

@@ -36,7 +36,7 @@ export function Tabs({
               )}
               <span
                 aria-hidden
-                className="absolute inset-x-2.5 -bottom-px h-0.5 bg-accent not-group-aria-[current=true]:hidden"
+                className="absolute inset-x-2.5 bottom-0 h-0.5 bg-accent not-group-aria-[current=true]:hidden"
               />
             </Link>
           </li>

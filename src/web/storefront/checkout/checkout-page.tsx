@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -109,11 +110,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     <div className="wrap pb-6 md:pb-12">
       <Breadcrumbs trail={trail} here={m.checkout_title()} />
       {view.count === 0 ? (
-        <div className="grid max-w-md gap-4">
-          <h1 className="type-h1">{m.checkout_title()}</h1>
-          <CartProblems problems={view.problems} news={view.news} />
-          <EmptyCart />
-        </div>
+        <NothingToBuy {...view} isAnswer={actionData !== undefined} />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between">
           <OrderSummary view={view} isStale={isStale} />
@@ -130,6 +127,23 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           </div>
         </div>
       )}
+    </div>
+  )
+}
+
+type Nothing = { problems: string[]; news: string[]; isAnswer: boolean }
+
+/** In place of a form that was just sent, it takes the focus: the window still stands where the button was. */
+function NothingToBuy({ problems, news, isAnswer }: Nothing) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAnswer) box.current?.focus()
+  }, [isAnswer])
+  return (
+    <div ref={box} tabIndex={-1} className="grid max-w-md scroll-mt-24 gap-4 outline-none">
+      <h1 className="type-h1">{m.checkout_title()}</h1>
+      <CartProblems problems={problems} news={news} />
+      <EmptyCart />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { Options } from '#shop/catalogue/product.ts'
@@ -50,8 +51,8 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault()
     if (picker.missing) {
-      setAsked(true)
-      form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`)?.focus()
+      flushSync(() => setAsked(true))
+      leadTo(form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`))
     } else if (picker.variant && picker.variant.stock !== 0) {
       const chosen = services.take(form.current!)
       if (chosen) add(picker, chosen)
@@ -130,6 +131,12 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       </div>
     </Form>
   )
+}
+
+/** To what is to be chosen, and into sight what is asked of it: the bar at the foot of phones covers what merely gets the focus. */
+function leadTo(field: HTMLInputElement | null | undefined) {
+  field?.focus({ preventScroll: true })
+  field?.closest('fieldset')?.querySelector('[id$=-error]')?.scrollIntoView({ block: 'nearest' })
 }
 
 /** The set builder, opened with what is chosen here. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { closeStore, overPool, type Db } from '#platform/db.server.ts'
 import { startPostgres, type PostgresServer } from '../postgres-server.ts'
 import type { Answer } from './ask.ts'
 import { missingOrders, wrongBooks } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
-import { aFolder } from './fresh-shop.ts'
-import { adminPassword } from './global-setup.ts'
+import { copyOf } from './fresh-shop.ts'
 import { setStock, somePieces, type Piece } from './goods.ts'
+import { adminPassword, seededDatabase } from './seeded-shop.ts'
 import { startShop, type Shop } from './server.ts'
 import { signedIn } from './sign-in.ts'
 import { visitor, type Visitor } from './visitor.ts'
@@ -24,11 +24,8 @@ let total: string
 let admin: Visitor
 
 beforeAll(async () => {
-  server = await startPostgres({ fsync: 'off' })
-  const root = new Pool({ connectionString: server.url('postgres'), max: 1 })
-  await root.query('create database luot')
-  await root.end()
-  const settings = { DATA_DIR: aFolder(), DATABASE_URL: server.url('luot'), ADMIN_PASSWORD: adminPassword }
+  server = await startPostgres({ fsync: 'off' }, inject('seeded'))
+  const settings = { DATA_DIR: copyOf(inject('seeded')), DATABASE_URL: server.url(seededDatabase) }
   shop = await startShop({ ...settings, LOG_LEVEL: 'silent' })
   piece = await look(async (db) => {
     const [one] = await somePieces(db, 1)
@@ -46,7 +43,7 @@ afterAll(async () => {
 })
 
 async function look<T>(work: (db: Db) => Promise<T>) {
-  const store = overPool(new Pool({ connectionString: server.url('luot'), max: 2 }))
+  const store = overPool(new Pool({ connectionString: server.url(seededDatabase), max: 2 }))
   try {
     return await work(store.db)
   } finally {

@@ -1,0 +1,102 @@
+import type { Locator, Page } from 'playwright-core'
+import type { Mail } from './mailbox.ts'
+import { reads, scrollsTo } from './sees.ts'
+import { expect } from './stage.ts'
+
+/** Where a shopper meets what is sold, on the way to it. */
+export type Place = 'card' | 'product' | 'drawer' | 'cart' | 'checkout' | 'order'
+
+/** Đồng as they are written: the first amount in a text. */
+const amountIn = (text: string) => {
+  const found = /(\d{1,3}(?:\.\d{3})*)\s?₫/.exec(text)
+  if (!found) throw new Error(`no price in “${text}”`)
+  return Number(found[1]!.replaceAll('.', ''))
+}
+
+/** The line of a product in what is bought there. */
+const lineOf = (page: Page, place: Place, name: string) =>
+  ({
+    card: page.locator('main article').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    product: page.locator('form#buy'),
+    drawer: page.locator('dialog[open] li[id^=line-]').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    cart: page.locator('main li[id^=line-]').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    checkout: page.locator('section[aria-labelledby=review] li').filter({ has: page.getByText(name, { exact: true }) }),
+    order: page.locator('main li').filter({ has: page.getByRole('link', { name, exact: true }) }),
+  })[place].first()
+
+const amounts: Record<Place, string> = {
+  card: '.type-price > span',
+  product: '.type-price-large > span',
+  drawer: '.type-price > span',
+  cart: '.type-price > span',
+  checkout: '> span:last-child',
+  order: '> p.num',
+}
+
+/** The price of a product as a shopper reads it at this place; `isFrom`: what it costs at least. */
+export async function priceSeen(page: Page, place: Place, name: string) {
+  const text = await reads(lineOf(page, place, name).locator(amounts[place]).first())
+  return { price: amountIn(text), isFrom: /^từ |^from /i.test(text) }
+}
+
+/** What the product cost before, where it says so on the same spot. */
+export async function earlierPriceSeen(page: Page, place: 'card' | 'product', name: string) {
+  return amountIn(await reads(lineOf(page, place, name).locator('s').first()))
+}
+
+/** The price of work on a product, as it stands under it. */
+export async function workPriceSeen(page: Page, place: Place, work: string) {
+  if (place === 'product') return amountIn(await reads(page.locator('form#buy label', { hasText: work }).first()))
+  if (place === 'checkout') return (await priceSeen(page, 'checkout', work)).price
+  const where = place === 'drawer' ? page.locator('dialog[open]') : page.locator('main')
+  return amountIn(await reads(where.locator('li li', { hasText: work }).locator('span.num').first()))
+}
+
+/** What the whole of it comes to, before the button and afterwards. */
+export async function totalSeen(page: Page, place: 'checkout' | 'order', words: string) {
+  const where = place === 'checkout' ? page.locator('section[aria-labelledby=review] dl') : page.locator('main dl')
+  return amountIn(
+    await reads(
+      where
+        .locator('div')
+        .filter({ has: page.getByText(words, { exact: true }) })
+        .last(),
+    ),
+  )
+}
+
+/** What a letter says that something costs: the amount that stands after its name. */
+export function priceIn(mail: Mail, name: string) {
+  const at = mail.text.lastIndexOf(name)
+  if (at < 0) throw new Error(`the letter does not name ${name}: ${mail.text}`)
+  return amountIn(mail.text.slice(at + name.length))
+}
+
+export type Stock = 'none' | 'enough' | number
+
+/** Whether a shopper may have it, and how many are left where that is told. */
+export async function stockSeen(page: Page, place: 'card' | 'product', name: string, t: (key: string) => string) {
+  const line = lineOf(page, place, name)
+  const none =
+    place === 'card' ? line.getByText(t('product_sold_out')) : line.getByRole('link', { name: t('watch_open') })
+  const there: Locator = place === 'card' ? line.locator('.type-price') : line.locator('#add-to-cart')
+  await scrollsTo(none.or(there).first())
+  const said = await reads(line)
+  if (said.includes(place === 'card' ? t('product_sold_out') : t('watch_open'))) return 'none' satisfies Stock
+  const few = new RegExp(t('product_few_left').replace('{count}', '(\\d+)')).exec(said)
+  return few ? Number(few[1]) : 'enough'
+}
+
+/** How many of it the cart lets a shopper have, who asks for more. */
+export async function mostInCart(page: Page, name: string) {
+  const count = lineOf(page, 'cart', name).getByRole('spinbutton')
+  await scrollsTo(count)
+  const before = await count.inputValue()
+  await count.fill('90')
+  await count.press('Enter')
+  await expect.poll(() => count.inputValue()).not.toBe('90')
+  const most = Number(await count.inputValue())
+  await count.fill(before)
+  await count.press('Enter')
+  return most
+}

@@ -1,0 +1,21 @@
+/** npm run words: compiles messages/ into src/words, unless they are compiled already. */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { runStep } from './run-steps.js'
+
+const stamp = 'node_modules/.cache/words-compiled'
+const hash = createHash('sha256')
+for (const file of ['package-lock.json', 'project.inlang/settings.json', ...globSync('messages/*/*.json').sort()])
+  hash.update(file).update(readFileSync(file))
+const wanted = hash.digest('hex')
+const isCompiled =
+  existsSync('src/words/messages/_index.js') && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+if (!isCompiled) {
+  const args = ['compile', '--project', './project.inlang', '--outdir', './src/words', '--silent']
+  const { code, said } = await runStep('paraglide-js', args)
+  if (code !== 0) console.error(said)
+  process.exitCode = code
+  mkdirSync('node_modules/.cache', { recursive: true })
+  if (code === 0) writeFileSync(stamp, wanted)
+}

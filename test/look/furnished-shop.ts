@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { cachedFolder, keyOf } from '../cached-folder.ts'
+import { personPassword } from '../process/person.ts'
+import { startShop } from '../process/server.ts'
+
+export const onSlowClock = { NODE_OPTIONS: `--import ${pathToFileURL(resolve('test/look/slow-clock.js')).href}` }
+
+const makers = ['furnish.ts', 'furnished-shop.ts', 'people.ts', 'slow-clock.js'].map((name) => `test/look/${name}`)
+const sources = ['build/server', 'migrations', 'seed', 'package-lock.json', 'test/small-shop.ts', ...makers]
+const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.endsWith('.map')
+
+/** A shop seeded and filled under the slow clock: `files` is its data folder, `signed-in.json` the cookies of who is signed in. */
+export const furnishedShop = () =>
+  cachedFolder('look', keyOf(sources, isBulky), async (folder) => {
+    const files = join(folder, 'files')
+    const shop = await startShop({ ...onSlowClock, DATA_DIR: files, SEED: 'demo', ADMIN_PASSWORD: personPassword })
+    await shop.stop()
+    const { stdout } = await promisify(execFile)(process.execPath, ['test/look/furnish.ts', files])
+    writeFileSync(join(folder, 'signed-in.json'), stdout)
+  })

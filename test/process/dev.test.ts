@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { aFolder, freshShop } from './fresh-shop.ts'
+import { freePort } from './free-port.ts'
+
+const copied = ['src', 'vite', 'scripts', 'messages', 'project.inlang', 'seed', 'migrations']
+const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
+
+/** A work tree of this test's own, which it may edit: packages are links to ours, but what Vite keeps beside them is its own. */
+function copyOfTree() {
+  const tree = aFolder()
+  const isNeeded = (path: string) => !/\/src\/words$|\/seed\/pictures$/.test(path)
+  for (const name of [...copied, ...files])
+    cpSync(resolve(name), join(tree, name), { recursive: true, filter: isNeeded })
+  mkdirSync(join(tree, 'node_modules'))
+  for (const name of readdirSync('node_modules').filter((entry) => !/^\.(vite|cache)/.test(entry)))
+    symlinkSync(resolve('node_modules', name), join(tree, 'node_modules', name))
+  return tree
+}
+
+const edit = (file: string, from: string, to: string) => {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test('npm run dev shows what is saved, in pages, words and doors, and ends when it is told to', async () => {
+  const [tree, shop, port] = [copyOfTree(), await freshShop('PostgreSQL'), await freePort()]
+  const env = { PATH: process.env.PATH, PORT: String(port), HOST: '127.0.0.1', ...shop.settings }
+  const server = spawn(process.execPath, ['scripts/dev.ts'], { cwd: tree, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(server.stdout, 'data')
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  const patience = { timeout: 60_000 }
+
+  const page = await fetch(`http://127.0.0.1:${port}/`)
+  expect(await page.text()).toContain('data-shop')
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/)
+  expect(policy).toContain("style-src-elem 'self' 'unsafe-inline'")
+
+  edit(join(tree, 'messages/vi/chrome.json'), '"footer_tagline": "', '"footer_tagline": "Chữ mới. ')
+  await expect.poll(() => ask('/'), patience).toContain('Chữ mới.')
+  edit(join(tree, 'src/web/chrome/footer.tsx'), '{m.footer_tagline()}', '{m.footer_tagline()} (sửa)')
+  await expect.poll(() => ask('/'), patience).toContain('(sửa)')
+  expect(await ask('/src/web/chrome/footer.tsx')).toMatch(/\(sửa\)[^]*RefreshRuntime/)
+  edit(join(tree, 'src/web/app.ts'), "c.text('ok')", "c.text('still fine')")
+  await expect.poll(() => ask('/healthz'), patience).toBe('still fine')
+
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+  await shop.clear()
+})

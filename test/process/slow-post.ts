@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A checkout of which half has been sent. */
+export function slowPost(url: string, basket: string, body: string) {
+  const { port, host } = new URL(url)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  const head = [
+    'POST /checkout HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${url}`,
+    `Cookie: luot_basket=${basket}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+  ]
+  let said = ''
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`)
+  const finish = async () => {
+    socket.write(body.slice(40))
+    await once(socket, 'data')
+    return said
+  }
+  return { begun: once(socket, 'connect').then(() => pause(200)), finish }
+}

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock } from './goods.ts'
+import { addCustomer, signInAt } from './person.ts'
+import { plainBrowser, type PlainBrowser } from './plain-browser.ts'
+import type { Shop } from './server.ts'
+
+let closed: ClosedShop
+let shop: Shop
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  shop = await closed.start()
+})
+afterAll(async () => {
+  await shop.stop()
+  await closed.clear()
+})
+
+const boot = '/product/luot-aria-75'
+const white = { slug: boot, sku: 'FP-ARIA-WHT-235-R', fit: '235_R' }
+type Fit = { id: string; sku: string; options: { colour: string; size: string; width: string } }
+
+const fitOf = async (sku: string) =>
+  (await closed.look((db) => rowsOf<Fit>(db, sql`select id, sku, options from variants where sku = ${sku}`)))[0]!
+
+async function takeBoot(guest: PlainBrowser, filled: Record<string, string | null> = {}, prefix = '') {
+  await closed.look(async (db) => setStock(db, (await fitOf(white.sku)).id, 20))
+  await guest.open(`${prefix}${boot}?colour=white`)
+  await guest.press(guest.t('product_add'), { fit: white.fit, ...filled })
+}
+
+describe('SPEC 4: buying without scripts', () => {
+  test.for(['vi', 'en'] as const)(
+    'a size of the grid, two of it, a ward, a second look, the order (%s)',
+    async (locale) => {
+      const guest = plainBrowser(shop.url, locale)
+      const { t } = guest
+      await takeBoot(guest, {}, locale === 'en' ? '/en' : '')
+      expect(guest.at()).toMatch(/^\/cart/)
+      await guest.press(t('cart_update'), { quantity: '2' })
+      expect(guest.reads()).toContain('15.780.000')
+      await guest.open(guest.links(/\/checkout$/)[0]!)
+      const typed = { phone: '0901 234 567', name: 'Nguyễn Thị Lan', street: '12 Phan Đình Phùng' }
+      await guest.press(t('checkout_refresh'), { ...typed, province: '01' })
+      expect(guest.holds('name')).toBe(typed.name)
+      await guest.press('place', { ward: '00004' })
+      // Nothing is ordered before fee, day and way to pay were seen.
+      expect(guest.at()).toMatch(/^\/checkout/)
+      expect(guest.reads()).toContain(t('checkout_review_title'))
+      expect(guest.reads()).toContain('Phường Ba Đình')
+      await guest.press('place')
+      expect(guest.at()).toMatch(/^\/order-success\?order=/)
+      expect(guest.reads()).toContain(t('order_success_no_mail'))
+    },
+  )
+
+  test('an address of before July 2025 leads to the ward of today, and nothing that was typed is lost', async () => {
+    const guest = plainBrowser(shop.url)
+    await takeBoot(guest)
+    await guest.open('/checkout')
+    await guest.press(guest.t('old_address_search'), { name: 'Nguyễn Thị Lan', oldAddress: 'Bến Nghé, Quận 1' })
+    await guest.press(/Phường Sài Gòn/)
+    expect(guest.holds('ward')).toBe('26740')
+    expect(guest.holds('province')).toBe('79')
+    expect(guest.holds('name')).toBe('Nguyễn Thị Lan')
+  })
+
+  test('work on a pair is agreed to, done with its hollow, and taken off again', async () => {
+    const guest = plainBrowser(shop.url)
+    const { t } = guest
+    await guest.open(`${boot}?colour=white&fit=${white.fit}`)
+    const sharpening = /<input\b[^>]*name="service"[^>]*value="([^"]+)"/.exec(guest.html())![1]!
+    const chosen = { fit: white.fit, service: sharpening }
+    await guest.press(t('product_add'), chosen)
+    expect(guest.reads()).toContain(t('services_final_missing'))
+    await takeBoot(guest, { ...chosen, final: 'on' })
+    expect(guest.at()).toMatch(/^\/cart/)
+    expect(guest.reads()).toContain('Mài lưỡi')
+    expect(guest.reads()).toContain(t('services_final_agreed'))
+    await guest.press(new RegExp(`^${t('services_remove')} Mài lưỡi`))
+    expect(guest.reads()).toContain('Lướt Aria 75')
+    expect(guest.reads()).not.toContain('Mài lưỡi')
+  })
+
+  test('a set is built, put in, taken out and put back', async () => {
+    const guest = plainBrowser(shop.url)
+    const { t } = guest
+    await guest.open('/set-builder')
+    await guest.press(t('set_update'), { boot: 'luot-nhip-55' })
+    await guest.press(t('set_update'), { fit: '240_R' })
+    const blade = [
+      ...guest
+        .html()
+        .matchAll(/<label\b[^>]*data-state="available"[^>]*>\s*<input\b[^>]*name="blade"[^>]*value="([^"]+)"/g),
+    ][0]![1]!
+    await guest.press(t('set_update'), { blade })
+    await guest.press('add')
+    expect(guest.reads()).toContain(t('set_final_missing'))
+    await guest.press('add', { final: 'on' })
+    expect(guest.at()).toMatch(/^\/cart/)
+    const parts = () => guest.html().match(/<li id="line-/g)?.length ?? 0
+    expect(parts()).toBe(2)
+    await guest.press(t('cart_remove'))
+    expect(guest.reads()).toContain(t('set_took_out', { name: 'Lướt Nhịp 55' }))
+    expect(parts()).toBe(0)
+    await guest.press(t('cart_put_back'))
+    expect(parts()).toBe(2)
+  })
+})
+
+describe('SPEC 2: a product without scripts', () => {
+  test('what is sold out is waited for, and what was typed wrong is told', async () => {
+    const guest = plainBrowser(shop.url)
+    const { t } = guest
+    const gone = await fitOf('FP-ARIA-WHT-240-R')
+    await closed.look((db) => setStock(db, gone.id, 0))
+    await guest.open(`${boot}?colour=white`)
+    await guest.press(t('product_show_choice'), { fit: '240_R' })
+    const [watch] = guest.links(/\/watch\?/)
+    await guest.open(watch!)
+    await guest.press(new RegExp(`^${t('watch_do')}`), { email: 'sai' })
+    expect(guest.reads()).toContain(t('watch_email_wrong'))
+    await guest.press(new RegExp(`^${t('watch_do')}`), { email: 'khong-script@example.com' })
+    expect(guest.reads()).toContain(t('watch_done_text', { email: 'khong-script@example.com' }))
+  })
+
+  test('days and fee are told for a province', async () => {
+    const guest = plainBrowser(shop.url)
+    await guest.open(boot)
+    await guest.open(guest.links(/\/delivery/)[0]!)
+    await guest.press(guest.t('delivery_show'), { province: '01' })
+    expect(guest.reads()).toContain(guest.t('delivery_wards'))
+  })
+})
+
+describe('SPEC 3: a wishlist without scripts', () => {
+  test('a heart keeps for who is signed in, and tells a visitor how', async () => {
+    const guest = plainBrowser(shop.url)
+    const { t } = guest
+    const heart = new RegExp(`^${t('wishlist_save', { name: '' }).trim()} `)
+    await guest.open('/shop')
+    await guest.press(heart)
+    expect(guest.at()).toBe('/wishlist')
+    expect(guest.reads()).toContain(t('wishlist_no_script'))
+
+    const email = 'keeper@example.com'
+    await closed.look((db) => addCustomer(db, email))
+    for (const { name, value } of await signInAt(closed, email)) guest.cookies.set(name, value)
+    await guest.open('/shop')
+    await guest.press(heart)
+    expect(guest.at()).toBe('/wishlist')
+    expect(guest.html()).toContain('<article')
+    await guest.press(new RegExp(`^${t('wishlist_remove')}`))
+    expect(guest.reads()).toContain(t('wishlist_empty_title'))
+  })
+})
