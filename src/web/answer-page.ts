@@ -33,7 +33,7 @@ async function handlerFor(pathname: string): Promise<Answering> {
   return made
 }
 
-/** False in a build, which leaves out what hangs on it. */
+/** False in every build (csp.ts, still-part.tsx and routes-on-demand.ts ask the same). */
 const isDeveloping = import.meta.env.MODE === 'development'
 
 async function developing(pathname: string): Promise<Answering> {
