@@ -179,7 +179,7 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 6: an address of before July 2025 (
   })
 })
 
-describe.each(wayOf('phone', 'vi'))('SPEC 4: the whole way without scripts ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('SPEC 4: the whole way without scripts ($locale, $width px)', (way) => {
   test('choose, cart, checkout, a second look, order', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Mail } from './mailbox.ts'
 import { reads, scrollsTo } from './sees.ts'
-import { expect } from './stage.ts'
+import { expect, type Visit } from './stage.ts'
 
 /** Where a shopper meets what is sold, on the way to it. */
 export type Place = 'card' | 'product' | 'drawer' | 'cart' | 'checkout' | 'order'
@@ -75,7 +75,7 @@ export function priceIn(mail: Mail, name: string) {
 export type Stock = 'none' | 'enough' | number
 
 /** Whether a shopper may have it, and how many are left where that is told. */
-export async function stockSeen(page: Page, place: 'card' | 'product', name: string, t: (key: string) => string) {
+export async function stockSeen(page: Page, place: 'card' | 'product', name: string, t: Visit['t']) {
   const line = lineOf(page, place, name)
   const none =
     place === 'card' ? line.getByText(t('product_sold_out')) : line.getByRole('link', { name: t('watch_open') })
@@ -83,7 +83,7 @@ export async function stockSeen(page: Page, place: 'card' | 'product', name: str
   await scrollsTo(none.or(there).first())
   const said = await reads(line)
   if (said.includes(place === 'card' ? t('product_sold_out') : t('watch_open'))) return 'none' satisfies Stock
-  const few = new RegExp(t('product_few_left').replace('{count}', '(\\d+)')).exec(said)
+  const few = new RegExp(t('product_few_left', { count: '(\\d+)' })).exec(said)
   return few ? Number(few[1]) : 'enough'
 }
 
