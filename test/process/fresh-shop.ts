@@ -46,7 +46,8 @@ async function onPostgres(): Promise<ClosedShop> {
     start: (more) => startShop({ ...settings, ...more }),
     look: (work) => closingAfter(overPool(new Pool({ connectionString: url, max: 4 })), work),
     clear: async () => {
-      await asAdmin(server, `drop database ${name} with (force)`)
+      // First without force: PostgreSQL waits some seconds for connections that are being closed, where force would cut them.
+      await asAdmin(server, `drop database ${name}`).catch(() => asAdmin(server, `drop database ${name} with (force)`))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -69,6 +70,9 @@ async function closingAfter<T>(store: Store, work: (db: Db) => Promise<T>) {
 
 async function asAdmin(server: string, statement: string) {
   const admin = new Pool({ connectionString: server, max: 1 })
-  await admin.query(statement)
-  await admin.end()
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }
