@@ -24,7 +24,7 @@ describe('pages are counted at the door', () => {
     expect(counted('/en', { ...opened, 'sec-fetch-site': 'cross-site' })).toEqual(['page home', 'visit'])
     expect(counted('/shop/category/figure?size=250', within('/'))).toEqual(['page list'])
     expect(counted('/en/shop.data', within('/en'))).toEqual(['page list'])
-    expect(counted('/_root.data', within('/shop'))).toEqual(['page home'])
+    expect(counted('/_.data', within('/shop'))).toEqual(['page home'])
   })
 
   test('an old browser says by the page before where it comes from', () => {

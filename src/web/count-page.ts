@@ -35,7 +35,7 @@ export function countPage({ method, url = '/', headers }: Asked, { status, tags 
 }
 
 /** `/en/shop.data` and `/shop` are the same page. */
-const pathOf = (path: string) => bare(path.replace(/(\/_root)?\.data$/, '') || '/') || '/'
+const pathOf = (path: string) => bare(path.replace(/(\/_)?\.data$/, '') || '/') || '/'
 
 const isMachine = (headers: Asked['headers']) =>
   !headers['user-agent'] ||

@@ -17,7 +17,7 @@ describe('an address is counted under its route', () => {
   test('in either language, as a page or as its twin for the router', () => {
     for (const path of ['/product/luot-a', '/en/product/luot-b', '/product/luot-a.data'])
       expect(name(path)).toBe('/product/:slug')
-    for (const path of ['/', '/en', '/_root.data']) expect(name(path)).toBe('/')
+    for (const path of ['/', '/en', '/_.data']) expect(name(path)).toBe('/')
     expect(name('/product/luot-a/review')).toBe('/product/:slug/review')
   })
 

@@ -12,7 +12,7 @@ const tables = new WeakMap<object, Map<string, Named[]>>()
 export function routeNameOf(table: Record<string, Route | undefined>, pathname: string) {
   const path = bare(pathname)
     .replace(/\.data$/, '')
-    .replace(/^\/_root$/, '/')
+    .replace(/^\/_$/, '/')
   const shelves = tables.get(table) ?? arrange(table)
   tables.set(table, shelves)
   const [, word = ''] = path.split('/')

@@ -3,7 +3,7 @@ import { bare } from './page-key.ts'
 type Route = { id: string; parentId?: string; path?: string; index?: boolean }
 type Table<R extends Route> = Record<string, R | undefined>
 
-/** Addresses whose first word says nothing plain: the router's own (`/_root.data`, `/__manifest`), and what is written with escapes. */
+/** Addresses whose first word says nothing plain: the router's own (`/_.data`, `/__manifest`), and what is written with escapes. */
 const plain = /^[a-z0-9][a-z0-9-]*$/
 
 /** On which shelf the routes for an address stand: its first word, where some route begins with it. Nothing: only the whole table will do. */
