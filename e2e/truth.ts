@@ -36,7 +36,7 @@ const amounts: Record<Place, string> = {
 /** The price of a product as a shopper reads it at this place; `isFrom`: what it costs at least. */
 export async function priceSeen(page: Page, place: Place, name: string) {
   const text = await reads(lineOf(page, place, name).locator(amounts[place]).first())
-  return { price: amountIn(text), isFrom: /^từ |^from /i.test(text) }
+  return { price: amountIn(text), isFrom: /(?:^|\s)(?:từ|from)\s/i.test(text) }
 }
 
 /** What the product cost before, where it says so on the same spot. */
