@@ -36,7 +36,7 @@ const amounts: Record<Place, string> = {
 /** The price of a product as a shopper reads it at this place; `isFrom`: what it costs at least. */
 export async function priceSeen(page: Page, place: Place, name: string) {
   const text = await reads(lineOf(page, place, name).locator(amounts[place]).first())
-  return { price: amountIn(text), isFrom: /^từ |^from /i.test(text) }
+  return { price: amountIn(text), isFrom: /(?:^|\s)(?:từ|from)\s/i.test(text) }
 }
 
 /** What the product cost before, where it says so on the same spot. */
@@ -87,16 +87,16 @@ export async function stockSeen(page: Page, place: 'card' | 'product', name: str
   return few ? Number(few[1]) : 'enough'
 }
 
-/** How many of it the cart lets a shopper have, who asks for more. */
-export async function mostInCart(page: Page, name: string) {
+/** The cart lets a shopper who asks for more have so many and no more; one is left in it. */
+export async function takesAtMost(page: Page, name: string, most: number) {
   const count = lineOf(page, 'cart', name).getByRole('spinbutton')
   await scrollsTo(count)
-  const before = await count.inputValue()
-  await count.fill('90')
-  await count.press('Enter')
-  await expect.poll(() => count.inputValue()).not.toBe('90')
-  const most = Number(await count.inputValue())
-  await count.fill(before)
-  await count.press('Enter')
-  return most
+  for (const [typed, kept] of [
+    [90, most],
+    [1, 1],
+  ]) {
+    await count.fill(String(typed))
+    await count.press('Enter')
+    await expect.poll(() => count.inputValue(), { message: name }).toBe(String(kept))
+  }
 }
