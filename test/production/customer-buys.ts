@@ -99,7 +99,10 @@ export async function giveBack({ shop, album }: Gate, desk: Window, id: string) 
 
 export async function signOut({ album }: Gate, window: Window) {
   const { page, go } = window
+  // A live connection that is still being opened when its session ends is refused with 401, and the browser writes that into its console.
+  const isLive = page.waitForResponse('**/api/live*')
   await go('/profile')
+  await isLive
   await page.locator('main form[action$="/sign-out"] button').filter({ visible: true }).first().click()
   await page.waitForURL('**/auth*')
   await album.keep(window, 'signed out')

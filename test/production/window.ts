@@ -42,7 +42,8 @@ export async function openWindow(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) complaints.push(`${page.url()}: ${said.text().slice(0, 400)}`)
+    if (['error', 'warning'].includes(said.type()))
+      complaints.push(`${page.url()}: ${said.text().slice(0, 400)} (${said.location().url})`)
   })
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message.slice(0, 400)}`))
   page.on('response', (response) => {
