@@ -138,6 +138,9 @@ describe.each(wayOf('phone', 'en'))('SPEC 9: how well the shop is ($locale, $wid
     async ({ visit, closed, shop }) => {
       const desk = await visit({ width, locale })
       const { page, t } = desk
+      // The shop lay still since it was seeded: the events of then are late until they are handled.
+      const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
+      await expect.poll(unhandled, long).toEqual([])
       await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
       await press(desk, 'testing_run_all')
       await told(desk, 'testing_all_good', { count: checkNames.length }, long)
