@@ -7,7 +7,6 @@ import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 import { expect, test, wayOf } from './stage.ts'
-import { openModel, turnModel } from './turn-boot.ts'
 
 const boot = '/product/luot-aria-75'
 type Fit = { sku: string; id: string; options: { colour: string; size: string; width: string }; left: number }
@@ -138,22 +137,13 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px
 })
 
 describe.each(wayOf('desk', 'vi'))('SPEC 2, a boot in the round ($locale, $width px)', (way) => {
-  test('is fetched on a press, led by keys and buttons, gives the focus back, and is pictures where nothing can be drawn', async ({
-    visit,
-  }) => {
+  // Where it can be drawn: in-the-round.stress.test.ts.
+  test('is pictures where nothing can be drawn', async ({ visit }) => {
     const { page, go, t } = await visit(way)
-    await go(`${boot}?colour=black`)
-    const dialog = await openModel(page, t, '/models/figure-premium-black.glb')
-    await turnModel(dialog, t)
-    expect(await seriousFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await seesNot(page.locator('dialog[open]'))
-    const opener = page.getByRole('button', { name: t('product_spin') })
-    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true)
-
     await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
     await go(boot)
-    await opener.click()
+    await page.getByRole('button', { name: t('product_spin') }).click()
+    const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
     await sees(dialog.getByText(t('product_spin_none')))
     await scrollsTo(dialog.locator('img').nth(2))
     expect(await seriousFindings(page)).toEqual([])
