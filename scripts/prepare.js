@@ -35,6 +35,9 @@ const notSources = ['src/words', 'seed/pictures']
 /** Tests, and what only npm run dev and the tests load. */
 const notBuilt = /\.test\.tsx?$|^vite\/(lazy-routes|live-words|speak-words|words-in-one)\.ts$/
 
+/** Debian's packages, and the program that each brings: journeys walk in the headless shell, the bench looks with the whole browser. */
+const browsers = { chromium: '/usr/bin/chromium', 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
+
 class Refused extends Error {}
 
 try {
@@ -135,9 +138,6 @@ function filesOf(path) {
     .sort()
     .flatMap((name) => filesOf(join(path, name)))
 }
-
-/** Debian's packages, and the program that each brings: journeys walk in the headless shell, the bench looks with the whole browser. */
-const browsers = { chromium: '/usr/bin/chromium', 'chromium-headless-shell': '/usr/bin/chromium-headless-shell' }
 
 /**
  * Installs Debian's Chromium while npm installs the packages. Where it cannot be had, the journeys fail and say so; they are never

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { cachedFolder, keyOf } from '../cached-folder.ts'
 import { postgresVersion, startPostgres } from '../postgres-server.ts'
@@ -28,9 +29,18 @@ export const seededOnPostgres = (key: string) =>
       DATA_DIR: join(folder, 'files'),
       DATABASE_URL: server.url(seededDatabase),
     })
+    await untilCarried(server.url(seededDatabase))
     await shop.stop()
     await server.stopInto(folder)
   })
+
+/** Events of the seeding that wait in a shop kept for hours would be told as a queue that stands still. */
+async function untilCarried(url: string) {
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const waiting = async () => (await pool.query('select 1 from outbox where handled_at is null limit 1')).rowCount
+  while (await waiting()) await pause(50)
+  await pool.end()
+}
 
 /** The same on PGlite: `files` is its data folder, the database included. Made when the first test asks for it. */
 export const seededOnPglite = (key: string) =>
