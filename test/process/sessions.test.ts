@@ -138,6 +138,7 @@ describe('the admin gate', () => {
 })
 
 describe('in live mode', () => {
+  const address = 'https://luot.example'
   let live: ClosedShop
   let open: Shop
   beforeAll(async () => {
@@ -145,7 +146,7 @@ describe('in live mode', () => {
     await live.look(invitePeople)
     open = await live.start({
       SHOP_MODE: 'live',
-      BASE_URL: 'https://luot.example',
+      BASE_URL: address,
       AUTH_SECRET: 'x'.repeat(40),
       LOG_LEVEL: 'silent',
     })
@@ -156,7 +157,7 @@ describe('in live mode', () => {
   })
 
   test('an admin turns two-factor on before /admin opens, gives it at each sign-in, and every cookie is __Host-', async () => {
-    const first = visitor(open.url)
+    const first = visitor(open.url, address)
     const entered = await first.postForm('/auth?next=%2Fadmin', credentials('admin'))
     const cookies = entered.headers['set-cookie']!
     for (const cookie of cookies) {
@@ -174,7 +175,7 @@ describe('in live mode', () => {
     expect(codes).toHaveLength(10)
     expect((await first.get('/admin')).status).toBe(200)
 
-    const second = visitor(open.url)
+    const second = visitor(open.url, address)
     const asked = await second.postForm('/auth?next=%2Fadmin', credentials('admin'))
     expect(asked.headers.location).toMatch(/^\/auth\/two-factor\?/)
     expect((await second.get('/admin')).headers.location).toMatch(/^\/auth/)
@@ -187,7 +188,7 @@ describe('in live mode', () => {
   })
 
   test('a session that Google opened for an admin opens nothing before the code', async () => {
-    const who = visitor(open.url)
+    const who = visitor(open.url, address)
     await who.postForm('/auth?next=%2F', credentials('moderator'))
     await live.look((db) =>
       db.execute(sql`update users set two_factor_enabled = true where email = ${emailOf('moderator')}`),

@@ -1,8 +1,10 @@
 import { visitor, type Visitor } from './visitor.ts'
 
+type Person = { email: string; password: string; origin?: string }
+
 /** A browser in which somebody has signed in by the form. */
-export async function signedIn(url: string, { email, password }: { email: string; password: string }) {
-  const who = visitor(url)
+export async function signedIn(url: string, { email, password, origin }: Person) {
+  const who = visitor(url, origin)
   const answer = await who.postForm('/auth', { email, password, next: '/' })
   if (answer.status !== 302 || /\/auth/.test(answer.headers.location ?? ''))
     throw new Error(`${email} was not let in: ${answer.status} ${answer.headers.location ?? answer.text.slice(0, 200)}`)

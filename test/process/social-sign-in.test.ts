@@ -234,13 +234,13 @@ test('a live shop without keys shows no button, has no stand-in and opens no doo
   const settings = { SHOP_MODE: 'live', BASE_URL: 'https://luot.example', AUTH_SECRET: 'x'.repeat(40) }
   const live = await closed.start({ ...settings, LOG_LEVEL: 'silent' })
   try {
-    const who = visitor(live.url)
+    const who = visitor(live.url, settings.BASE_URL)
     expect((await who.get('/auth')).text).not.toMatch(/Google|Facebook/)
     expect((await who.get('/stand-in/google')).status).toBe(404)
     expect((await who.get('/stand-in/google/keys')).status).toBe(404)
     expect((await who.get('/api/auth/callback/google?code=x&state=y')).status).toBe(404)
     expect((await who.postForm('/auth/social', { provider: 'google' })).headers.location).toBe('/auth')
-    const customer = await signedIn(live.url, { email: emailOf('other'), password })
+    const customer = await signedIn(live.url, { email: emailOf('other'), password, origin: settings.BASE_URL })
     expect([...customer.cookies.keys()].filter((name) => !/^__Host-|^luot_in$/.test(name))).toEqual([])
   } finally {
     await live.stop()

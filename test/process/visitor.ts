@@ -1,7 +1,7 @@
 import { ask, type Answer, type Ask } from './ask.ts'
 
-/** A browser with its cookies, as far as the server can tell. */
-export function visitor(url: string) {
+/** A browser with its cookies, as far as the server can tell. Forms come from `origin`: of a live shop the address that customers type. */
+export function visitor(url: string, origin = url) {
   const cookies = new Map<string, string>()
 
   async function send(path: string, { headers = {}, ...rest }: Ask = {}): Promise<Answer> {
@@ -15,7 +15,7 @@ export function visitor(url: string) {
   }
 
   const post = (path: string, type: string, body: string) =>
-    send(path, { method: 'POST', headers: { Origin: url, 'Content-Type': type }, body })
+    send(path, { method: 'POST', headers: { Origin: origin, 'Content-Type': type }, body })
 
   return {
     cookies,
