@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ElementHandle, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { scriptless, withAxe, type WithAxe } from './look.ts'
 
-/** What was judged once in this file, by colours, size and what lies behind: axe walks the whole page, so the same pair is not judged twice. */
-const judged = new Map<string, string | undefined>()
+/** What was found good once in this run, by colours, size and what lies behind: axe walks the whole page, half a second of a processor, so the same pair is not judged by each file anew. */
+const good = {
+  in: inject('room') && join(inject('room'), 'contrast'),
+  has: (looks: string) => Boolean(good.in) && existsSync(good.fileOf(looks)),
+  add(looks: string) {
+    if (!good.in) return
+    mkdirSync(good.in, { recursive: true })
+    writeFileSync(good.fileOf(looks), looks)
+  },
+  fileOf: (looks: string) => join(good.in, createHash('sha256').update(looks).digest('hex')),
+}
 
 /** What axe finds of the contrast of this element and what it holds, or nothing. */
 export async function contrastFinding(page: Page, element: ElementHandle): Promise<string | undefined> {
@@ -10,7 +23,7 @@ export async function contrastFinding(page: Page, element: ElementHandle): Promi
   if (scriptless.has(page.context())) return undefined
   const looks = await element.evaluate(looksOf).catch(() => '')
   if (!looks) return undefined
-  if (judged.has(looks)) return judged.get(looks)
+  if (good.has(looks)) return undefined
   await withAxe(page)
   const finding = await element
     .evaluate(async (node) => {
@@ -22,9 +35,9 @@ export async function contrastFinding(page: Page, element: ElementHandle): Promi
       const { violations } = await (globalThis as unknown as WithAxe).axe.run(node as Element, rule)
       return violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary ?? ''))[0]
     })
-    .catch(() => undefined)
-  judged.set(looks, finding)
-  return finding
+    .catch(() => 'went away')
+  if (!finding) good.add(looks)
+  return finding === 'went away' ? undefined : finding
 }
 
 /** Runs in the page: the colour of a text, its size, and every ground behind it; nothing for what has no text or is disabled, which no rule judges. */
