@@ -54,7 +54,10 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: the products of the shop ($local
     await opensUntil(buyer, `/product/${slug}`, buyer.page.getByRole('heading', { level: 1, name }))
 
     await field(desk, 'status').selectOption('archived')
+    // The list of states says the word before it is saved, and the notice of the last save still stands.
+    const saved = desk.page.waitForResponse((answer) => answer.request().method() === 'POST')
     await press(desk, 'editor_save')
+    await saved
     await scrollsTo(desk.page.locator('main').getByText(desk.t('goods_archived')))
     await desk.go(`/admin/products?status=archived&q=${slug}`)
     await scrollsTo(desk.page.locator('main').getByText(name))

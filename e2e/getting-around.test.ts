@@ -212,6 +212,8 @@ describe.each(wayOf('desk', 'en'))('SPEC 2, Layout: by keys alone ($locale, $wid
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.locator('main a[href*="/product/"]').first().press('Enter')
     await page.waitForURL('**/product/*')
+    // The address changes before the page does.
+    await scrollsTo(page.locator('#add-to-cart'))
     await hears(page, t('page_announced', { title: await reads(page.getByRole('heading', { level: 1 })) }))
 
     await page.clock.install()

@@ -14,6 +14,9 @@ export default class ReportResults {
         ...modules.flatMap(failuresAround),
         ...errors.map((error) => red('beside the tests', [error])),
       ],
+      flaky: tests
+        .filter(({ test }) => test.diagnostic()?.flaky)
+        .map(({ module, test }) => `${fileOf(module)} > ${test.fullName}`),
       skipped: inState('skipped').map(({ module, test }) => ({
         name: `${fileOf(module)} > ${test.fullName}`,
         reason: test.result().note ?? 'without a reason: name one, ctx.skip(true, reason)',

@@ -12,7 +12,7 @@ if (isAll) Object.assign(process.env, { JOURNEYS: 'every', ENGINES: 'every' })
 const budget = JSON.parse(readFileSync('test/budget.json', 'utf8'))
 const folder = temporaryFolder('luot-results-')
 const begun = performance.now()
-const sum = { passed: 0, reds: [], skipped: [], files: [], times: [] }
+const sum = { passed: 0, reds: [], flaky: [], skipped: [], files: [], times: [] }
 
 /** Projects of vitest.config.ts, one after the other: the two workers of each use up two processors. */
 const onSources = ['unit', 'postgres', 'pglite', 'races-postgres']
@@ -50,14 +50,15 @@ async function tests(project, args = []) {
   console.log(`\n${project}`)
   const run = ['run', '--project', project, ...args, '--reporter=dot', '--reporter=./scripts/report-results.js']
   const { code, said, seconds, processor } = await runStep('vitest', run, { loud: true, env: { RESULTS: file } })
-  const { passed, reds, skipped, files } = existsSync(file)
+  const { passed, reds, flaky, skipped, files } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : { passed: 0, reds: [], skipped: [], files: [] }
+    : { passed: 0, reds: [], flaky: [], skipped: [], files: [] }
   sum.passed += passed
   sum.reds.push(...reds)
   // What a project stands on did not start: then no test has run, and the reason is among the errors.
   if (code && !reds.length)
     sum.reds.push(`${project}: ${/Error: .*/.exec(said)?.[0] ?? `ended with ${code}, see above`}`)
+  sum.flaky.push(...flaky)
   sum.skipped.push(...skipped)
   sum.files.push(...files.map((one) => ({ ...one, project })))
   sum.times.push({ name: project, seconds, processor, most: isAll ? undefined : budget[project] })
@@ -78,6 +79,7 @@ function tell() {
     console.log(`${cell(seconds)} s  ${project}  ${name}`)
   console.log()
   for (const { name, reason } of sum.skipped) console.log(`skipped: ${name} (${reason})`)
+  for (const name of sum.flaky) console.log(`only at the second attempt: ${name}`)
   for (const red of sum.reds) console.log(`✗ ${red}`)
   console.log(`Took ${Math.round((performance.now() - begun) / 1000)} s`)
   console.log(`${sum.passed} passed, ${sum.reds.length} failed`)
