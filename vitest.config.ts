@@ -25,6 +25,8 @@ const whatDiffers = [
 
 /** Only in `npm run stress`: they take long, or go by the clock. */
 const stress = ['test/process/**/*.stress.test.ts', 'e2e/**/*.stress.test.ts']
+/** What protects the workshop and not the shop: in `npm run test:all` and `npm run stress`. */
+const workshop = ['test/process/{dev,temporary-folder}.test.ts']
 /** With STRESS=1 these take more rounds than in `npm test`. */
 const longer = ['test/process/{crash,race}.test.ts']
 
@@ -83,8 +85,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          // Loaded once for all files of a worker; what starts a shop waits often enough for a third beside two.
+          isolate: false,
+          maxWorkers: 3,
           include: ['test/process/**/*.test.ts'],
-          exclude: stress,
+          exclude: [...stress, ...workshop],
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 600_000,
           hookTimeout: untilOpen,
@@ -105,6 +110,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          // Loaded once for all files of a worker; what starts a shop waits often enough for a third beside two.
+          isolate: false,
+          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           exclude: stress,
           globalSetup: './test/process/global-setup.ts',
@@ -119,7 +127,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'stress',
-          include: [...stress, ...longer],
+          include: [...stress, ...longer, ...workshop],
           globalSetup: './test/process/global-setup.ts',
           testTimeout: 600_000,
           hookTimeout: untilOpen,

@@ -15,6 +15,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives for seconds here: what the optimizing compilers make of its scripts costs more than it gives back, a fifth of each load.
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** How Chromium is started: Debian's headless shell, which costs a third less than the whole browser. */
@@ -79,7 +81,7 @@ export const test = base
     onCleanup(async () => void (await shop.stop()))
     return shop
   })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch(asChromium)
     onCleanup(() => browser.close())
     return browser

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { fillCart, order, placedId } from './buyer.ts'
 import { wrongBooks } from './books.ts'
-import { aFolder, engines, freshShop, type ClosedShop } from './fresh-shop.ts'
+import { aFolder, chosenEngines, freshShop, type ClosedShop } from './fresh-shop.ts'
 import { somePieces } from './goods.ts'
 import { visitor } from './visitor.ts'
 
@@ -42,7 +42,7 @@ const whileOpen = {
   PostgreSQL: { code: 0, err: '' },
 }
 
-describe.each(engines)('a backup by hand (%s)', (engine) => {
+describe.each(chosenEngines)('a backup by hand (%s)', (engine) => {
   test('brings the shop with its orders into an empty one, once; a damaged file changes nothing', async () => {
     const [from, to] = [await freshShop(engine), await freshShop(engine)]
     const [piece] = await from.look((db) => somePieces(db, 1))

@@ -9,6 +9,8 @@ import { startShop, type Settings, type Shop } from './server.ts'
 
 export type Engine = 'PGlite' | 'PostgreSQL'
 export const engines: Engine[] = ['PGlite', 'PostgreSQL']
+/** Where one will do for each change; both with ENGINES=every. */
+export const chosenEngines: Engine[] = process.env.ENGINES === 'every' ? engines : ['PostgreSQL']
 
 /** A demo shop of a test's own that is not running: where its things lie, and how to look into its database. */
 export type ClosedShop = {

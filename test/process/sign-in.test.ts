@@ -240,17 +240,26 @@ describe('what is not asked is not taken (S3)', () => {
 })
 
 describe('no `next` leads out of the shop (S9)', () => {
-  test.for(astray)('%j', async (next) => {
-    const query = new URLSearchParams({ next })
-    const who = visitor(shop.url)
-    const entered = await who.postForm(`/auth?${query}`, { intent: 'sign-in', email: owner, password })
-    const here = await who.get(`/auth?${query}`)
-    const english = await who.get(`/en/auth?next=/en${encodeURIComponent(next)}`)
-    const moved = await who.get(`/auth/login?${query}`)
-    for (const { status, headers } of [entered, here, english, moved]) {
-      expect(status).toBe(302)
-      expect(headers.location).toMatch(/^\/(?![/\\])/)
-      expect(new URL(headers.location!, shop.url).origin).toBe(shop.url)
+  /** Every form is tried at the rule itself too (goal-of.test.ts); to hash a password for each would take a minute. */
+  const tried = astray.filter((_, at) => at % 8 === 0)
+  test.for(tried)('when somebody signs in with %j', async (next) => {
+    const signIn = { intent: 'sign-in', email: owner, password, next, callbackURL: next }
+    expectInside(await visitor(shop.url).postForm(`/auth?${new URLSearchParams({ next })}`, signIn))
+  })
+
+  test('when somebody is signed in already', async () => {
+    const who = await signedIn(shop.url, { email: owner, password })
+    for (const next of astray) {
+      const query = new URLSearchParams({ next })
+      expectInside(await who.get(`/auth?${query}`))
+      expectInside(await who.get(`/en/auth?next=/en${encodeURIComponent(next)}`))
+      expectInside(await who.get(`/auth/login?${query}`))
     }
   })
+
+  function expectInside({ status, headers }: Answer) {
+    expect(status).toBe(302)
+    expect(headers.location).toMatch(/^\/(?![/\\])/)
+    expect(new URL(headers.location!, shop.url).origin).toBe(shop.url)
+  }
 })
