@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { shopDay } from '#kit/clock.ts'
 import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -15,6 +14,7 @@ import { changesBetween } from '#shop/orders/changes-between.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
+import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
 import { agreedPairs, heldSets, markOfSet, refuseBrokenSet, type HeldSet } from './held-sets.ts'
 
@@ -100,7 +100,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
   const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
   const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
   const used = new Set(order.discounts.map((row) => row.promotionId))
-  const { offers, vatRates } = await findRules(db, { codes, names: [], at: order.placedAt })
+  const { offers, vatRates, settings } = await findRules(db, { codes, names: [], at: order.placedAt })
   const available = await availableOf(
     db,
     wanted.map((line) => line.variantId),
@@ -115,7 +115,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     available,
     vatRates,
     at: now,
-    day: shopDay(now),
+    day: vatDayOf(settings, order),
     locale: order.locale,
     maxPerLine: mostPerLine,
     delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },

@@ -1,5 +1,5 @@
 import { addDays, shopDay } from '#kit/clock.ts'
-import { vatOf, type Dong } from '#kit/money.ts'
+import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
@@ -39,13 +39,11 @@ export async function requoteDelivery(
   const shippingDiscounts = offFee(order, rules.offers, rate)
   const shippingDiscount = sumOf(shippingDiscounts)
   const shippingFee = rate - shippingDiscount
-  const vatOn = (fee: Dong) => vatOf(fee, order.shippingVatRate).vat
   return {
     shippingFee,
     shippingDiscount,
     shippingDiscounts,
     total: order.total - order.shippingFee + shippingFee,
-    vat: order.vat - vatOn(order.shippingFee) + vatOn(shippingFee),
     deliverFrom: shopDay(addDays(at, way.daysMin)),
     deliverUntil: shopDay(addDays(at, way.daysMax)),
   }
