@@ -17,6 +17,7 @@ import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
 import { listSwaps } from './list-swaps.ts'
@@ -44,7 +45,8 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await takeOver(tx, actor, whole, opened.id)
-    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total })
+    const { paymentMinutes: minutes } = await findSettings(tx)
+    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
     await openWork(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
     const change = { exchangeOrderId: opened.id, credit: worth - refunded, refunded, ...closing(actor) }
