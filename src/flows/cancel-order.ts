@@ -3,7 +3,9 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { releaseHeld } from '#shop/inventory/release-held.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
+import { releasing } from '#shop/inventory/order-moves.ts'
+import { heldBy } from '#shop/inventory/held-by.ts'
 import { orderMoved } from '#shop/orders/events.ts'
 import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
@@ -17,7 +19,7 @@ import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
-import { shelve } from './check-returned.ts'
+import { shelving } from './check-returned.ts'
 
 type Cancelling = {
   orderId: string
@@ -40,8 +42,10 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     const parcels = await listShipments(tx, orderId)
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
-    for (const parcel of parcels) await endParcel(tx, actor, parcel)
-    const held = await releaseHeld(tx, actor, orderId)
+    const held = await heldBy(tx, orderId)
+    const moves = releasing(orderId, held)
+    for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
+    await moveStock(tx, actor, moves)
     await releaseUses(tx, orderId)
     await cancelWork(tx, orderId)
     const payment = await findPayment(tx, orderId)
@@ -70,9 +74,10 @@ function refuseUnderWay(parcels: Shipment[], state: string) {
     throw new Refusal('parcel-on-the-road', m.refusal_parcel_on_the_road, {})
 }
 
-async function endParcel(tx: Db, actor: Actor, parcel: Shipment) {
+/** Answers what of it goes back to the shelf. */
+async function endParcel(tx: Db, parcel: Shipment) {
   if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
-  if (!isOnTheRoad(parcel.state)) return
+  if (!isOnTheRoad(parcel.state)) return []
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
-  await shelve(tx, actor, parcel)
+  return shelving(tx, parcel)
 }

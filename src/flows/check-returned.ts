@@ -4,8 +4,8 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { returnSold } from '#shop/inventory/return-sold.ts'
-import { writeOffReturned } from '#shop/inventory/write-off-returned.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
+import { returning, spoiling } from '#shop/inventory/order-moves.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { parcelTakes } from '#shop/orders/parcel-takes.ts'
@@ -25,7 +25,11 @@ export const checkReturned = (db: Db, actor: Actor, { shipmentId, resellable }: 
   })
 
 /** Inside a transaction that holds the order: goods of a parcel that is back go to the shelf, all of them or as many as are said to be good. */
-export async function shelve(tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) {
+export const shelve = async (tx: Db, actor: Actor, parcel: Shipment, resellable?: Packing[]) =>
+  moveStock(tx, actor, await shelving(tx, parcel, resellable))
+
+/** The same up to the stock itself: answers its moves, to be made together with those of other parcels. */
+export async function shelving(tx: Db, parcel: Shipment, resellable?: Packing[]) {
   const takes = (await parcelTakes(tx, parcel)).map((take) => {
     const said = resellable?.find((one) => one.lineId === take.lineId)?.quantity ?? 0
     return { ...take, good: resellable ? Math.min(take.quantity, Math.max(0, said)) : take.quantity }
@@ -34,8 +38,6 @@ export async function shelve(tx: Db, actor: Actor, parcel: Shipment, resellable?
   const bad = takes
     .filter((one) => one.good < one.quantity)
     .map(({ variantId, quantity, good: kept }) => ({ variantId, quantity: quantity - kept }))
-  await returnSold(tx, actor, parcel.orderId, good)
-  await writeOffReturned(tx, actor, parcel.orderId, bad)
   for (const { lineId, good: restocked } of takes)
     await tx
       .update(shipmentLines)
@@ -43,4 +45,5 @@ export async function shelve(tx: Db, actor: Actor, parcel: Shipment, resellable?
       .where(and(eq(shipmentLines.shipmentId, parcel.id), eq(shipmentLines.orderLineId, lineId)))
   await tx.update(shipments).set({ checkedAt: new Date() }).where(eq(shipments.id, parcel.id))
   if (good.length) await emit(tx, stockChanged(good.map((take) => take.variantId)))
+  return [...returning(parcel.orderId, good), ...spoiling(parcel.orderId, bad)]
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { shopDay } from '#kit/clock.ts'
 import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -10,11 +9,13 @@ import { findRules } from '#shop/checkout/find-rules.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import { quoteCart, type QuoteInput, type QuoteLine } from '#shop/checkout/quote.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
-import { heldBy } from '#shop/inventory/release-held.ts'
+import { heldBy } from '#shop/inventory/held-by.ts'
 import { changesBetween } from '#shop/orders/changes-between.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
+import { findGranted } from '#shop/pricing/find-granted.ts'
+import { vatDayOf } from '#shop/pricing/vat-day.ts'
 import { m } from '#words/messages.js'
 import { agreedPairs, heldSets, markOfSet, refuseBrokenSet, type HeldSet } from './held-sets.ts'
 
@@ -99,8 +100,7 @@ type Basket = { wanted: Wanted[]; sets: HeldSet[]; off: Dong }
 async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Basket): Promise<QuoteInput> {
   const ids = [...new Set(wanted.flatMap((line) => [line.variantId, ...(line.services ?? [])]))]
   const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
-  const used = new Set(order.discounts.map((row) => row.promotionId))
-  const { offers, vatRates } = await findRules(db, { codes, names: [], at: order.placedAt })
+  const { vatRates, settings } = await findRules(db)
   const available = await availableOf(
     db,
     wanted.map((line) => line.variantId),
@@ -115,7 +115,7 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     available,
     vatRates,
     at: now,
-    day: shopDay(now),
+    day: vatDayOf(settings, order),
     locale: order.locale,
     maxPerLine: mostPerLine,
     delivery: { method: order.method, fee, daysMin: 0, daysMax: 0, freeFrom: null },
@@ -124,10 +124,8 @@ async function readBasket(db: Db, order: WholeOrder, { wanted, sets, off }: Bask
     deskDiscount: off,
     setPercents: new Map(sets.map(({ mark, percent }) => [mark, percent])),
     allowedPairs: agreedPairs(sets),
-    // They were granted when the order was placed: limits, dates and first orders are not asked again, what they are for is.
-    offers: offers
-      .filter((offer) => used.has(offer.id))
-      .map((offer) => ({ ...offer, isUsedUp: false, usedByBuyer: 0, hasOrdered: false, startsAt: null, endsAt: null })),
+    // They were granted when the order was placed; what they are for is asked again.
+    offers: await findGranted(db, order.id),
   }
 }
 

@@ -12,10 +12,13 @@ import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { rewriteDetails } from '#shop/orders/rewrite-details.ts'
 import { settleDetails } from '#shop/orders/settle-details.ts'
+import { taxOrder } from '#shop/orders/tax-order.ts'
 import { changeOwed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { keptOf } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
+import { vatDayOf } from '#shop/pricing/vat-day.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { m } from '#words/messages.js'
 import { askCarriage, keptCarriage } from './ask-carriage.ts'
 import { refusePacked } from './refuse-packed.ts'
@@ -63,12 +66,22 @@ export const editDetails = (db: Db, actor: Actor, { orderId, details, version, s
     if (!changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
     if (total !== seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
     await rewriteDetails(tx, order, { details: settled, delivery })
+    if (delivery) await taxAnew(tx, order)
     if (total !== order.total) {
       await refuseResum(tx, payment)
       await changeOwed(tx, { order: held, payment, amount: total })
     }
     await keepEdit(tx, actor, { order, changes, total })
     await emit(tx, orderEdited(order.id))
+  })
+
+/** Another fee has another VAT: the whole order takes the rates of the day that counts, lines and delivery alike. */
+const taxAnew = async (tx: Db, { id: orderId, placedAt }: WholeOrder) =>
+  taxOrder(tx, {
+    orderId,
+    day: vatDayOf(await findSettings(tx), { placedAt }),
+    isTaxed: () => true,
+    withDelivery: true,
   })
 
 async function draftDetails(db: Db, order: WholeOrder, details: OrderDetails, carriage: Carriage) {

@@ -6,7 +6,8 @@ import { emit } from '#platform/outbox.server.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { moveStockIfThere } from '#shop/inventory/move-stock.ts'
+import { reserving } from '#shop/inventory/order-moves.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
@@ -16,13 +17,14 @@ import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
 import { listSwaps } from './list-swaps.ts'
 import { holdPolicies } from './hold-policies.ts'
 import { readSettlement } from './read-settlement.ts'
 import { closing, payBack } from './refund-return.ts'
-import { releaseWanted } from './release-wanted.ts'
+import { releasingWanted } from './release-wanted.ts'
 
 export type Exchange = { returnId: string; payment: PaymentMethod }
 
@@ -43,7 +45,8 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await takeOver(tx, actor, whole, opened.id)
-    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total })
+    const { paymentMinutes: minutes } = await findSettings(tx)
+    await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
     await openWork(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
     const change = { exchangeOrderId: opened.id, credit: worth - refunded, refunded, ...closing(actor) }
@@ -84,8 +87,8 @@ async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: strin
   const takes = whole.lines.flatMap(({ wantedVariantId, pieces }) =>
     wantedVariantId && pieces.length ? [{ variantId: wantedVariantId, quantity: pieces.length }] : [],
   )
-  await releaseWanted(tx, actor, whole)
-  const { short } = await reserveStock(tx, actor, orderId, takes)
+  const moves = [...(await releasingWanted(tx, whole)), ...reserving(orderId, takes)]
+  const { short } = await moveStockIfThere(tx, actor, moves)
   const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
   if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: gone.line.name })
 }

@@ -51,7 +51,11 @@ async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
 async function leaveHouse(tx: Db, { order, parcel }: Seen) {
   if (parcel.state !== 'preparing') return
   const { carrier, trackingCode, trackingUrl } = parcel
-  await sendOff(tx, system, { order, parcel, carriage: { carrier: carrier ?? '', trackingCode, trackingUrl } })
+  await sendOff(tx, system, {
+    order,
+    parcels: [parcel],
+    carriage: { carrier: carrier ?? '', trackingCode, trackingUrl },
+  })
 }
 
 async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Sighting) {

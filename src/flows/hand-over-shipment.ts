@@ -8,11 +8,13 @@ import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import type { Order } from '#shop/orders/queries.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 import { followParcels } from './follow-parcels.ts'
 import { refuseStaleCod } from './refuse-stale-cod.ts'
+import { taxParcels } from './tax-parcels.ts'
 
 export type Carriage = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
 
@@ -26,22 +28,27 @@ export const handOverShipment = (
     await dealCod(tx, (await holdShipment(tx, shipmentId)).order.id)
     const { order, parcel, parcels } = await holdShipment(tx, shipmentId)
     await refuseStaleCod(tx, { orderId: order.id, parcels, leaving: [parcel] })
-    return sendOff(tx, actor, { order, parcel, carriage })
+    return sendOff(tx, actor, { order, parcels: [parcel], carriage })
   })
 
-type Leaving = { order: { id: string; state: OrderState }; parcel: Shipment; carriage: Carriage }
+type Leaving = { order: Pick<Order, 'id' | 'state' | 'eInvoice'>; parcels: Shipment[]; carriage: Carriage }
 
-/** Inside a transaction that holds the order, what parcels collect having been dealt. What was booked goes as it was booked. Answers where the order stands then. */
-export async function sendOff(tx: Db, actor: Actor, { order, parcel, carriage }: Leaving) {
+/** Inside a transaction that holds the order: these parcels of it leave, what parcels collect having been dealt. What was booked goes as it was booked. Answers where the order stands then. */
+export async function sendOff(tx: Db, actor: Actor, { order, parcels, carriage }: Leaving) {
   if (order.state === 'placed' || order.state === 'cancelled')
     throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
-  const gone = await moveShipment(tx, parcel, 'handed_over', {
-    ...(!parcel.bookedAt && carriage),
-    handedOverAt: new Date(),
-  })
-  await sellReserved(tx, actor, order.id, await parcelTakes(tx, parcel))
-  const facts = { parcel: gone.number, carrier: gone.carrier ?? '', trackingCode: gone.trackingCode ?? '' }
-  const state = await followParcels(tx, actor, { order, kind: 'parcel_shipped', facts })
-  await emit(tx, shipmentHandedOver(order.id, parcel.id))
+  let state: OrderState = order.state
+  for (const parcel of parcels) {
+    const gone = await moveShipment(tx, parcel, 'handed_over', {
+      ...(!parcel.bookedAt && carriage),
+      handedOverAt: new Date(),
+    })
+    const facts = { parcel: gone.number, carrier: gone.carrier ?? '', trackingCode: gone.trackingCode ?? '' }
+    state = await followParcels(tx, actor, { order: { ...order, state }, kind: 'parcel_shipped', facts })
+    await emit(tx, shipmentHandedOver(order.id, parcel.id))
+  }
+  await taxParcels(tx, 'handed_over', { order, parcels, at: new Date() })
+  // The goods of all parcels at once: sold parcel by parcel, they would be taken in any order.
+  await sellReserved(tx, actor, order.id, await parcelTakes(tx, { lines: parcels.flatMap(({ lines }) => lines) }))
   return state
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import type { Order } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { countMoney } from '#shop/payments/count-money.ts'
@@ -13,9 +14,14 @@ import { isCollected } from '#shop/payments/is-collected.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { parkMoney } from '#shop/payments/park-money.ts'
+import type { Payment } from '#shop/payments/queries.ts'
 import { parkedMoney, paymentAttempts } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
+
+/** Called off for nothing but that it was not paid in time. */
+export const isExpired = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>) =>
+  order.state === 'cancelled' && payment.state === 'expired'
 
 type Match = { parkedId: string; code: string; note: string }
 
@@ -25,6 +31,7 @@ export const matchParked = (db: Db, actor: Actor, { parkedId, code, note }: Matc
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
     const { order, payment } = await lockPaymentOf(tx, found.id)
+    if (isExpired(order, payment)) throw new Refusal('order-expired', m.refusal_order_expired, {})
     const owed = stillOwed(payment)
     if (order.state === 'cancelled' || !owed) throw new Refusal('order-owes-nothing', m.refusal_order_owes_nothing, {})
     if (await isCollected(tx, payment)) throw new Refusal('carrier-collects', m.refusal_carrier_collects, {})

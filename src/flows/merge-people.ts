@@ -9,6 +9,7 @@ import { personErased } from '#shop/identity/events.ts'
 import { personNotes, skaters, userRoles, users } from '#shop/identity/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { notifications } from '#shop/notifications/schema.ts'
+import { holdOrders } from '#shop/orders/hold-order.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { answers, questions, reviews } from '#shop/reviews/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
@@ -25,6 +26,7 @@ type Pair = { fromId: string; intoId: string }
 export const mergePeople = (db: Db, actor: Actor, { fromId, intoId }: Pair) =>
   db.transaction(async (tx) => {
     const [from, into] = await holdBoth(tx, { fromId, intoId })
+    await holdOrders(tx, eq(orders.userId, fromId))
     await tx.update(orders).set({ userId: intoId }).where(eq(orders.userId, fromId))
     await moveWritten(tx, { fromId, intoId })
     await moveOwn(tx, { fromId, intoId })

@@ -39,6 +39,26 @@ describe('money that lies aside', () => {
     expect(await findPayment(db, other.orderId)).toMatchObject({ received: 0 })
   })
 
+  test.for(['LUOT don hang LUOT%s', 'luot thanh toan don luot %s cam on', 'LUOT%s LUOT don hang'])(
+    'is none of a memo that says more than the code: %j',
+    async (memo, { db }) => {
+      const { orderId, code } = await anOrderToPay(db)
+      await settleNotice(
+        db,
+        findNoticeSource('sepay')!,
+        sepayTells({ memo: memo.replace('%s', code), amount: 1_000_000 }),
+      )
+      expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+      expect(await db.select().from(parkedMoney)).toEqual([])
+    },
+  )
+
+  test('is that of a memo that names two orders, since nobody can say which', async ({ db }) => {
+    const [one, two] = [await anOrderToPay(db), await anOrderToPay(db)]
+    await arrive(db, `LUOT${one.code} LUOT${two.code}`, 1_000_000)
+    expect(await db.select().from(parkedMoney)).toMatchObject([{ reason: 'nameless', paymentId: null }])
+  })
+
   test('counts in parts, and two parts make the order paid', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     const first = await arrive(db, `LUOT${code}`, 900_000)

@@ -8,7 +8,7 @@ import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-o
 import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
 import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
-import { listLinesOf, listReachable } from '#shop/orders/queries.ts'
+import { findBareOrder, listLinesOf, listReachable } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { queueCorrectCod } from './correct-cod.ts'
 import { queueCancelBookings } from './cancel-bookings.ts'
@@ -96,13 +96,18 @@ const tellPlaced: Together = async (db, all) => {
 }
 
 /** Cancelling does it itself; whatever else may call an order off is caught up with here. */
-const giveUsesBack: Reaction = (db, facts) => releaseUses(db, String(facts.orderId))
+const giveUsesBack: Reaction = async (db, { orderId }) => {
+  const order = await findBareOrder(db, String(orderId))
+  // One that was revived before this was carried uses them again.
+  if (order?.state === 'cancelled') await releaseUses(db, order.id)
+}
 
 /** What follows once from all of a name that are carried together; `reactions` from each by itself. */
 export const together: Record<string, Together[]> = {
   'order.placed': [tellPlaced, refreshOrdered, recount],
   'order.cancelled': [recount],
   'order.edited': [recount],
+  'order.reopened': [refreshOrdered, recount],
 }
 
 /** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
@@ -112,6 +117,7 @@ export const reactions: Record<string, Reaction[]> = {
   'order.shipped': [bell('shipped'), live('shipped')],
   'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify, handBackWorked],
   'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled'), live('cancelled')],
+  'order.reopened': [live('reopened')],
   'order.completed': [live('completed')],
   'order.edited': [mail('order-edited'), bell('edited')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],

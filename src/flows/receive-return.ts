@@ -3,14 +3,14 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { returnSold } from '#shop/inventory/return-sold.ts'
-import { writeOffReturned } from '#shop/inventory/write-off-returned.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
+import { returning, spoiling } from '#shop/inventory/order-moves.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { returnPieces } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
-import { releaseWanted } from './release-wanted.ts'
+import { releasingWanted } from './release-wanted.ts'
 
 export type Piece = { lineId: string; number: number; resellable: boolean; note: string | null }
 
@@ -21,8 +21,9 @@ export const receiveReturn = (db: Db, actor: Actor, { returnId, pieces }: { retu
     refuseStrange(whole, pieces)
     await moveReturn(tx, actor, { from: whole, to: 'received', change: { receivedAt: new Date(), receivedBy: actor } })
     await tx.insert(returnPieces).values(pieces.map(({ lineId, ...piece }) => ({ ...piece, returnLineId: lineId })))
-    await restock(tx, actor, whole, pieces)
-    await releaseWanted(tx, actor, whole, (lineId) => pieces.filter((piece) => piece.lineId === lineId).length)
+    const cameOf = (lineId: string) => pieces.filter((piece) => piece.lineId === lineId).length
+    const moves = [...(await restocking(tx, whole, pieces)), ...(await releasingWanted(tx, whole, cameOf))]
+    await moveStock(tx, actor, moves)
   })
 
 /** Pieces of other returns, twice the same, or none at all: the form does not send them. */
@@ -34,14 +35,14 @@ function refuseStrange({ lines }: WholeReturn, pieces: Piece[]) {
     throw new Refusal('return-no-pieces', m.refusal_return_no_pieces, {})
 }
 
-async function restock(tx: Db, actor: Actor, { orderId, lines }: WholeReturn, pieces: Piece[]) {
+async function restocking(tx: Db, { orderId, lines }: WholeReturn, pieces: Piece[]) {
   const takesOf = (some: Piece[]) =>
     some.flatMap(({ lineId }) => {
       const variantId = lines.find(({ id }) => id === lineId)!.line.variantId
       return variantId ? [{ variantId, quantity: 1 }] : []
     })
   const good = takesOf(pieces.filter((piece) => piece.resellable))
-  await returnSold(tx, actor, orderId, good)
-  await writeOffReturned(tx, actor, orderId, takesOf(pieces.filter((piece) => !piece.resellable)))
+  const bad = takesOf(pieces.filter((piece) => !piece.resellable))
   if (good.length) await emit(tx, stockChanged([...new Set(good.map((take) => take.variantId))]))
+  return [...returning(orderId, good), ...spoiling(orderId, bad)]
 }

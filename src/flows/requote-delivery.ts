@@ -1,5 +1,5 @@
 import { addDays, shopDay } from '#kit/clock.ts'
-import { vatOf, type Dong } from '#kit/money.ts'
+import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
@@ -10,6 +10,8 @@ import type { OrderDetails } from '#shop/orders/order-details.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import type { Redelivery } from '#shop/orders/redelivery.ts'
 import { sumOf, type Discount } from '#shop/pricing/discount.ts'
+import { findGranted } from '#shop/pricing/find-granted.ts'
+import type { Offer } from '#shop/pricing/offer.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { m } from '#words/messages.js'
 
@@ -27,8 +29,7 @@ export async function requoteDelivery(
   { method, address }: OrderDetails,
   carriage: Carriage,
 ): Promise<Redelivery> {
-  const codes = [...new Set(order.discounts.flatMap((row) => row.code ?? []))]
-  const rules = await findRules(db, { codes, names: [], at: order.placedAt })
+  const rules = await findRules(db)
   const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
   const at = new Date()
   const ways = place ? await waysTo({ place, at, carriage }, await parcelOf(db, order), rules) : []
@@ -36,16 +37,14 @@ export async function requoteDelivery(
   if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
   const isExchange = order.discounts.some(({ source }) => source === 'exchange')
   const rate = isExchange ? 0 : way.fee
-  const shippingDiscounts = offFee(order, rules.offers, rate)
+  const shippingDiscounts = offFee(order, await findGranted(db, order.id), rate)
   const shippingDiscount = sumOf(shippingDiscounts)
   const shippingFee = rate - shippingDiscount
-  const vatOn = (fee: Dong) => vatOf(fee, order.shippingVatRate).vat
   return {
     shippingFee,
     shippingDiscount,
     shippingDiscounts,
     total: order.total - order.shippingFee + shippingFee,
-    vat: order.vat - vatOn(order.shippingFee) + vatOn(shippingFee),
     deliverFrom: shopDay(addDays(at, way.daysMin)),
     deliverUntil: shopDay(addDays(at, way.daysMax)),
   }
@@ -62,10 +61,8 @@ async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {
   }
 }
 
-type Offers = Awaited<ReturnType<typeof findRules>>['offers']
-
 /** Those that took something off the old fee were granted with the order: as much of the new one, up to their own limit. */
-function offFee({ discounts }: WholeOrder, offers: Offers, fee: Dong): Discount[] {
+function offFee({ discounts }: WholeOrder, offers: Offer[], fee: Dong): Discount[] {
   let left = fee
   return discounts.flatMap(({ lineId, source, promotionId, code, name, amount: was }) => {
     if (lineId !== null) return []

@@ -8,6 +8,7 @@ import { secretMark } from '#platform/backup/write-backup.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { onceOnly } from '#platform/retry-transactions.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { keysChannel } from '#shop/settings/save-keys.ts'
@@ -22,7 +23,7 @@ export type Restored = { at: string; rows: number; files: number }
  */
 export async function restoreShop(db: Db, actor: Actor, archive: Readable): Promise<Restored> {
   const { head, lines } = await readBackup(archive)
-  const done = await db.transaction(async (tx) => {
+  const fill = onceOnly(async (tx: Db) => {
     await refuseUnfit(tx, head)
     const filled = await fillTables(tx, lines)
     if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: keptJob, facts: job })))
@@ -32,6 +33,7 @@ export async function restoreShop(db: Db, actor: Actor, archive: Readable): Prom
     await notify(tx, keysChannel, '')
     return filled
   })
+  const done = await db.transaction(fill)
   return { at: head.at, rows: done.rows, files: done.files }
 }
 

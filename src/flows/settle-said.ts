@@ -22,7 +22,7 @@ export async function settleSaid(tx: Db, said: Said): Promise<Settled> {
   const isForeign = notice.currency !== undefined && notice.currency !== 'VND'
   if (!isForeign && notice.result === 'paid' && (await isKnownTransaction(tx, { method, ...notice })))
     return { outcome: 'already' }
-  const meant = await findMeant(tx, method, notice.reference)
+  const meant = await findMeant(tx, method, notice)
   if (!meant) return settleNameless(tx, said, isMoney && !isForeign)
   const { order, payment } = await lockPayment(tx, meant.paymentId)
   const attempt = await attemptOf(tx, said, meant, payment)

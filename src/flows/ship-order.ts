@@ -3,7 +3,6 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 import { sendOff, type Carriage } from './hand-over-shipment.ts'
@@ -20,6 +19,5 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOv
     const parcels = await listShipments(tx, orderId)
     const leaving = parcels.filter((one) => one.state === 'preparing')
     await refuseStaleCod(tx, { orderId, parcels, leaving })
-    let state: OrderState = order.state
-    for (const parcel of leaving) state = await sendOff(tx, actor, { order: { id: orderId, state }, parcel, carriage })
+    await sendOff(tx, actor, { order, parcels: leaving, carriage })
   })

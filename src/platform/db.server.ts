@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { PGlite } from '@electric-sql/pglite'
+import { retryTransactions } from './retry-transactions.server.ts'
 
 /** The shop's database, or a transaction on it: a verb takes either, so that it goes anywhere. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -20,7 +21,7 @@ export const overPglite = (client: PGlite): Store => ({
 export const overPool = (client: Pool): Store => ({
   kind: 'postgres',
   client,
-  db: onPg(client, { casing: 'snake_case' }) as unknown as Db,
+  db: retryTransactions(onPg(client, { casing: 'snake_case' })) as unknown as Db,
 })
 
 /** Rows of a hand-written statement, alike on both engines. */

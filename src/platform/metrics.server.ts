@@ -15,6 +15,11 @@ export const counters = {
     labelNames: ['from'],
     registers: [registry],
   }),
+  transactionsRetried: new Counter({
+    name: 'database_transactions_retried_total',
+    help: 'Transactions tried again after a deadlock',
+    registers: [registry],
+  }),
   ordersPlaced: new Counter({ name: 'orders_placed_total', help: 'Orders placed', registers: [registry] }),
 }
 

@@ -11,11 +11,11 @@ export type Pricing = {
   /** The day in the shop's calendar, for the VAT rate. */
   day: string
   locale: Locale
-  /** Prices that were agreed before, by variant: they stay, whatever the goods cost today. */
+  /** Prices that were agreed before, by variant: they stay, whatever the goods cost today. VAT is within them, at the rate of the day. */
   agreed?: ReadonlyMap<string, Agreed>
 }
 
-export type Agreed = { unitPrice: Dong; listPrice: Dong; vatRate: number }
+export type Agreed = { unitPrice: Dong; listPrice: Dong }
 
 export type PricedLine = ReturnType<typeof priceLine>
 
@@ -24,7 +24,7 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
   const before = agreed?.get(sold.variantId)
   const { now, was } = before ? { now: before.unitPrice, was: before.listPrice } : priceAt(sold, at)
   const total = now * quantity
-  const vatRate = before?.vatRate ?? vatRateOn(vatRates, sold.vatClass, day)
+  const vatRate = vatRateOn(vatRates, sold.vatClass, day)
   return {
     variantId: sold.variantId,
     productId: sold.productId,

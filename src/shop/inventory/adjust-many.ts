@@ -9,8 +9,9 @@ import { stock } from './schema.ts'
 type Moves = { moves: { variantId: string; change: number }[]; note: string }
 
 /** Corrects on hand of many variants in few statements. The caller holds the rows (hold-rows.ts) and has seen to it that none falls below what is reserved. */
-export async function adjustMany(tx: Db, actor: Actor, { moves, note }: Moves) {
-  if (!moves.length) return
+export async function adjustMany(tx: Db, actor: Actor, { moves: asked, note }: Moves) {
+  if (!asked.length) return
+  const moves = asked.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))
   const ids = moves.map(({ variantId }) => variantId)
   await tx
     .insert(stock)

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { receiveStock } from './receive-stock.ts'
-import { sumByVariant, type Take } from './reserve-stock.ts'
+import { sumByVariant, type Take } from './order-moves.ts'
 import { stockBatches } from './schema.ts'
 
 export type Delivery = {

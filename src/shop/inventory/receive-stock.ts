@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from './events.ts'
 import { recordMoves } from './record-moves.ts'
 import { stock } from './schema.ts'
-import { sumByVariant, type Take } from './reserve-stock.ts'
+import { sumByVariant, type Take } from './order-moves.ts'
 
 /** `batchId`: the delivery they came with. */
 type About = { note?: string; batchId?: string }

@@ -4,6 +4,8 @@ type Moved = Exclude<OrderState, 'placed'>
 
 export const orderPlaced = (orderId: string) => ({ name: 'order.placed' as const, facts: { orderId } })
 export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${state}` as const, facts: { orderId } })
+/** It was off for not being paid in time; its money came after all, and staff took it up again. */
+export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as const, facts: { orderId } })
 /** Staff changed what was ordered, before it left. */
 export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
 /** The electronic invoice was issued, and recorded. */

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { holdOrders } from './hold-order.ts'
 import { orderAddresses, orderEdits, orders, orderTimeline } from './schema.ts'
 
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
@@ -11,6 +12,7 @@ export const forgottenName = '[đã xóa]'
  */
 export async function forgetBuyer(tx: Db, orderIds: string[]) {
   if (!orderIds.length) return
+  await holdOrders(tx, inArray(orders.id, orderIds))
   await tx
     .update(orders)
     .set({ userId: null, name: forgottenName, phone: '', email: null, note: null })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
@@ -15,3 +15,9 @@ export async function holdOrder(tx: Db, orderId: string, seenVersion?: number) {
     throw new Refusal('order-changed', m.refusal_order_changed, {})
   return order
 }
+
+/** Several at once, in the order of their ids, before any of them is changed: an UPDATE of many would take them as it finds them. Answers which. */
+export const holdOrders = async (tx: Db, which: SQL | undefined) =>
+  (await tx.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id)).for('update')).map(
+    ({ id }) => id,
+  )

@@ -1,13 +1,12 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { holdOrders } from './hold-order.ts'
 import { orders } from './schema.ts'
 
-/** Gives the orders that guests placed with this e-mail to the person whose it is. Answers their ids. */
-export const joinOrdersByMail = async (db: Db, { userId, email }: { userId: string; email: string }) =>
-  (
-    await db
-      .update(orders)
-      .set({ userId })
-      .where(and(isNull(orders.userId), sql`lower(${orders.email}) = ${email.toLowerCase()}`))
-      .returning({ id: orders.id })
-  ).map((row) => row.id)
+/** Inside a transaction: gives the orders that guests placed with this e-mail to the person whose it is. Answers their ids. */
+export async function joinOrdersByMail(tx: Db, { userId, email }: { userId: string; email: string }) {
+  const theirs = and(isNull(orders.userId), sql`lower(${orders.email}) = ${email.toLowerCase()}`)
+  const ids = await holdOrders(tx, theirs)
+  if (ids.length) await tx.update(orders).set({ userId }).where(inArray(orders.id, ids))
+  return ids
+}

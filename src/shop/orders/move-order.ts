@@ -7,8 +7,13 @@ import { orders } from './schema.ts'
 import { orderMoves, type OrderState } from './states.ts'
 import { writeTimeline } from './write-timeline.ts'
 
-type Step = { orderId: string; to: Exclude<OrderState, 'placed'> }
-type Move = Step & { note?: string; facts?: Record<string, string | number> }
+type Step = { orderId: string; to: OrderState }
+type Move = {
+  orderId: string
+  to: Exclude<OrderState, 'placed'>
+  note?: string
+  facts?: Record<string, string | number>
+}
 
 /** Moves an order by compare-and-set and writes the timeline. Refuses a move that the table does not allow, or that someone else made meanwhile. */
 export async function moveOrder(db: Db, actor: Actor, { orderId, to, note, facts }: Move) {
@@ -17,7 +22,7 @@ export async function moveOrder(db: Db, actor: Actor, { orderId, to, note, facts
   return order
 }
 
-/** The same without a word: for a step back, which its cause explains. */
+/** The same without a word: for a step back, which its cause explains, and for an order that is on again. */
 export async function stepOrder(db: Db, { orderId, to }: Step) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Refusal('order-unknown', m.refusal_order_unknown, {})

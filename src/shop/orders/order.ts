@@ -28,6 +28,7 @@ export const timelineKinds = [
   'delivered',
   'completed',
   'cancelled',
+  'reopened',
   'paid',
   'part_paid',
   'method_changed',

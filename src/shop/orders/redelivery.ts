@@ -7,7 +7,6 @@ export type Redelivery = {
   shippingDiscount: Dong
   shippingDiscounts: Discount[]
   total: Dong
-  vat: Dong
   deliverFrom: string | null
   deliverUntil: string | null
 }

@@ -13,14 +13,17 @@ export const orderMoves = moves<OrderState>({
   shipped: ['delivered', 'packed', 'cancelled'],
   delivered: ['completed'],
   completed: [],
-  cancelled: [],
+  // Only with the money that came too late (flows/revive-order.ts).
+  cancelled: ['placed'],
 })
 
 const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
 
 /** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */
 export const waysOn = (state: OrderState) =>
-  orderMoves.next(state).filter((to) => to === 'cancelled' || path.indexOf(to) > path.indexOf(state))
+  orderMoves
+    .next(state)
+    .filter((to) => to === 'cancelled' || (to !== 'placed' && path.indexOf(to) > path.indexOf(state)))
 
 export type ShipmentState =
   | 'preparing'

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Order } from '#shop/orders/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { openAttempt } from './open-attempt.ts'
-import { keptOf } from './owed.ts'
+import { keptOf, stillOwed } from './owed.ts'
 import { providerOf } from './providers.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
@@ -18,7 +19,7 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   const opens = providerOf(payment.method).opens
   const isSettled = owed === 0
   const state = isSettled ? (payment.refunded > 0 ? 'partly_refunded' : 'paid') : opens === 'paid' ? 'due' : opens
-  const dueAt = isSettled || kept > 0 ? null : payment.dueAt
+  const dueAt = isSettled || kept > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
   await tx
     .update(payments)
     .set({ amount, state, dueAt, paidAt: isSettled ? (payment.paidAt ?? new Date()) : null })
@@ -27,4 +28,11 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   if (state === 'awaiting')
     await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: dueAt })
   return { owed, over: Math.max(0, kept - amount) }
+}
+
+/** Who is asked for more has all the time again that the shop gives to pay: staff changed the order, not the buyer. */
+async function dueOf(tx: Db, payment: Payment, owed: Dong) {
+  if (owed <= stillOwed(payment)) return payment.dueAt
+  const { paymentMinutes } = await findSettings(tx)
+  return new Date(Date.now() + paymentMinutes * 60_000)
 }

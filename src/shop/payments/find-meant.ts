@@ -1,13 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { orders } from '#shop/orders/schema.ts'
+import type { Notice } from './provider.ts'
 import { paymentAttempts, payments } from './schema.ts'
 
+type Named = Pick<Notice, 'reference' | 'codes'>
 export type Meant = { paymentId: string; attemptId: string | null; code: string }
 
 /** Which try to pay is meant: a gateway says our reference, a transfer only the order's code, so that its newest transfer is taken, or none. */
-export async function findMeant(db: Db, method: PaymentMethod, reference: string | null): Promise<Meant | undefined> {
+export async function findMeant(db: Db, method: PaymentMethod, notice: Named): Promise<Meant | undefined> {
+  const reference = notice.reference ?? (await onlyOrderAmong(db, notice.codes ?? []))
   if (!reference) return
   const named = method === 'bank_transfer' ? eq(orders.code, reference) : eq(paymentAttempts.reference, reference)
   const [meant] = await db
@@ -19,4 +22,11 @@ export async function findMeant(db: Db, method: PaymentMethod, reference: string
     .orderBy(desc(paymentAttempts.startedAt), desc(paymentAttempts.reference))
     .limit(1)
   return meant
+}
+
+/** Words of a memo may look like a code ("LUOT don hang …"): of all that do, the one that an order has. Two orders in one memo: nobody can say which. */
+async function onlyOrderAmong(db: Db, codes: string[]) {
+  if (!codes.length) return
+  const found = await db.select({ code: orders.code }).from(orders).where(inArray(orders.code, codes)).limit(2)
+  return found.length === 1 ? found[0]!.code : undefined
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { parkedMoney, paymentNotices, payments, paymentAttempts, refunds } from './schema.ts'
@@ -16,6 +16,8 @@ export const listOpenParked = (db: Db) =>
       at: parkedMoney.at,
       orderId: orders.id,
       code: orders.code,
+      /** Its order was off for not being paid in time, or nobody knows yet whose money it is: it may be on again with it (flows/revive-order.ts). */
+      mayRevive: sql<boolean>`coalesce(${orders.state} = 'cancelled' and ${payments.state} = 'expired', true)`,
     })
     .from(parkedMoney)
     .leftJoin(payments, eq(payments.id, parkedMoney.paymentId))

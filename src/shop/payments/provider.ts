@@ -32,6 +32,8 @@ export type Notice = {
   eventId: string
   /** Our reference, or for a transfer what was found in its memo; null: money without a name. */
   reference: string | null
+  /** What in a memo looks like codes of orders, where that is more than one thing: which of them is one, only the shop's books know. */
+  codes?: string[]
   /** `suspect`: charged, but the provider doubts it (VNPay 07). `pending` changes nothing. */
   result: 'paid' | 'failed' | 'pending' | 'suspect'
   amount: Dong

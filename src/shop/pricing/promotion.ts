@@ -13,6 +13,9 @@ export type Effect =
   | { kind: 'free-shipping'; most: Dong | null }
   | { kind: 'buy-get'; buy: number; of: Scope; get: number; percent: number; times: number | null }
 
+/** What an order was granted, as it was when it was placed: a promotion may be changed afterwards. */
+export type Granted = Pick<Promotion, 'name' | 'effect' | 'scope' | 'minSubtotal' | 'skipsSale' | 'combines'>
+
 export type Promotion = {
   id: string
   name: Localized

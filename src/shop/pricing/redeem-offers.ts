@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
@@ -17,11 +18,15 @@ export async function redeemOffers(tx: Db, { orderId, names, used }: Redemption)
     const isLeft = (await takeUse(tx, offer)) && (await takeUseOfCode(tx, offer))
     if (!isLeft) throw usedUp(offer)
     if (!(await countBuyer(tx, offer, names))) throw usedByYou(offer)
-    await tx.insert(promotionUses).values({ promotionId: offer.id, orderId, code: offer.code, who: [...names], amount })
+    const use = { promotionId: offer.id, orderId, code: offer.code, who: [...names], amount }
+    await tx.insert(promotionUses).values({ ...use, terms: pick(offer, terms) })
   }
 }
 
-async function takeUse(tx: Db, { id, maxUses }: Offer) {
+const terms = ['name', 'effect', 'scope', 'minSubtotal', 'skipsSale', 'combines'] as const
+
+/** Counts one use, unless there is none left. */
+export async function takeUse(tx: Db, { id, maxUses }: Pick<Offer, 'id' | 'maxUses'>) {
   if (maxUses === null) return true
   const taken = await tx
     .update(promotions)
@@ -31,7 +36,7 @@ async function takeUse(tx: Db, { id, maxUses }: Offer) {
   return taken.length > 0
 }
 
-async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Offer) {
+export async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Pick<Offer, 'code' | 'codeMaxUses'>) {
   if (code === null || codeMaxUses === null) return true
   const taken = await tx
     .update(promotionCodes)
@@ -45,7 +50,9 @@ async function takeUseOfCode(tx: Db, { code, codeMaxUses }: Offer) {
 export const mostPerPerson = ({ firstOrder, maxPerPerson }: Pick<Offer, 'firstOrder' | 'maxPerPerson'>) =>
   firstOrder ? 1 : maxPerPerson
 
-async function countBuyer(tx: Db, offer: Offer, names: readonly string[]) {
+type Limited = Pick<Offer, 'id' | 'firstOrder' | 'maxPerPerson'>
+
+export async function countBuyer(tx: Db, offer: Limited, names: readonly string[]) {
   const most = mostPerPerson(offer)
   if (most === null) return true
   for (const who of names) {

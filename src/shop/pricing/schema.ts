@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
-import type { Effect, Scope } from './promotion.ts'
+import type { Effect, Granted, Scope } from './promotion.ts'
 
 /** VAT in per cent by tax class from a day on (shop's calendar) until the next row of the class. */
 export const vatRates = pgTable(
@@ -90,6 +90,8 @@ export const promotionUses = pgTable(
     /** Names of the buyer as `promotion_buyers` has them. */
     who: text().array().notNull(),
     amount: money().notNull(),
+    /** What the promotion was when the order was placed; null of orders before November 2026: as it is today. */
+    terms: jsonb().$type<Granted>(),
     at: createdAt(),
     /** The order was called off: the use does not count. */
     releasedAt: moment(),

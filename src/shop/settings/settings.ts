@@ -4,6 +4,7 @@ import { homeLayout, usualHome } from './home-layout.ts'
 import { letterTexts } from './letter-words.ts'
 import { menuPlan } from './menu-plan.ts'
 import { securitySettings, usualSecurity } from './security-settings.ts'
+import { vatDays } from './vat-days.ts'
 
 const boxSide = z.int().min(1).max(200)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -56,6 +57,8 @@ export const shopSettings = z.object({
   bankAccount: z
     .object({ bin: z.string(), number: z.string(), name: z.string() })
     .default({ bin: '', number: '', name: '' }),
+  /** The day whose VAT rates an order takes. */
+  vatDay: z.enum(vatDays).default('delivered'),
   /** How long stock is held for an order that is to be paid ahead. */
   paymentMinutes: z.int().min(5).max(1440).default(15),
   /** Follow consenting visitors from page to page; while it is on, the shop asks (PRODUCT 8). */

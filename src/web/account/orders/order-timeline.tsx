@@ -19,6 +19,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   delivered: () => m.timeline_delivered(),
   completed: () => m.timeline_completed(),
   cancelled: () => m.timeline_cancelled(),
+  reopened: () => m.timeline_reopened(),
   paid: (facts) => m.timeline_paid({ amount: sum(facts) }),
   part_paid: (facts) => m.timeline_part_paid({ amount: sum(facts) }),
   method_changed: () => m.timeline_method_changed(),

@@ -24,6 +24,7 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = {
   delivered: () => m.admin_event_delivered(),
   completed: () => m.admin_event_completed(),
   cancelled: () => m.admin_event_cancelled(),
+  reopened: () => m.timeline_reopened(),
   paid: () => m.admin_event_paid(),
   part_paid: (facts) => m.timeline_part_paid(facts),
   method_changed: () => m.timeline_method_changed(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { matchParked } from '#flows/match-parked.ts'
+import { reviveOrder } from '#flows/revive-order.ts'
 import { sendParkedBack } from '#flows/send-parked-back.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -54,6 +55,9 @@ const move =
 export const moneyMoves = {
   match: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
     matchParked(db, actor, { parkedId, ...said }),
+  ),
+  revive: move(z.object({ id, code, note }), ({ db, actor }, { id: parkedId, ...said }) =>
+    reviveOrder(db, actor, { parkedId, ...said }),
   ),
   'send-back': move(
     z.object({ id, note, reference: z.string().trim().max(100).default('') }),

@@ -62,6 +62,11 @@ export const ParkedItem = ({ row, answer }: Of & { row: ParkedRow }) => {
           <SendButton of={['id', row.id]} size="sm" name="intent" value="match">
             {m.money_match()}
           </SendButton>
+          {row.mayRevive && (
+            <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="revive">
+              {m.money_revive()}
+            </SendButton>
+          )}
           <SendButton of={['id', row.id]} size="sm" variant="outline" name="intent" value="send-back">
             {m.money_send_back()}
           </SendButton>

@@ -10,6 +10,9 @@ import { listVatRates } from '#shop/pricing/list-vat-rates.ts'
 import { planVatRate } from '#shop/pricing/plan-vat-rate.ts'
 import { vatClasses, type VatClass } from '#shop/catalogue/vat-class.ts'
 import { vatSpans, type VatSpan } from '#shop/pricing/vat-spans.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { vatDays } from '#shop/settings/vat-days.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -23,6 +26,7 @@ import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { wrongTo } from '../form/wrong-to.ts'
 import { Panel } from '../frame/panel.tsx'
+import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
@@ -33,8 +37,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const today = shopDay(new Date())
   return {
     spans: vatSpans(await listVatRates(db), today),
+    vatDay: (await findSettings(db)).vatDay,
     tomorrow: shopDay(addDays(new Date(), 1)),
-    done: (['planned', 'dropped'] as const).find((one) => one === url.searchParams.get('done')),
+    done: (['planned', 'dropped', 'day'] as const).find((one) => one === url.searchParams.get('done')),
   }
 }
 
@@ -57,6 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? wrong({ refusal: refusal.say(spokenLocale()) })
       : redirect('/admin/settings/taxes?done=dropped', 303)
   }
+  if (intent === 'day') {
+    const vatDay = z.enum(vatDays).safeParse(form.get('vatDay'))
+    if (!vatDay.success) throw data(null, { status: 400 })
+    await saveSettings(db, actor, { vatDay: vatDay.data })
+    return redirect('/admin/settings/taxes?done=day', 303)
+  }
   if (intent !== 'plan') throw data(null, { status: 400 })
   const { value, rejected } = readForm(planForm, form)
   if (rejected) return wrong(rejected)
@@ -75,14 +86,19 @@ const classWords: Record<VatClass, { name: () => string; note: () => string }> =
   service: { name: () => m.conf_vat_service(), note: () => m.conf_vat_service_note() },
 }
 
-export default function TaxesPage({ loaderData: { spans, tomorrow, done }, actionData }: Route.ComponentProps) {
+export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done }, actionData }: Route.ComponentProps) {
   const { errors, values } = answerTo(actionData, 'plan')
   return (
     <SettingsFrame title={m.conf_taxes()} note={m.conf_taxes_note()}>
       <Outcome
         answer={actionData}
-        done={done ? { planned: m.conf_vat_planned, dropped: m.conf_vat_dropped }[done]() : undefined}
+        done={
+          done
+            ? { planned: m.conf_vat_planned, dropped: m.conf_vat_dropped, day: m.conf_vat_day_saved }[done]()
+            : undefined
+        }
       />
+      <VatDayPanel vatDay={vatDay} />
       {vatClasses.map((vatClass) => (
         <Panel key={vatClass} title={classWords[vatClass].name()}>
           <p className="text-muted">{classWords[vatClass].note()}</p>

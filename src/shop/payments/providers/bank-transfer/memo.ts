@@ -6,7 +6,7 @@ export const memoOf = (code: string) => `${prefix}${code}`
 /** Crockford's base 32, as people misread it. */
 const misread: Record<string, string> = { O: '0', I: '1', L: '1' }
 
-/** The codes of orders that a memo names, each once; banks add words of their own, change case and drop spaces. */
+/** What in a memo looks like the code of an order, each once; banks add words of their own, change case and drop spaces. */
 export function codesIn(memo: string): string[] {
   const plain = memo.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const found = [...plain.matchAll(/LUOT(?=([0-9A-TV-Z]{8}))/g)].map(([, code]) =>
@@ -14,3 +14,7 @@ export function codesIn(memo: string): string[] {
   )
   return [...new Set(found)]
 }
+
+/** For a notice: the one code, or all that may be one. */
+export const namedBy = (codes: string[]) =>
+  codes.length > 1 ? { reference: null, codes } : { reference: codes[0] ?? null }

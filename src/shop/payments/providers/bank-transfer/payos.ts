@@ -5,7 +5,7 @@ import type { Arrived, NoticeSource, Reading } from '../../provider.ts'
 import { readJson } from '../../read-json.ts'
 import { answerBankWatch } from './answer-bank-watch.ts'
 import { bankTime } from './bank-time.ts'
-import { codesIn } from './memo.ts'
+import { codesIn, namedBy } from './memo.ts'
 
 const envelope = z.object({
   code: z.string().max(10),
@@ -63,7 +63,7 @@ function read(checksumKey: string, { rawBody, at }: Arrived): Reading {
     kind: 'notice',
     notice: {
       eventId: said.reference,
-      reference: codes.length === 1 ? codes[0]! : null,
+      ...namedBy(codes),
       result: isIn ? 'paid' : 'pending',
       amount: said.amount,
       ...(said.currency !== 'VND' && { currency: said.currency }),

@@ -6,7 +6,7 @@ import { isSameText } from '../same-text.ts'
 import { readJson } from '../../read-json.ts'
 import { answerBankWatch } from './answer-bank-watch.ts'
 import { bankTime } from './bank-time.ts'
-import { codesIn } from './memo.ts'
+import { codesIn, namedBy } from './memo.ts'
 
 /** Older or younger than this a signed notice is not believed: somebody may have kept it. */
 const toleranceSeconds = 300
@@ -56,8 +56,7 @@ function read({ rawBody, at }: Arrived): Reading {
     kind: 'notice',
     notice: {
       eventId: String(id),
-      // Two orders named in one memo: nobody can say which.
-      reference: codes.length === 1 ? codes[0]! : null,
+      ...namedBy(codes),
       result: transferType === 'in' && transferAmount > 0 ? 'paid' : 'pending',
       amount: transferAmount,
       transactionId: referenceCode || null,

@@ -1,0 +1,1 @@
+ALTER TABLE "promotion_uses" ADD COLUMN "terms" jsonb;

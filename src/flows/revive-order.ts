@@ -1,0 +1,81 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { shopDay } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { orderReopened } from '#shop/orders/events.ts'
+import { stepOrder } from '#shop/orders/move-order.ts'
+import { findOrder, type Order, type WholeOrder } from '#shop/orders/queries.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { takesOf } from '#shop/orders/takes.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
+import { movePayment } from '#shop/payments/move-payment.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { parkedMoney } from '#shop/payments/schema.ts'
+import { retakeUses } from '#shop/pricing/retake-uses.ts'
+import { reopenWork } from '#shop/work/reopen-work.ts'
+import { m } from '#words/messages.js'
+import { isExpired, matchParked } from './match-parked.ts'
+
+type Reviving = { parkedId: string; code: string; note: string }
+
+/**
+ * Money came after its order was off for not being paid: staff say that the order is on again and the money is for it. Goods and promotions are taken
+ * anew, as long as they are there; where one is not, it is said, and neither order nor money moved.
+ */
+export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Reviving) =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
+    if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
+    const { order, payment } = await lockPaymentOf(tx, found.id)
+    if (!isExpired(order, payment)) throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
+    await refuseTooLittle(tx, parkedId, payment)
+    const whole = (await findOrder(tx, order.id))!
+    await takeAgain(tx, actor, whole)
+    await stepOrder(tx, { orderId: order.id, to: 'placed' })
+    await promiseAnew(tx, order)
+    await movePayment(tx, order.id, 'awaiting')
+    await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
+    const variantIds = takesOf(whole.lines).map((take) => take.variantId)
+    await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
+    await matchParked(tx, actor, { parkedId, code, note })
+  })
+
+/** A part of the money leaves an order that nobody pays and that never expires: that is for the buyer to say. */
+async function refuseTooLittle(tx: Db, parkedId: string, { amount }: Payment) {
+  const [parked] = await tx
+    .select({ amount: parkedMoney.amount })
+    .from(parkedMoney)
+    .where(and(eq(parkedMoney.id, parkedId), isNull(parkedMoney.ending)))
+  if (!parked) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  if (parked.amount < amount)
+    throw new Refusal('revive-too-little', m.refusal_revive_too_little, { amount: dong(amount) })
+}
+
+/** It comes as many days later as it begins later. */
+async function promiseAnew(tx: Db, { id, placedAt }: Order) {
+  const late = sql`${shopDay(new Date())}::date - ${shopDay(placedAt)}::date`
+  await tx
+    .update(orders)
+    .set({
+      deliverFrom: sql`${orders.deliverFrom} + (${late})`,
+      deliverUntil: sql`${orders.deliverUntil} + (${late})`,
+    })
+    .where(eq(orders.id, id))
+}
+
+/** Stock before promotions, as always. */
+async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOrder) {
+  const { short } = await reserveStock(tx, actor, id, takesOf(lines))
+  // What was deleted meanwhile cannot be sent either.
+  const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
+  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: gone.name })
+  const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
+  await retakeUses(tx, id, [...granted])
+  await reopenWork(tx, id)
+}
