@@ -7,7 +7,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 import { sendOff, type Carriage } from './hand-over-shipment.ts'
-import { refuseStaleCod } from './refuse-stale-cod.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 export type HandOver = Carriage & { orderId: string }
 
@@ -17,9 +17,8 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOv
     const order = await holdOrder(tx, orderId)
     if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await dealCod(tx, orderId)
-    const parcels = await listShipments(tx, orderId)
-    const leaving = parcels.filter((one) => one.state === 'preparing')
-    await refuseStaleCod(tx, { orderId, parcels, leaving })
+    const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
+    await refuseLeaving(tx, 'sent', { order, leaving })
     let state: OrderState = order.state
     for (const parcel of leaving) state = await sendOff(tx, actor, { order: { id: orderId, state }, parcel, carriage })
   })
