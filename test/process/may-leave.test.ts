@@ -71,6 +71,16 @@ const book = async (id: string) => {
   const size = { carrier: 'ghn', weightG: '1500', length: '30', width: '20', height: '15' }
   return admin.postForm(`${desk(id)}/parcels`, { intent: 'book', shipmentId: parcel!.id, ...size })
 }
+const isCarried = async (event: string, id: string) => {
+  const rows = await closed.look((db) =>
+    rowsOf<{ handled: boolean }>(
+      db,
+      sql`select handled_at is not null as handled from outbox where name = ${event} and facts ->> 'orderId' = ${id}`,
+    ),
+  )
+  return rows.some(({ handled }) => handled)
+}
+
 /** Whether the list of problems names the order. */
 const isTrouble = async (id: string) =>
   (await admin.get(`/admin/orders?view=problems&q=${id.slice(-8)}`)).text.includes(`href="/admin/orders/${id}"`)
@@ -143,7 +153,11 @@ describe('a waybill that collects another amount than it should', () => {
     const { id, total } = await bought('cod')
     await press(id, 'confirm')
     await press(id, 'pack')
-    carrier.whileItMakesOne(() => press(id, 'settle', { reason: 'Sao kê 23/11' }))
+    carrier.whileItMakesOne(async () => {
+      await press(id, 'settle', { reason: 'Sao kê 23/11' })
+      // The worker has looked for a waybill to correct, and found none yet.
+      await expect.poll(() => isCarried('payment.received', id), { timeout: 8_000 }).toBe(true)
+    })
     expect((await book(id)).status).toBe(303)
     const [{ id: shipmentId, code }] = (await parcelsOf(id)) as [Parcel]
     carrier.fetch(code!)
