@@ -10,7 +10,10 @@ import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import type { Booked, Booking, Carrier, CarrierCode } from '#shop/shipping/carrier.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
+import { queueCancelBookings } from './cancel-bookings.ts'
+import { queueCorrectCod } from './correct-cod.ts'
 import { dealCod } from './deal-cod.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 type Ask = Size & { shipmentId: string; carrier: CarrierCode }
 
@@ -34,6 +37,7 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
   const { order, parcel } = await holdShipment(tx, shipmentId)
   if (parcel.state !== 'preparing') throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
   if (parcel.bookedAt) throw new Refusal('parcel-booked-already', m.refusal_parcel_booked_already, {})
+  await refuseLeaving(tx, 'packed', { order })
   const ask = parcelAsk((await findOrder(tx, order.id))!, parcel, size)
   if (!ask) throw new Refusal('parcel-without-address', m.refusal_parcel_without_address, {})
   const isSame = parcel.bookedWith === carrier.code && parcel.bookedAs
@@ -55,7 +59,10 @@ async function prepare(tx: Db, { shipmentId, carrier, size }: Preparing): Promis
 
 type Keeping = { shipmentId: string; carrier: Carrier; booking: Booking; booked: Booked }
 
-/** Whoever pressed at the same moment asked with the same reference: one waybill, written down once. */
+/**
+ * Whoever pressed at the same moment asked with the same reference: one waybill, written down once. It collects what it was asked to; what
+ * happened to the order while the carrier thought (money came, it was called off) found no waybill to correct, so that is looked at now.
+ */
 async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked }: Keeping) {
   const { order, parcel } = await holdShipment(tx, shipmentId)
   if (parcel.bookedAs !== booking.reference || parcel.bookedAt) return
@@ -75,4 +82,7 @@ async function keep(tx: Db, actor: Actor, { shipmentId, carrier, booking, booked
     .where(eq(shipments.id, shipmentId))
   const facts = { parcel: parcel.number, carrier: carrier.name, trackingCode: booked.trackingCode }
   await writeTimeline(tx, { orderId: order.id, kind: 'parcel_booked', public: false, actor, facts })
+  await dealCod(tx, order.id)
+  await queueCorrectCod(tx, order.id)
+  await queueCancelBookings(tx, order.id)
 }

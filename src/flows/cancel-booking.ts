@@ -42,6 +42,7 @@ export async function forgetBooking(
       carrierFee: null,
       expectedAt: null,
       carrierStatus: null,
+      codTrouble: null,
     })
     .where(eq(shipments.id, shipmentId))
   const facts = { parcel: parcel.number, carrier: parcel.carrier ?? '', trackingCode }

@@ -3,13 +3,12 @@ import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
-import { codUnderWay } from '#shop/orders/cod-shares.ts'
+import { codCorrections } from '#shop/orders/cod-shares.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
-import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
-import { standing } from '#shop/orders/pieces.ts'
+import type { Shipment } from '#shop/orders/list-shipments.ts'
+import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
-import { isOnTheRoad } from '#shop/orders/states.ts'
-import { codToCollect } from '#shop/payments/owed.ts'
+import { toCollect } from '#shop/payments/may-leave.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import type { CarrierCode } from '#shop/shipping/carrier.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
@@ -17,14 +16,14 @@ import { dealCod } from './deal-cod.ts'
 
 export const correctCodJob = 'correct-cod'
 
-/** Money came after a label was made: carriers who would still collect it are told, by a job that asks until they have answered. */
+/** Money came, or another way to pay was chosen, after a label was made: carriers are told what to collect now, by a job that asks until they have answered. */
 export async function queueCorrectCod(db: Db, orderId: string) {
-  if ((await listTooMuch(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
+  if ((await listWrong(db, orderId)).length) await enqueue(db, correctCodJob, { orderId })
 }
 
-/** A carrier's parcels of an order that would collect what is no longer owed are told the right amount. What it refuses is written on the parcel for a person. */
+/** A carrier is told the right amount for parcels of an order that would collect another. What it refuses is written on the parcel for a person. */
 export async function correctCod(db: Db, orderId: string) {
-  for (const { parcel, cod } of await listTooMuch(db, orderId)) {
+  for (const { parcel, cod } of await listWrong(db, orderId)) {
     const carrier = carrierOf(parcel.bookedWith as CarrierCode | null)
     const { refusal } = carrier?.changeCod
       ? await orRefusal(carrier.changeCod(parcel.trackingCode!, cod))
@@ -47,18 +46,13 @@ async function keep(tx: Db, { parcel, cod, trouble }: Kept) {
   if (now.trackingCode !== parcel.trackingCode || now.state === 'delivered' || now.state === 'returned') return
   await tx.update(shipments).set({ codAmount: cod, codTrouble: trouble }).where(eq(shipments.id, parcel.id))
   await dealCod(tx, order.id)
+  // What changed while the carrier answered found the old amount here.
+  if (!trouble) await queueCorrectCod(tx, order.id)
 }
 
-/** Booked parcels that collect more than is owed, with what each should collect: the last booked gives way first. */
-async function listTooMuch(db: Db, orderId: string) {
-  const parcels = await listShipments(db, orderId)
-  let excess = codUnderWay(parcels) - codToCollect(await findPayment(db, orderId))
-  return standing(parcels)
-    .filter((one) => one.bookedAt && one.trackingCode && (one.state === 'preparing' || isOnTheRoad(one.state)))
-    .toReversed()
-    .flatMap((parcel) => {
-      const less = Math.min(Math.max(0, excess), parcel.codAmount)
-      excess -= less
-      return less > 0 ? [{ parcel, cod: parcel.codAmount - less }] : []
-    })
+/** Waybills of an order that collect another amount than they should, with what each should collect. */
+async function listWrong(db: Db, orderId: string) {
+  const order = await findOrder(db, orderId)
+  if (!order || order.state === 'cancelled') return []
+  return codCorrections(toCollect(order, await findPayment(db, orderId)), order, order.shipments)
 }

@@ -1,19 +1,30 @@
 import { eq } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { codShares } from '#shop/orders/cod-shares.ts'
+import { codCorrections, codShares } from '#shop/orders/cod-shares.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import { findOrder } from '#shop/orders/queries.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
-import { codToCollect } from '#shop/payments/owed.ts'
+import { toCollect } from '#shop/payments/may-leave.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 
 /** Inside a transaction that holds the order: parcels that are neither booked nor gone get their share of what is still to be collected. */
 export async function dealCod(tx: Db, orderId: string) {
   const order = (await findOrder(tx, orderId))!
   const parcels = await listShipments(tx, orderId)
-  const owed = order.method === 'pickup' ? 0 : codToCollect(await findPayment(tx, orderId))
+  const owed = toCollect(order, await findPayment(tx, orderId))
   for (const { id, codAmount } of codShares(owed, order.lines, parcels)) {
     if (parcels.find((one) => one.id === id)!.codAmount === codAmount) continue
     await tx.update(shipments).set({ codAmount }).where(eq(shipments.id, id))
   }
+  if (parcels.some((one) => one.codTrouble)) await endTroubles(tx, orderId, { owed, order })
+}
+
+/** What a carrier would not change no longer needs changing. */
+async function endTroubles(tx: Db, orderId: string, { owed, order }: { owed: Dong; order: WholeOrder }) {
+  const parcels = await listShipments(tx, orderId)
+  const wrong = codCorrections(owed, order, parcels).map(({ parcel }) => parcel.id)
+  for (const { id, codTrouble, state } of parcels)
+    if (codTrouble && state !== 'delivered' && !wrong.includes(id))
+      await tx.update(shipments).set({ codTrouble: null }).where(eq(shipments.id, id))
 }

@@ -10,6 +10,7 @@ import { movePayment } from '#shop/payments/move-payment.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { followParcels } from './follow-parcels.ts'
 import { taxParcels } from './tax-parcels.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 /** The buyer has this parcel. */
 export const deliverShipment = (db: Db, actor: Actor, { shipmentId, at }: { shipmentId: string; at?: Date }) =>
@@ -22,6 +23,8 @@ type Arrival = { order: Order; parcel: Shipment; at?: Date }
 
 /** Inside a transaction that holds the order. Answers where the order stands then. */
 export async function arrive(tx: Db, actor: Actor, { order, parcel, at = new Date() }: Arrival) {
+  // What is fetched leaves only now: until here it lay on our counter.
+  if (order.method === 'pickup') await refuseLeaving(tx, 'fetched', { order, leaving: [parcel] })
   await moveShipment(tx, parcel, 'delivered', { deliveredAt: at })
   await taxParcels(tx, 'delivered', { order, parcels: [parcel], at })
   const state = await followParcels(tx, actor, { order, kind: 'parcel_delivered', facts: { parcel: parcel.number } })

@@ -9,12 +9,15 @@ import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad, shipmentMoves } from '#shop/orders/states.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import type { Sighting } from '#shop/shipping/carrier.ts'
 import { whyReturned } from '#shop/shipping/why-returned.ts'
 import { forgetBooking } from './cancel-booking.ts'
+import { queueCorrectCod } from './correct-cod.ts'
 import { arrive } from './deliver-shipment.ts'
 import { followParcels } from './follow-parcels.ts'
 import { sendOff } from './hand-over-shipment.ts'
+import { whyNotLeave } from './refuse-leaving.ts'
 import { comeBack } from './return-shipment.ts'
 
 /** A carrier saw a parcel: it goes where it was seen, by the same steps that staff would take. Told twice, late or out of turn, it does nothing. */
@@ -47,15 +50,20 @@ async function goWhereSeen(tx: Db, { order, parcel, sighting }: Seen) {
   await onTheRoad(tx, parcel.id, sighting)
 }
 
-/** The carrier has it, though nobody pressed the button. */
+/** The carrier has it, though nobody pressed the button. What should not have left is on its way all the same: it is written down, and waybills are put right. */
 async function leaveHouse(tx: Db, { order, parcel }: Seen) {
   if (parcel.state !== 'preparing') return
+  const refusal = await whyNotLeave(tx, 'sent', { order, leaving: [parcel] })
   const { carrier, trackingCode, trackingUrl } = parcel
   await sendOff(tx, system, {
     order,
     parcels: [parcel],
     carriage: { carrier: carrier ?? '', trackingCode, trackingUrl },
   })
+  if (!refusal) return
+  const note = refusal.say('vi')
+  await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor: system, note })
+  await queueCorrectCod(tx, order.id)
 }
 
 async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Sighting) {

@@ -13,7 +13,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 import { followParcels } from './follow-parcels.ts'
-import { refuseStaleCod } from './refuse-stale-cod.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 import { taxParcels } from './tax-parcels.ts'
 
 export type Carriage = { carrier: string; trackingCode: string | null; trackingUrl: string | null }
@@ -26,8 +26,8 @@ export const handOverShipment = (
 ) =>
   db.transaction(async (tx) => {
     await dealCod(tx, (await holdShipment(tx, shipmentId)).order.id)
-    const { order, parcel, parcels } = await holdShipment(tx, shipmentId)
-    await refuseStaleCod(tx, { orderId: order.id, parcels, leaving: [parcel] })
+    const { order, parcel } = await holdShipment(tx, shipmentId)
+    await refuseLeaving(tx, 'sent', { order, leaving: [parcel] })
     return sendOff(tx, actor, { order, parcels: [parcel], carriage })
   })
 

@@ -6,6 +6,7 @@ import { parkedMoney, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
+import { collectsWrong, leftUnpaid } from './left-unpaid.ts'
 
 /** Paid ahead, and not here yet. */
 const waiting: PaymentState[] = ['awaiting', 'failed', 'expired']
@@ -27,6 +28,10 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
         sql`select ${shipments.orderId} from ${shipments} where ${inArray(shipments.state, ['failed_attempt', 'returned'])}`,
       ),
     ),
+  /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */
+  unpaid: leftUnpaid,
+  /** A carrier is about to collect more than is owed, or would not take another amount. */
+  cod: collectsWrong,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
   parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),
   /** Somebody is to pay it out and write down the number; or the provider said no. */

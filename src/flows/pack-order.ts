@@ -7,6 +7,7 @@ import type { Packing } from '#shop/orders/pieces.ts'
 import { refuseUnworked } from '#shop/work/refuse-unworked.ts'
 import { m } from '#words/messages.js'
 import { followParcels } from './follow-parcels.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 type Packed = { orderId: string; lines?: Packing[] }
 
@@ -15,6 +16,7 @@ export const packOrder = (db: Db, actor: Actor, { orderId, lines }: Packed) =>
   db.transaction(async (tx) => {
     const order = await holdOrder(tx, orderId)
     if (order.state !== 'confirmed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    await refuseLeaving(tx, 'packed', { order })
     const { id: shipmentId, number } = await openShipment(tx, { orderId, lines })
     await refuseUnworked(tx, orderId, shipmentId)
     await followParcels(tx, actor, { order, kind: 'parcel_packed', facts: { parcel: number } })

@@ -131,11 +131,11 @@ export const reactions: Record<string, Reaction[]> = {
   'payment.part-received': [live('part_paid'), tellCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],
   'payment.expired': [mail('payment-expired')],
-  'payment.method-changed': [],
+  'payment.method-changed': [tellCarriers],
   // Staff see it counted on every page of theirs.
   'money.parked': [],
   'refund.asked': [],
-  'refund.done': [mail('order-refunded'), live('refunded')],
+  'refund.done': [mail('order-refunded'), live('refunded'), tellCarriers],
   'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),

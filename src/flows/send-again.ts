@@ -9,6 +9,7 @@ import { standing } from '#shop/orders/pieces.ts'
 import { m } from '#words/messages.js'
 import { shelve } from './check-returned.ts'
 import { followParcels } from './follow-parcels.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 /** What came back goes out once more, in a new parcel; its goods are kept for the order again, or it is said that they are gone. */
 export const sendAgain = (db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) =>
@@ -18,6 +19,7 @@ export const sendAgain = (db: Db, actor: Actor, { shipmentId }: { shipmentId: st
       throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})
     if (order.state !== 'shipped' && order.state !== 'delivered')
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+    await refuseLeaving(tx, 'packed', { order })
     if (!parcel.checkedAt) await shelve(tx, actor, parcel)
     const { short } = await reserveStock(tx, actor, order.id, await parcelTakes(tx, parcel))
     if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})

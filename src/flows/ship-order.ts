@@ -6,7 +6,7 @@ import { listShipments } from '#shop/orders/list-shipments.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 import { sendOff, type Carriage } from './hand-over-shipment.ts'
-import { refuseStaleCod } from './refuse-stale-cod.ts'
+import { refuseLeaving } from './refuse-leaving.ts'
 
 export type HandOver = Carriage & { orderId: string }
 
@@ -16,8 +16,7 @@ export const shipOrder = (db: Db, actor: Actor, { orderId, ...carriage }: HandOv
     const order = await holdOrder(tx, orderId)
     if (order.state !== 'packed') throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await dealCod(tx, orderId)
-    const parcels = await listShipments(tx, orderId)
-    const leaving = parcels.filter((one) => one.state === 'preparing')
-    await refuseStaleCod(tx, { orderId, parcels, leaving })
+    const leaving = (await listShipments(tx, orderId)).filter((one) => one.state === 'preparing')
+    await refuseLeaving(tx, 'sent', { order, leaving })
     await sendOff(tx, actor, { order, parcels: leaving, carriage })
   })

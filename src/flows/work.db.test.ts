@@ -28,6 +28,7 @@ import { deliverOrder } from './deliver-order.ts'
 import { handBackSkates } from './hand-back-skates.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
+import { settleCash } from './settle-cash.ts'
 import { shipOrder } from './ship-order.ts'
 
 const binh = 'user:binh'
@@ -71,7 +72,8 @@ describe('work on a pair that is bought', () => {
   test('holds the parcel back until it is done, then goes with it', async ({ db }) => {
     const { orderId, works } = await sharpened(db)
     const workId = works[0]!.id
-    await confirmOrder(db, binh, { orderId, unpaidReason: 'Trả tại quầy' })
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
     await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
     await startWork(db, binh, { workId })
     await expect(packOrder(db, binh, { orderId })).rejects.toEqual(refused('work-unfinished'))
@@ -102,7 +104,8 @@ describe('work on a pair that is bought', () => {
   test('an order without work has none, and is packed', async ({ db }) => {
     const { orderId, works } = await anOrder(db, [{ variantId: boot, quantity: 1 }], 1_000_000)
     expect(works).toEqual([])
-    await confirmOrder(db, binh, { orderId, unpaidReason: 'Trả tại quầy' })
+    await settleCash(db, binh, { orderId, reason: 'Sao kê' })
+    await confirmOrder(db, binh, { orderId })
     await packOrder(db, binh, { orderId })
   })
 

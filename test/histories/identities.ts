@@ -1,5 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { leftUnpaid } from '#flows/left-unpaid.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import { payments } from '#shop/payments/schema.ts'
 import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
@@ -54,6 +57,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded >= amount`,
   'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
+  'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaid()}`,
   'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
     and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
 })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { allowUnpaid } from '#flows/allow-unpaid.ts'
+import { changeMethod } from '#flows/change-method.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
 import { matchParked } from '#flows/match-parked.ts'
 import { refundOrder } from '#flows/refund-order.ts'
@@ -9,9 +11,10 @@ import { settleVerified } from '#flows/settle-notice.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
-import { listOrderLines } from '#shop/orders/queries.ts'
+import { findBareOrder, listOrderLines } from '#shop/orders/queries.ts'
 import { endRefund } from '#shop/payments/end-refund.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
+import { openBeforeLeaving } from '#shop/payments/may-leave.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import type { Notice } from '#shop/payments/provider.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -78,6 +81,25 @@ export const paying = {
       const reference = order && (await referenceOf(world, order, 'momo'))
       const failed = { result: 'failed', amount: 0, transactionId: null } as const
       return reference ? tell(world, 'momo', aNotice(reference, failed)) : 'nothing'
+    },
+  }),
+  changeMethod: kindOf<{ order: number; to: PaymentMethod }>({
+    often: 4,
+    told: { order: nth, to: fc.constantFrom<PaymentMethod>('bank_transfer', 'cod') },
+    walk: async (world, told) => {
+      const order = await pickOrder(world, told.order)
+      return order ? changeMethod(world.db, system, { orderId: order.id, method: told.to }) : 'nothing'
+    },
+  }),
+  allowUnpaid: kindOf<{ order: number }>({
+    often: 1,
+    told: { order: nth },
+    walk: async (world, told) => {
+      const order = await pickOrder(world, told.order)
+      const whole = order && (await findBareOrder(world.db, order.id))
+      if (!whole) return 'nothing'
+      const seenOpen = openBeforeLeaving(whole, await findPayment(world.db, whole.id))
+      return allowUnpaid(world.db, system, { orderId: whole.id, seenOpen, reason: 'Khách quen' })
     },
   }),
   expire: kindOf({

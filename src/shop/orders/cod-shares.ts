@@ -1,16 +1,26 @@
 import type { Dong } from '#kit/money.ts'
 import { shareOut } from '#kit/share-out.ts'
-import { piecesOf, standing, type Parcel } from './pieces.ts'
+import { standing, type Parcel } from './pieces.ts'
+import { isOnTheRoad } from './states.ts'
 
 /** What pieces of a line are worth, after discounts. */
 export const worthOf = (line: Line, pieces: number) =>
   Math.round(((line.total - line.discount) * pieces) / line.quantity)
 
-type CodParcel = Parcel & { codAmount: Dong; codSettled: Dong; bookedAt: Date | null }
+export type CodParcel = Parcel & {
+  codAmount: Dong
+  codSettled: Dong
+  bookedAt: Date | null
+  trackingCode?: string | null
+  restOf?: string | null
+}
 export type Line = { id: string; quantity: number; total: Dong; discount: Dong }
 
 /** Whether what a parcel collects may still change: it is neither booked with a carrier nor gone. */
 const isOpen = (parcel: CodParcel) => parcel.state === 'preparing' && !parcel.bookedAt
+
+/** Goods lie here again, or are on their way home after the buyer took the others: nobody collects for them. */
+const isBack = ({ state, restOf }: CodParcel) => state === 'returned' || (Boolean(restOf) && isOnTheRoad(state))
 
 /** What parcels will bring, or have brought, that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
 export const codUnderWay = (parcels: CodParcel[]) =>
@@ -18,20 +28,74 @@ export const codUnderWay = (parcels: CodParcel[]) =>
     .filter((one) => !isOpen(one) && one.state !== 'returned')
     .reduce((sum, one) => sum + Math.max(0, one.codAmount - one.codSettled), 0)
 
+const worthIn = (lines: Line[], parcel: CodParcel) =>
+  lines.reduce((sum, line) => sum + worthOf(line, piecesIn(line, [parcel])), 0)
+
+const piecesIn = (line: Line, parcels: CodParcel[]) =>
+  parcels.flatMap((one) => one.lines).reduce((sum, one) => sum + (one.orderLineId === line.id ? one.quantity : 0), 0)
+
+/** What of an order's goods is in none of these parcels: whether there is any, and its worth. */
+function besides(lines: Line[], parcels: CodParcel[]) {
+  const left = lines.map((line) => ({ line, pieces: line.quantity - piecesIn(line, parcels) }))
+  return {
+    isAny: left.some(({ pieces }) => pieces > 0),
+    worth: left.reduce((sum, { line, pieces }) => sum + worthOf(line, pieces), 0),
+  }
+}
+
 /**
- * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet will bring.
- * When all is packed, open and fixed parcels together bring exactly what is owed.
+ * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet, or here again, would bring.
+ * When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed.
  */
 export function codShares(owed: Dong, lines: Line[], parcels: CodParcel[]): { id: string; codAmount: Dong }[] {
-  const open = standing(parcels).filter(isOpen)
-  const worth = (of: (line: Line) => number) => lines.reduce((sum, line) => sum + worthOf(line, of(line)), 0)
-  const inParcel = (parcel: CodParcel) => (line: Line) =>
-    parcel.lines.find((one) => one.orderLineId === line.id)?.quantity ?? 0
-  const isAllPacked = lines.every((line) => piecesOf(line, parcels).unpacked === 0)
-  const rest = isAllPacked ? [] : [worth((line) => piecesOf(line, parcels).unpacked)]
-  const weights = [...open.map((one) => worth(inParcel(one))), ...rest]
+  const valid = standing(parcels)
+  const open = valid.filter(isOpen)
+  const rest = besides(
+    lines,
+    valid.filter((one) => !isBack(one)),
+  )
+  const weights = [...open.map((one) => worthIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
   // Goods that cost nothing: what is owed is the fee, and each parcel is worth the same.
   const fair = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
   const shares = shareOut(Math.max(0, owed - codUnderWay(parcels)), fair)
   return open.map(({ id }, at) => ({ id, codAmount: shares[at]! }))
 }
+
+/** The part of an order's total that goods in none of these parcels stand for; all of it where goods cost nothing and some are left. */
+export function shareBesides(total: Dong, lines: Line[], parcels: CodParcel[]): Dong {
+  const left = besides(lines, parcels)
+  const all = besides(lines, []).worth
+  return all > 0 ? Math.round((total * left.worth) / all) : left.isAny ? total : 0
+}
+
+/** Carriers can still be told another amount for these: a waybill stands and the parcel has neither arrived nor come back. */
+const mayChange = (one: CodParcel) =>
+  Boolean(one.bookedAt && one.trackingCode) && (one.state === 'preparing' || isOnTheRoad(one.state))
+
+type Order = { total: Dong; lines: Line[] }
+
+/**
+ * Waybills that collect another amount than they should, each with what it should collect. Together too much: the last booked gives way first, or the
+ * buyer would pay twice. Together less than goods that are out are worth: each is raised to its share at most.
+ * Amounts are rounded by parcel, so a đồng for each is no difference.
+ */
+export function codCorrections<P extends CodParcel>(owed: Dong, { total, lines }: Order, parcels: P[]) {
+  const changeable = standing(parcels).filter(mayChange)
+  let excess = codUnderWay(parcels) - owed
+  if (excess > 0)
+    return changeable.toReversed().flatMap((parcel) => {
+      const less = Math.min(Math.max(0, excess), parcel.codAmount)
+      excess -= less
+      return less > 0 ? [{ parcel, cod: parcel.codAmount - less }] : []
+    })
+  const out = standing(parcels).filter((one) => !isOpen(one) && !isBack(one))
+  let short = -excess - shareBesides(total, lines, out)
+  return changeable.flatMap((parcel) => {
+    const more = Math.min(short, shareOf(total, lines, parcel) - parcel.codAmount)
+    if (more <= parcels.length) return []
+    short -= more
+    return [{ parcel, cod: parcel.codAmount + more }]
+  })
+}
+
+const shareOf = (total: Dong, lines: Line[], parcel: CodParcel) => total - shareBesides(total, lines, [parcel])

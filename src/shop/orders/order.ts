@@ -39,6 +39,7 @@ export const timelineKinds = [
   'edited',
   'mailed',
   'unpaid_confirmed',
+  'unpaid_allowed',
   'e_invoice',
   'return',
   'work',

@@ -12,6 +12,7 @@ import { payments } from './schema.ts'
 /**
  * Under the lock of the payment: the order costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
  * and an order that holds money never expires by itself. What is kept too much is given back by a refund that somebody decides.
+ * Who let it go unpaid knew of less: they are asked again.
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
   const kept = keptOf(payment)
@@ -22,7 +23,13 @@ export async function changeOwed(tx: Db, { order, payment, amount }: { order: Or
   const dueAt = isSettled || kept > 0 || state !== 'awaiting' ? null : await dueOf(tx, payment, owed)
   await tx
     .update(payments)
-    .set({ amount, state, dueAt, paidAt: isSettled ? (payment.paidAt ?? new Date()) : null })
+    .set({
+      amount,
+      state,
+      dueAt,
+      paidAt: isSettled ? (payment.paidAt ?? new Date()) : null,
+      ...(owed > stillOwed(payment) && { unpaidAllowance: 0 }),
+    })
     .where(eq(payments.id, payment.id))
   const { id: paymentId, method } = payment
   if (state === 'awaiting')

@@ -23,6 +23,8 @@ export const payments = pgTable(
     /** What counts for the order; parked money does not until somebody matched it. Between 0 and `amount`: paid in part. */
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** How much an admin lets be open when goods leave; more than that is asked again. */
+    unpaidAllowance: money().notNull().default(0),
     /** Until when stock is held for an order that is to be paid ahead. */
     dueAt: moment(),
     paidAt: moment(),

@@ -29,9 +29,10 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   note: () => m.timeline_note(),
   edited: () => m.desk_timeline_edited(),
   e_invoice: (facts) => m.timeline_e_invoice({ number: String(facts.number ?? '') }),
-  // These two are never public.
+  // These three are never public.
   mailed: () => '',
   unpaid_confirmed: () => '',
+  unpaid_allowed: () => '',
   return: returnStepWords,
   work: workStepWords,
   parcel_packed: (facts) => m.timeline_parcel_packed({ parcel: Number(facts.parcel) }),

@@ -36,6 +36,13 @@ export const unpaidForm = z.object({
   reason,
 })
 
+/** The same where goods leave, for the sum that was on the screen. */
+export const allowForm = z.object({
+  knowing: z.literal('on', { error: () => m.desk_allow_unpaid_tick() }),
+  reason,
+  open: z.coerce.number().int(),
+})
+
 /** As they stand on the paper: `1C26TLT`, up to eight figures, and no day that is still to come. */
 export const eInvoiceForm = z.object({
   series: line(12)

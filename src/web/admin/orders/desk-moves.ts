@@ -1,3 +1,4 @@
+import { allowUnpaid } from '#flows/allow-unpaid.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
@@ -17,6 +18,7 @@ import { codeOf } from '#shop/orders/order-code.ts'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
 import {
+  allowForm,
   cancelForm,
   eInvoiceForm,
   noteForm,
@@ -56,6 +58,13 @@ const confirm: Move = (sent) => {
   return rejected
     ? Promise.resolve(rejected)
     : run(sent, confirmOrder(db, actor, { orderId, version, unpaidReason: value.reason }))
+}
+
+const allow: Move = (sent) => {
+  const { value, rejected } = readForm(allowForm, sent.form)
+  if (rejected) return Promise.resolve(rejected)
+  const { reason, open: seenOpen } = value
+  return run(sent, allowUnpaid(sent.db, sent.actor, { orderId: sent.orderId, reason, seenOpen }))
 }
 
 const ship: Move = (sent) => {
@@ -136,6 +145,7 @@ const eInvoice: Move = (sent) => {
 /** What each form of the desk does; nothing comes back when it is done. */
 export const deskMoves: Record<Intent, Move> = {
   confirm,
+  'allow-unpaid': allow,
   pack: (sent) => run(sent, packOrder(sent.db, sent.actor, { orderId: sent.orderId })),
   ship,
   deliver: (sent) => run(sent, deliverOrder(sent.db, sent.actor, { orderId: sent.orderId })),

@@ -3,6 +3,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 /** What staff can do with an order, as the forms of its desk say it. */
 export const intents = [
   'confirm',
+  'allow-unpaid',
   'pack',
   'ship',
   'deliver',

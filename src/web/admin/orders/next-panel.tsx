@@ -1,11 +1,12 @@
 import { Check, PackageCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { dong } from '#kit/money.ts'
+import { dong, type Dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { AllowUnpaid } from './allow-unpaid.tsx'
 import type { Desk } from './read-desk.ts'
 import { ConfirmUnpaid } from './confirm-unpaid.tsx'
 import { ShipForm } from './ship-form.tsx'
@@ -39,6 +40,7 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
       }
     return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
   }
+  if (desk.bar && desk.bar.why !== 'waybill') return barred(desk.bar, answer)
   if (desk.moves.includes('pack')) {
     const text = [...toDo(desk), m.admin_next_pack_text()].join(' ')
     return { title: m.admin_next_pack(), text, children: <Pack /> }
@@ -47,7 +49,7 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
     const pickup = desk.method === 'pickup'
     return {
       title: pickup ? m.admin_next_ready() : m.admin_next_ship(),
-      text: pickup ? m.admin_next_ready_text() : m.admin_next_ship_text(),
+      text: pickup ? m.admin_next_ready_text() : (desk.bar?.text ?? m.admin_next_ship_text()),
       children: <ShipForm desk={desk} answer={answer} />,
     }
   }
@@ -60,6 +62,26 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
   }
   return rest(desk)
 }
+
+/** Goods may not leave: how much is open, and the ways on. */
+function barred({ why, open }: { why: 'ahead' | 'counter'; open: Dong }, answer: Answer | undefined): Next {
+  const amount = dong(open)
+  const children = (
+    <div className="grid gap-3">
+      <RecordMoney />
+      <AllowUnpaid open={open} answer={answer} />
+    </div>
+  )
+  return why === 'ahead'
+    ? { title: m.desk_next_ahead(), text: m.desk_next_ahead_text({ amount }), children }
+    : { title: m.desk_next_fetched({ amount }), text: m.desk_next_fetched_text(), children }
+}
+
+const RecordMoney = () => (
+  <a href="#payment" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
+    {m.admin_next_settle_link()}
+  </a>
+)
 
 /** The work that a parcel waits for. */
 function toDo({ lines }: Desk) {
@@ -81,12 +103,10 @@ function rest(desk: Desk): Next {
     }
   }
   if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
-  const children = (
-    <a href="#payment" className={buttonClass({ size: 'sm', variant: 'outline' })}>
-      {m.admin_next_settle_link()}
-    </a>
-  )
+  const children = <RecordMoney />
   const amount = dong(desk.payment.owed)
+  if (desk.method !== 'pickup' && !desk.payment.after.held)
+    return { title: m.desk_next_uncollected(), text: m.desk_next_uncollected_text({ amount }), children }
   return desk.method === 'pickup'
     ? { title: m.admin_next_counter(), text: m.admin_next_counter_text({ amount }), children }
     : { title: m.admin_next_settle(), text: m.admin_next_settle_text({ amount }), children }

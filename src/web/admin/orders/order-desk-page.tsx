@@ -54,6 +54,7 @@ export const shouldRevalidate = () => true
 
 const doneWords: Record<Intent, () => string> = {
   confirm: () => m.admin_done_confirm(),
+  'allow-unpaid': () => m.desk_done_allow_unpaid(),
   pack: () => m.admin_done_pack(),
   ship: () => m.admin_done_ship(),
   deliver: () => m.admin_done_deliver(),

@@ -20,9 +20,10 @@ import { PaymentTag } from './state-tags.tsx'
 
 type Payment = NonNullable<Desk['payment']>
 
-export function PaymentPanel({ desk: { payment, state }, answer }: { desk: Desk; answer?: Answer }) {
+export function PaymentPanel({ desk: { payment, state, method }, answer }: { desk: Desk; answer?: Answer }) {
   if (!payment) return null
-  const collected = payment.state === 'awaiting_settlement' || state === 'delivered'
+  const collected =
+    payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
   return (
     <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag state={payment.state} />}>
       <div className="num">
@@ -40,6 +41,7 @@ export function PaymentPanel({ desk: { payment, state }, answer }: { desk: Desk;
                 </b>
               ) : null,
             ],
+            [m.desk_unpaid_allowed(), payment.unpaidAllowance ? dong(payment.unpaidAllowance) : null],
             [m.desk_came_back(), payment.after.back ? dong(payment.after.back) : null],
             [
               m.desk_due_after_back(),

@@ -7,20 +7,21 @@ import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
 import { orderLinkIn } from '#shop/notifications/order-link-in.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
-import { findOrder } from '#shop/orders/queries.ts'
+import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { waysOn } from '#shop/orders/states.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { afterBack } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { isToBePaidAhead } from '#shop/payments/to-be-paid-ahead.ts'
 import { listReturnsOf } from '#shop/returns/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
 import { listWorkOf } from '#shop/work/queries.ts'
 import { intentTo } from './intent.ts'
+import { barOf } from './bar-of.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
 export async function readDesk(db: Db, orderId: string) {
@@ -43,20 +44,13 @@ export async function readDesk(db: Db, orderId: string) {
         ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
         : null,
     addressLine: address && oneLine(address),
-    payment: payment && {
-      ...payment,
-      owed: stillOwed(payment),
-      /** For who pays ahead and was given no address to write to. */
-      link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(orderId, order.locale) : null,
-      maySettle: paymentMoves.mayMove(payment.state, 'paid'),
-      receipts,
-      after: afterBack(order, payment, free),
-    },
+    payment: payment && { ...viewPayment(order, payment), receipts, after: afterBack(order, payment, free) },
     refunds: payment ? await listRefunds(db, payment.id) : [],
     refundable: free,
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),
+    bar: payment ? barOf(order, payment) : null,
     timeline,
     works: await listWorkOf(db, orderId),
     returns: await listReturnsOf(db, orderId),
@@ -64,4 +58,11 @@ export async function readDesk(db: Db, orderId: string) {
     moves: waysOn(order.state).flatMap((state) => intentTo[state] ?? []),
   }
 }
+const viewPayment = (order: WholeOrder, payment: Payment) => ({
+  ...payment,
+  owed: stillOwed(payment),
+  /** For who pays ahead and was given no address to write to. */
+  link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(order.id, order.locale) : null,
+  maySettle: paymentMoves.mayMove(payment.state, 'paid'),
+})
 export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>

@@ -38,6 +38,7 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = {
   },
   mailed: () => m.desk_event_mailed(),
   unpaid_confirmed: () => m.desk_event_unpaid_confirmed(),
+  unpaid_allowed: () => m.desk_event_unpaid_allowed(),
   e_invoice: ({ number }) => m.timeline_e_invoice({ number: String(number) }),
   return: returnStepWords,
   work: workStepWords,

@@ -4,6 +4,8 @@ import { m } from '#words/messages.js'
 
 const words: Record<OrderTrouble, () => string> = {
   delivery: () => m.trouble_delivery(),
+  unpaid: () => m.trouble_unpaid(),
+  cod: () => m.trouble_cod(),
   payment: () => m.trouble_payment(),
   parked: () => m.trouble_parked(),
   refund: () => m.trouble_refund(),

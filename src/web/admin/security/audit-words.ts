@@ -74,6 +74,7 @@ const acts: Record<string, () => string> = {
   described: () => m.audit_did_described(),
   deleted: () => m.audit_did_deleted(),
   'e-invoice': () => m.audit_did_e_invoice(),
+  'unpaid-allowed': () => m.audit_did_unpaid_allowed(),
   purged: () => m.audit_did_purged(),
   'companions-set': () => m.audit_did_companions_set(),
   duplicated: () => m.audit_did_duplicated(),

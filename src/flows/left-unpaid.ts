@@ -1,0 +1,61 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { orders, shipments } from '#shop/orders/schema.ts'
+import { onTheRoad } from '#shop/orders/states.ts'
+import { payments } from '#shop/payments/schema.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+
+/*
+ * What the gate (payments/may-leave.ts) says of one order, asked of the whole list: carriers take parcels that should not have left, and orders of
+ * earlier years left before there was a gate. Within orders left-joined with their payments.
+ */
+
+const ahead: PaymentState[] = ['awaiting', 'failed', 'expired']
+const atTheDoor: PaymentState[] = ['due', 'awaiting_settlement']
+
+const open = sql`(${payments.amount} - ${payments.received} + ${payments.refunded})`
+const ofOrder = sql`from ${shipments} s where s.order_id = ${orders.id}`
+const away = sql.raw(`(${onTheRoad.map((state) => `'${state}'`).join()})`)
+
+/** What parcels bring or will bring; `fixed`: as far as carriers have been told. */
+const bringing = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and s.state not in ('cancelled', 'returned'))`
+const fixed = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and (s.state = 'delivered' or s.state in ${away} or (s.state = 'preparing' and s.booked_at is not null)))`
+
+/** What is fetched lies on our own counter until the buyer has it. */
+const hasLeft = sql`exists (select ${ofOrder} and (s.state = 'delivered' or (s.state in ${away} and ${orders.method} <> 'pickup')))`
+/** Of goods that are back nobody knows yet what is owed for them. */
+const hasBack = sql`exists (select ${ofOrder} and (s.rest_of is not null or (s.state = 'returned'
+  and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled'))))`
+
+export const leftUnpaid = () =>
+  and(
+    ne(orders.state, 'cancelled'),
+    // For the index of payments: most are over.
+    inArray(payments.state, [...ahead, ...atTheDoor]),
+    or(
+      and(inArray(payments.state, ahead), sql`${open} > ${payments.unpaidAllowance}`, hasLeft),
+      and(
+        inArray(payments.state, atTheDoor),
+        inArray(orders.state, ['shipped', 'delivered', 'completed']),
+        or(
+          and(ne(orders.method, 'pickup'), sql`${open} > ${bringing}`, sql`not ${hasBack}`),
+          and(eq(orders.method, 'pickup'), ne(orders.state, 'shipped'), sql`${open} > ${payments.unpaidAllowance}`),
+        ),
+      ),
+    ),
+  )
+
+const carried = sql`(${shipments.state} in ${away} or (${shipments.state} = 'preparing' and ${shipments.bookedAt} is not null))`
+const among = (which: ReturnType<typeof sql>) =>
+  sql`${orders.id} in (select ${shipments.orderId} from ${shipments} where ${carried} and ${which})`
+
+export const collectsWrong = () =>
+  and(
+    ne(orders.state, 'cancelled'),
+    or(
+      among(sql`${shipments.codTrouble} is not null`),
+      and(
+        among(sql`${shipments.codAmount} > 0`),
+        sql`${fixed} > case when ${inArray(payments.state, atTheDoor)} then greatest(0, ${open}) else 0 end`,
+      ),
+    ),
+  )

@@ -1,0 +1,24 @@
+import { refusalOf } from '#flows/refuse-leaving.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import type { WholeOrder } from '#shop/orders/queries.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
+import { barTo, type Way } from '#shop/payments/may-leave.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+
+/** What the gate would say to the next step. */
+export function barOf(order: WholeOrder, payment: Payment) {
+  const { state, method, shipments: parcels } = order
+  const next: Way | undefined =
+    state === 'confirmed'
+      ? 'packed'
+      : state === 'packed'
+        ? 'sent'
+        : state === 'shipped' && method === 'pickup'
+          ? 'fetched'
+          : undefined
+  if (!next) return null
+  const leaving = parcels.filter((one) => (next === 'fetched' ? isOnTheRoad(one.state) : one.state === 'preparing'))
+  const bar = barTo(next, { order, payment, parcels, leaving })
+  if (!bar) return null
+  return bar.why === 'waybill' ? { why: bar.why, text: refusalOf(bar).say(spokenLocale()) } : { ...bar, text: null }
+}

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
+import { aCarrier } from './a-carrier.ts'
+import { emailOf, invitePeople, password } from './access-samples.ts'
+import { fillCart, order, totalOf } from './buyer.ts'
+import { changed, formOn } from './form-on.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock, somePieces } from './goods.ts'
+import { mainText } from './plain-page.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let admin: Visitor
+let carrier: Awaited<ReturnType<typeof aCarrier>>
+let pair: { variantId: string }
+beforeAll(async () => {
+  carrier = await aCarrier()
+  closed = await freshShop('PostgreSQL')
+  await closed.look(invitePeople)
+  pair = await closed.look(async (db) => {
+    const [one] = await somePieces(db, 1)
+    await setStock(db, one!.variantId, 50)
+    return one!
+  })
+  shop = await closed.start({ LOG_LEVEL: 'error', GHN_TOKEN: 'a token', GHN_SHOP_ID: '77', GHN_HOST: carrier.url })
+  admin = await signedIn(shop.url, { email: emailOf('admin'), password })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+  carrier?.close()
+})
+
+/** A guest with one thing, placed: who it is, the order and what it costs. */
+async function bought(payment: 'cod' | 'bank_transfer') {
+  const guest = visitor(shop.url)
+  await fillCart(guest, [{ variantId: pair.variantId, quantity: 1 }])
+  const total = await totalOf(guest)
+  const placed = await guest.postForm('/checkout', order({ payment, seenTotal: total }))
+  const [id] = /\d{6}-[0-9A-Z]{8}/.exec(placed.headers.location ?? '') ?? []
+  if (!id) throw new Error(`nothing was placed: ${placed.status} ${mainText(placed.text).slice(0, 300)}`)
+  return { guest, id, total: Number(total) }
+}
+
+const choose = (guest: Visitor, id: string, method: string) => guest.postForm(`/orders/${id}/pay`, { method })
+const desk = (id: string) => `/admin/orders/${id}`
+/** Presses a button of the order's desk, as a browser without scripts would; with what is typed into its form. */
+async function press(id: string, intent: string, typed: Record<string, string> = {}) {
+  const form = formOn((await admin.get(desk(id))).text, intent)
+  return admin.postForm(desk(id), changed(form, typed))
+}
+/** The same where the page shows no such button any more: somebody’s tab is older. */
+const pressBlindly = (id: string, intent: string, typed: Record<string, string> = {}) =>
+  admin.postForm(desk(id), { intent, ...typed })
+const carriage = { carrier: 'Xe nhà', trackingCode: '', trackingUrl: '' }
+
+type Parcel = { id: string; state: string; cod: number; code: string | null }
+const parcelsOf = (id: string) =>
+  closed.look((db) =>
+    rowsOf<Parcel>(
+      db,
+      sql`select id, state, cod_amount::int as cod, tracking_code as code from shipments where order_id = ${id} order by number`,
+    ),
+  )
+const book = async (id: string) => {
+  const [parcel] = await parcelsOf(id)
+  const size = { carrier: 'ghn', weightG: '1500', length: '30', width: '20', height: '15' }
+  return admin.postForm(`${desk(id)}/parcels`, { intent: 'book', shipmentId: parcel!.id, ...size })
+}
+const isCarried = async (event: string, id: string) => {
+  const rows = await closed.look((db) =>
+    rowsOf<{ handled: boolean }>(
+      db,
+      sql`select handled_at is not null as handled from outbox where name = ${event} and facts ->> 'orderId' = ${id}`,
+    ),
+  )
+  return rows.some(({ handled }) => handled)
+}
+
+/** Whether the list of problems names the order. */
+const isTrouble = async (id: string) =>
+  (await admin.get(`/admin/orders?view=problems&q=${id.slice(-8)}`)).text.includes(`href="/admin/orders/${id}"`)
+const dong = (amount: number) => amount.toLocaleString('vi-VN')
+
+describe('cash at the door turned into a transfer that nobody pays', () => {
+  test('nothing leaves, the desk says how much is open, and cash chosen again lets it go on', async () => {
+    const { guest, id, total } = await bought('cod')
+    expect((await press(id, 'confirm')).status).toBe(303)
+    expect((await guest.get(`/orders/${id}`)).text).toContain(`/orders/${id}/pay?change`)
+    expect((await choose(guest, id, 'bank_transfer')).status).toBe(302)
+
+    const page = mainText((await admin.get(desk(id))).text)
+    expect(page).toContain('Chưa được rời kho')
+    expect(page).toContain(dong(total))
+    const packed = await pressBlindly(id, 'pack')
+    expect([packed.status, mainText(packed.text)]).toEqual([422, expect.stringContaining(dong(total))])
+    const many = await admin.postForm('/admin/orders', new URLSearchParams({ intent: 'pack', order: id }))
+    expect(mainText(many.text)).toMatch(new RegExp(`${id.slice(-8)}.*còn thiếu ${dong(total)}`))
+    expect(await parcelsOf(id)).toEqual([])
+
+    expect((await choose(guest, id, 'cod')).status).toBe(302)
+    expect((await press(id, 'pack')).status).toBe(303)
+    expect((await press(id, 'ship', carriage)).status).toBe(303)
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'handed_over', cod: total }])
+  })
+
+  test('after it was packed it stays, whole and by parcel, until the money is recorded', async () => {
+    const { guest, id, total } = await bought('cod')
+    await press(id, 'confirm')
+    expect((await press(id, 'pack')).status).toBe(303)
+    expect((await choose(guest, id, 'bank_transfer')).status).toBe(302)
+    const [parcel] = await parcelsOf(id)
+    expect((await pressBlindly(id, 'ship', carriage)).status).toBe(422)
+    const left = await admin.postForm(`${desk(id)}/parcels`, {
+      intent: 'leave',
+      shipmentId: parcel!.id,
+      ...carriage,
+    })
+    expect([left.status, mainText(left.text)]).toEqual([422, expect.stringContaining(dong(total))])
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'preparing', cod: 0 }])
+
+    expect((await press(id, 'settle', { reason: 'Sao kê 23/11' })).status).toBe(303)
+    expect((await press(id, 'ship', carriage)).status).toBe(303)
+  })
+})
+
+describe('a waybill that collects another amount than it should', () => {
+  test('let go unpaid with a reason, booked for nothing, then cash is chosen: the waybill is rewritten', async () => {
+    const { guest, id, total } = await bought('bank_transfer')
+    expect((await press(id, 'confirm', { knowing: 'on', reason: 'Khách gọi' })).status).toBe(303)
+    expect((await pressBlindly(id, 'pack')).status).toBe(422)
+    expect((await press(id, 'allow-unpaid', { knowing: 'on', reason: 'Khách quen của sân' })).status).toBe(303)
+    const log = mainText((await admin.get('/admin/security/audit')).text)
+    expect(log).toContain('cho hàng đi khi chưa đủ tiền')
+    expect(mainText((await admin.get(desk(id))).text)).toContain('Khách quen của sân')
+    expect((await press(id, 'pack')).status).toBe(303)
+    expect((await book(id)).status).toBe(303)
+    const [{ code }] = (await parcelsOf(id)) as [Parcel]
+    expect(carrier.told(code!)).toMatchObject({ cod: 0 })
+
+    expect((await choose(guest, id, 'cod')).status).toBe(302)
+    await expect.poll(() => carrier.told(code!)!.cod, { timeout: 30_000 }).toBe(total)
+    await expect.poll(async () => (await parcelsOf(id))[0]!.cod, { timeout: 10_000 }).toBe(total)
+    expect((await press(id, 'ship', carriage)).status).toBe(303)
+    expect(await isTrouble(id)).toBe(false)
+  })
+
+  test('money that comes while the carrier makes it: the carrier is told, also where it fetched the parcel at once', async () => {
+    const { id, total } = await bought('cod')
+    await press(id, 'confirm')
+    await press(id, 'pack')
+    carrier.whileItMakesOne(async () => {
+      await press(id, 'settle', { reason: 'Sao kê 23/11' })
+      // The worker has looked for a waybill to correct, and found none yet.
+      await expect.poll(() => isCarried('payment.received', id), { timeout: 8_000 }).toBe(true)
+    })
+    expect((await book(id)).status).toBe(303)
+    const [{ id: shipmentId, code }] = (await parcelsOf(id)) as [Parcel]
+    carrier.fetch(code!)
+    await admin.postForm(`${desk(id)}/parcels`, { intent: 'read', shipmentId })
+    expect(await parcelsOf(id)).toMatchObject([{ state: 'in_transit' }])
+    await expect.poll(() => carrier.told(code!)!.cod, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await parcelsOf(id))[0]!.cod, { timeout: 10_000 }).toBe(0)
+    const [payment] = await closed.look((db) =>
+      rowsOf<{ received: number }>(db, sql`select received::int from payments where order_id = ${id}`),
+    )
+    expect(payment!.received).toBe(total)
+    expect(await isTrouble(id)).toBe(false)
+  })
+})
