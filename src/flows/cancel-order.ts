@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
@@ -9,6 +10,7 @@ import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
@@ -17,7 +19,8 @@ import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
-import { shelve } from './check-returned.ts'
+import { holdWorked } from './hold-worked.ts'
+import { shelveUnopened } from './shelve-unopened.ts'
 
 type Cancelling = {
   orderId: string
@@ -31,8 +34,8 @@ type Cancelling = {
 }
 
 /**
- * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger; of a shipped order it means that the parcels
- * came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
+ * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger, but what was worked on waits to be looked at; of a
+ * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
@@ -40,7 +43,9 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     const parcels = await listShipments(tx, orderId)
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
+    await holdWorked(tx, actor, { orderId, parcels })
     for (const parcel of parcels) await endParcel(tx, actor, parcel)
+    await endReturned(tx, orderId)
     const held = await releaseHeld(tx, actor, orderId)
     await releaseUses(tx, orderId)
     await cancelWork(tx, orderId)
@@ -74,5 +79,14 @@ async function endParcel(tx: Db, actor: Actor, parcel: Shipment) {
   if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
   if (!isOnTheRoad(parcel.state)) return
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
-  await shelve(tx, actor, parcel)
+  await shelveUnopened(tx, actor, parcel)
 }
+
+/** Nothing of it goes out once more: nobody needs to decide that. */
+const endReturned = (tx: Db, orderId: string) =>
+  tx
+    .update(shipments)
+    .set({ endedAt: new Date() })
+    .where(
+      and(eq(shipments.orderId, orderId), inArray(shipments.state, ['returned', 'lost']), isNull(shipments.endedAt)),
+    )

@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
-import { settleCash } from './settle-cash.ts'
+import { settleCashOf } from './settle-cash.ts'
 
 /** The carrier handed over what it collected for one parcel; once. */
 export const settleParcel = (db: Db, actor: Actor, { shipmentId, reason }: { shipmentId: string; reason: string }) =>
@@ -15,6 +15,6 @@ export const settleParcel = (db: Db, actor: Actor, { shipmentId, reason }: { shi
     if (parcel.state !== 'delivered' || amount <= 0)
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     await tx.update(shipments).set({ codSettled: parcel.codAmount }).where(eq(shipments.id, shipmentId))
-    await settleCash(tx, actor, { orderId: order.id, amount, reason })
+    await settleCashOf(tx, actor, { orderId: order.id, amount, reason })
     return amount
   })

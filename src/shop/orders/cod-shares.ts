@@ -7,7 +7,7 @@ export const worthOf = (line: Line, pieces: number) =>
   Math.round(((line.total - line.discount) * pieces) / line.quantity)
 
 type CodParcel = Parcel & { codAmount: Dong; codSettled: Dong; bookedAt: Date | null }
-export type Line = { id: string; quantity: number; total: Dong; discount: Dong }
+export type Line = { id: string; quantity: number; total: Dong; discount: Dong; ended?: number }
 
 /** Whether what a parcel collects may still change: it is neither booked with a carrier nor gone. */
 const isOpen = (parcel: CodParcel) => parcel.state === 'preparing' && !parcel.bookedAt
@@ -15,7 +15,7 @@ const isOpen = (parcel: CodParcel) => parcel.state === 'preparing' && !parcel.bo
 /** What parcels will bring, or have brought, that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
 export const codUnderWay = (parcels: CodParcel[]) =>
   standing(parcels)
-    .filter((one) => !isOpen(one) && one.state !== 'returned')
+    .filter((one) => !isOpen(one) && one.state !== 'returned' && one.state !== 'lost')
     .reduce((sum, one) => sum + Math.max(0, one.codAmount - one.codSettled), 0)
 
 /**

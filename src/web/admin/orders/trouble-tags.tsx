@@ -4,6 +4,9 @@ import { m } from '#words/messages.js'
 
 const words: Record<OrderTrouble, () => string> = {
   delivery: () => m.trouble_delivery(),
+  checking: () => m.trouble_checking(),
+  owing: () => m.trouble_owing(),
+  over: () => m.trouble_over(),
   payment: () => m.trouble_payment(),
   parked: () => m.trouble_parked(),
   refund: () => m.trouble_refund(),
