@@ -10,7 +10,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { afterBack } from '#shop/payments/after-back.ts'
 import { listUncollected } from '#shop/payments/list-uncollected.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { collectLater } from './collect-later.ts'
@@ -118,6 +118,25 @@ describe('the payment closes at what stayed', () => {
     await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
     expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 425_000 })
     expect(await salesToday(db)).toMatchObject({ refund: 0 })
+  })
+
+  test('a carrier that collected all, though a part was paid meanwhile, hands it over whole', async ({ db }) => {
+    const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
+    await settleCash(db, lan, { orderId, amount: 100_000, reason: 'Trả trước tại quầy' })
+    for (const shipmentId of [one, two]) await deliverShipment(db, lan, { shipmentId })
+    for (const shipmentId of [one, two]) expect(await settleParcel(db, lan, { shipmentId, reason: 'S' })).toBe(212_500)
+    expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 425_000 })
+    expect(await sumParked(db, (await paymentOf(db, orderId)).id)).toBe(100_000)
+    expect(await views(db)).toMatchObject({ problems: 1, settle: 0 })
+  })
+
+  test('cash recorded for the whole order is what the carriers hold', async ({ db }) => {
+    const { orderId, one, two } = await twoOnTheRoad(db, { price: 200_000, quantity: 2, total: 425_000 })
+    await deliverShipment(db, lan, { shipmentId: one })
+    await settleCash(db, lan, { orderId, amount: 212_500, reason: 'Sao kê' })
+    expect((await listUncollected(db)).map(({ shipmentId }) => shipmentId)).toEqual([])
+    await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
+    expect(await paymentOf(db, orderId)).toMatchObject({ state: 'paid', received: 212_500 })
   })
 
   test('what a parcel still in the house collects is not what a refused one would have brought', async ({ db }) => {
