@@ -1,16 +1,18 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
-import { releasing } from '#shop/inventory/order-moves.ts'
+import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
 import { heldBy } from '#shop/inventory/held-by.ts'
 import { orderMoved } from '#shop/orders/events.ts'
 import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
+import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
@@ -19,7 +21,8 @@ import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
-import { shelving } from './check-returned.ts'
+import { holdWorked } from './hold-worked.ts'
+import { shelvingUnopened } from './shelve-unopened.ts'
 
 type Cancelling = {
   orderId: string
@@ -33,8 +36,8 @@ type Cancelling = {
 }
 
 /**
- * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger; of a shipped order it means that the parcels
- * came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
+ * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger, but what was worked on waits to be looked at; of a
+ * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
@@ -42,9 +45,11 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     const parcels = await listShipments(tx, orderId)
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
-    const held = await heldBy(tx, orderId)
-    const moves = releasing(orderId, held)
+    const worked = await holdWorked(tx, { orderId, parcels })
+    const held = without(await heldBy(tx, orderId), worked)
+    const moves = [...selling(orderId, worked), ...releasing(orderId, held)]
     for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
+    await endReturned(tx, orderId)
     await moveStock(tx, actor, moves)
     await releaseUses(tx, orderId)
     await cancelWork(tx, orderId)
@@ -79,5 +84,14 @@ async function endParcel(tx: Db, parcel: Shipment) {
   if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
   if (!isOnTheRoad(parcel.state)) return []
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date() })
-  return shelving(tx, parcel)
+  return shelvingUnopened(tx, parcel)
 }
+
+/** Nothing of it goes out once more: nobody needs to decide that. */
+const endReturned = (tx: Db, orderId: string) =>
+  tx
+    .update(shipments)
+    .set({ endedAt: new Date() })
+    .where(
+      and(eq(shipments.orderId, orderId), inArray(shipments.state, ['returned', 'lost']), isNull(shipments.endedAt)),
+    )

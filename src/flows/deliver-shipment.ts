@@ -6,8 +6,6 @@ import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import { movePayment } from '#shop/payments/move-payment.ts'
-import { findPayment } from '#shop/payments/queries.ts'
 import { followParcels } from './follow-parcels.ts'
 import { taxParcels } from './tax-parcels.ts'
 import { refuseLeaving } from './refuse-leaving.ts'
@@ -29,12 +27,5 @@ export async function arrive(tx: Db, actor: Actor, { order, parcel, at = new Dat
   await taxParcels(tx, 'delivered', { order, parcels: [parcel], at })
   const state = await followParcels(tx, actor, { order, kind: 'parcel_delivered', facts: { parcel: parcel.number } })
   await emit(tx, shipmentDelivered(order.id, parcel.id))
-  if (state === 'delivered' && order.state !== 'delivered') await awaitSettlement(tx, order)
   return state
-}
-
-/** Cash taken at the door is with the carrier until it is settled, cash at the counter until it is recorded. */
-export async function awaitSettlement(tx: Db, { id, method }: Pick<Order, 'id' | 'method'>) {
-  const payment = await findPayment(tx, id)
-  if (payment?.state === 'due' && method !== 'pickup') await movePayment(tx, id, 'awaiting_settlement')
 }

@@ -9,6 +9,7 @@ import { listOrderLines } from '#shop/orders/queries.ts'
 import { parcelPath, stateOfParcels, type PathState } from '#shop/orders/state-of-parcels.ts'
 import type { OrderState } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { closeOrder } from './close-order.ts'
 import { dealCod } from './deal-cod.ts'
 
 type Happened = {
@@ -21,7 +22,7 @@ type Happened = {
 
 /**
  * After a parcel moved, inside the transaction that holds the order: the order goes where its parcels are, step by step, and what is still to collect
- * is dealt among those that have not left. Answers the state it stands in then.
+ * is dealt among those that have not left, after the order is closed at what stayed with the buyer. Answers the state it stands in then.
  */
 export async function followParcels(tx: Db, actor: Actor, { order, kind, facts, note }: Happened) {
   const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
@@ -36,6 +37,7 @@ export async function followParcels(tx: Db, actor: Actor, { order, kind, facts, 
   if (!ahead.length) await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts, note })
   if (at >= 0)
     for (const state of parcelPath.slice(to, at).toReversed()) await stepOrder(tx, { orderId: order.id, to: state })
+  await closeOrder(tx, order.id)
   await dealCod(tx, order.id)
   return at < 0 ? order.state : parcelPath[to]!
 }

@@ -73,6 +73,8 @@ async function onTheRoad(tx: Db, shipmentId: string, { stage, at, reason }: Sigh
   if (stage === 'returned')
     return comeBack(tx, system, { order, parcel, reason: whyReturned(reason || parcel.carrierReason), goods: 'look' })
   if (stage === 'failed_attempt') return failed(tx, { order, parcel, reason })
+  // On its way back it was not delivered: it does not look as if it were coming.
+  if (stage === 'returning' && parcel.state === 'failed_attempt') return
   if (shipmentMoves.mayMove(parcel.state, 'in_transit')) await moveShipment(tx, parcel, 'in_transit')
 }
 

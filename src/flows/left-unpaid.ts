@@ -12,18 +12,18 @@ import type { PaymentState } from '#shop/payments/states.ts'
 const ahead: PaymentState[] = ['awaiting', 'failed', 'expired']
 const atTheDoor: PaymentState[] = ['due', 'awaiting_settlement']
 
-const open = sql`(${payments.amount} - ${payments.received} + ${payments.refunded})`
+const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded})`
 const ofOrder = sql`from ${shipments} s where s.order_id = ${orders.id}`
 const away = sql.raw(`(${onTheRoad.map((state) => `'${state}'`).join()})`)
 
 /** What parcels bring or will bring; `fixed`: as far as carriers have been told. */
-const bringing = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and s.state not in ('cancelled', 'returned'))`
+const bringing = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and s.state not in ('cancelled', 'returned', 'lost'))`
 const fixed = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) ${ofOrder} and (s.state = 'delivered' or s.state in ${away} or (s.state = 'preparing' and s.booked_at is not null)))`
 
 /** What is fetched lies on our own counter until the buyer has it. */
 const hasLeft = sql`exists (select ${ofOrder} and (s.state = 'delivered' or (s.state in ${away} and ${orders.method} <> 'pickup')))`
 /** Of goods that are back nobody knows yet what is owed for them. */
-const hasBack = sql`exists (select ${ofOrder} and (s.rest_of is not null or (s.state = 'returned'
+const hasBack = sql`exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
   and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled'))))`
 
 export const leftUnpaid = () =>

@@ -9,7 +9,7 @@ import { holdStatementRow } from '#shop/payments/hold-statement-row.ts'
 import { findCollected } from '#shop/payments/list-uncollected.ts'
 import { statementRows } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
-import { settleCash } from './settle-cash.ts'
+import { settleCashOf } from './settle-cash.ts'
 
 type Match = { rowId: string; said: string; seen: number }
 
@@ -31,15 +31,15 @@ export const matchStatementRow = (db: Db, actor: Actor, { rowId, said, seen }: M
     const { order, parcel: held } = await holdShipment(tx, parcel.shipmentId)
     const amount = Math.min(row.amount - row.counted, held.codAmount - held.codSettled)
     if (amount <= 0) throw new Refusal('row-owes-nothing', m.refusal_row_owes_nothing, { code: word })
-    await settleCash(tx, actor, {
-      orderId: order.id,
-      amount,
-      reason: `${row.statement}, dòng ${row.line}: ${dong(amount)}`,
-    })
     await tx
       .update(shipments)
       .set({ codSettled: held.codSettled + amount })
       .where(eq(shipments.id, held.id))
+    await settleCashOf(tx, actor, {
+      orderId: order.id,
+      amount,
+      reason: `${row.statement}, dòng ${row.line}: ${dong(amount)}`,
+    })
     const counted = row.counted + amount
     const isAll = counted === row.amount
     const ended = isAll ? { ending: 'settled' as const, endedBy: actor, endedAt: new Date() } : {}

@@ -1,9 +1,12 @@
-import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
+import { bringing } from '#shop/orders/closing.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
+import { onTheRoad, type ShipmentState } from '#shop/orders/states.ts'
 import type { OrderTrouble, OrderView } from '#shop/payments/order-view.ts'
 import { parkedMoney, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
+import { wordsOfStages } from '#shop/shipping/stage-of-carrier.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
 import { collectsWrong, leftUnpaid } from './left-unpaid.ts'
@@ -18,21 +21,61 @@ const among = (ids: SQL) => sql`${orders.id} in (${ids})`
 const paymentOf = (where: SQL | undefined, from: SQL) =>
   among(sql`select p.order_id from ${payments} p join ${from} where ${where}`)
 
-/** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
-export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
-  /** A parcel that nobody could deliver, or that came back and lies here. */
-  delivery: () =>
-    and(
-      isOpen,
-      among(
-        sql`select ${shipments.orderId} from ${shipments} where ${inArray(shipments.state, ['failed_attempt', 'returned'])}`,
+const within = (where: SQL | undefined) => among(sql`select ${shipments.orderId} from ${shipments} where ${where}`)
+
+/** By what we know, or by the carrier's own word for a parcel that has not ended. */
+const isInTrouble = or(
+  eq(shipments.state, 'failed_attempt'),
+  and(
+    inArray(shipments.state, ['preparing', 'handed_over', 'in_transit']),
+    or(
+      ...wordsOfStages(['returning', 'trouble']).map(({ carrier, status }) =>
+        and(eq(shipments.bookedWith, carrier), eq(shipments.carrierStatus, status)),
       ),
     ),
+  ),
+)
+const isUndecided = and(
+  inArray(shipments.state, ['returned', 'lost']),
+  isNull(shipments.endedAt),
+  sql`not exists (select from ${shipments} again where again.again_of = ${shipments.id} and again.state <> 'cancelled')`,
+)
+
+const isUnsettled = inArray(payments.state, ['due', 'awaiting_settlement'])
+const isArrived = inArray(orders.state, ['delivered', 'completed'])
+/** What parcels in these states bring, or have brought, that is not with us. */
+const cashOf = (
+  states: readonly ShipmentState[],
+) => sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)), 0) from ${shipments} s
+  where s.order_id = ${orders.id} and ${inArray(sql`s.state`, [...states])})`
+const isOwing = () =>
+  and(
+    isArrived,
+    isUnsettled,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} > ${cashOf(bringing)}`,
+  )
+
+/** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
+export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
+  /** A parcel that nobody could deliver, that its carrier is bringing back, lost or spoilt, or that came back or was lost and of which nobody has decided. */
+  delivery: () => and(isOpen, or(within(isInTrouble), within(isUndecided))),
+  /** Goods that came back, or were worked on and never left, and at which nobody has looked: also of an order that is off. */
+  checking: () => within(and(eq(shipments.state, 'returned'), isNull(shipments.checkedAt))),
   /** Goods left, and what is owed for them is neither here nor collected; nobody let it go. */
   unpaid: leftUnpaid,
   /** A carrier is about to collect more than is owed, or would not take another amount. */
   cod: collectsWrong,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
+  /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
+  owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
+  /** More is kept than what stayed with the buyer comes to, and not on its way back. */
+  over: () =>
+    and(
+      isOpen,
+      sql`${orders.notKept} > 0`,
+      sql`${payments.received} - ${payments.refunded} - (select coalesce(sum(r.amount), 0) from ${refunds} r
+        where r.payment_id = ${payments.id} and r.parked_id is null and r.state in ('asked', 'pending')) > ${orders.total} - ${orders.notKept}`,
+    ),
   parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),
   /** Somebody is to pay it out and write down the number; or the provider said no. */
   refund: () =>
@@ -62,10 +105,18 @@ export const troublesOf = () =>
 export const viewWhere: Record<OrderView, () => SQL | undefined> = {
   confirm: () =>
     and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
-  pay: () => and(ne(orders.state, 'cancelled'), isWaiting),
+  pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
   pack: () => eq(orders.state, 'confirmed'),
-  ship: () => eq(orders.state, 'packed'),
-  underway: () => eq(orders.state, 'shipped'),
+  // What goes out once more of a delivered order is packed and followed like any other.
+  ship: () =>
+    or(eq(orders.state, 'packed'), and(eq(orders.state, 'delivered'), within(eq(shipments.state, 'preparing')))),
+  underway: () =>
+    or(
+      eq(orders.state, 'shipped'),
+      and(eq(orders.state, 'delivered'), within(inArray(shipments.state, [...onTheRoad]))),
+    ),
+  /** Carriers hold the cash. */
+  settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
   // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.
   problems: () =>
     sql`${orders.id} = any(array(${sql.join(

@@ -120,6 +120,7 @@ export const reactions: Record<string, Reaction[]> = {
   'order.reopened': [live('reopened')],
   'order.completed': [live('completed')],
   'order.edited': [mail('order-edited'), bell('edited')],
+  'order.rest-ended': [callOffCarriers, mail('order-rest-ended'), live('rest_ended')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
   // One letter for each parcel, since each has its own number to follow.
@@ -127,6 +128,7 @@ export const reactions: Record<string, Reaction[]> = {
   'shipment.delivered': [],
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
+  'shipment.lost': [],
   'payment.received': [mail('payment-received'), bell('paid'), live('paid'), tellCarriers],
   'payment.part-received': [live('part_paid'), tellCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],

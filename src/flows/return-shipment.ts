@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
 import { shipmentReturned } from '#shop/orders/events.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { ReturnReason } from '#shop/orders/order.ts'
 import type { Order } from '#shop/orders/queries.ts'
-import { awaitSettlement } from './deliver-shipment.ts'
 import { followParcels } from './follow-parcels.ts'
-import { shelve } from './check-returned.ts'
+import { shelvingUnopened } from './shelve-unopened.ts'
 
 type Return = {
   shipmentId: string
@@ -30,10 +30,9 @@ type Coming = Omit<Return, 'shipmentId'> & { order: Order; parcel: Shipment }
 /** Inside a transaction that holds the order. Answers where the order stands then. */
 export async function comeBack(tx: Db, actor: Actor, { order, parcel, reason, goods }: Coming) {
   await moveShipment(tx, parcel, 'returned', { returnedAt: new Date(), returnReason: reason })
-  if (goods === 'restock') await shelve(tx, actor, parcel)
+  if (goods === 'restock') await moveStock(tx, actor, await shelvingUnopened(tx, parcel))
   const facts = { parcel: parcel.number, reason }
   const state = await followParcels(tx, actor, { order, kind: 'parcel_returned', facts })
   await emit(tx, shipmentReturned(order.id, parcel.id))
-  if (state === 'delivered' && order.state !== 'delivered') await awaitSettlement(tx, order)
   return state
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { buying } from './buying.ts'
+import { closing } from './closing.ts'
 import { fulfilling } from './fulfilling.ts'
 import { brokenIdentities } from './identities.ts'
 import { paying } from './paying.ts'
@@ -8,7 +9,7 @@ import { answerOf, type AnyKind, type Told } from './step.ts'
 import { stocking } from './stocking.ts'
 import type { World } from './world.ts'
 
-const kinds: Record<string, AnyKind> = { ...buying, ...paying, ...fulfilling, ...sendingBack, ...stocking }
+const kinds: Record<string, AnyKind> = { ...buying, ...paying, ...fulfilling, ...sendingBack, ...stocking, ...closing }
 
 type Deed = { does: string; told: Told }
 /** One thing, or several people's at the same moment, or nothing. */

@@ -3,6 +3,7 @@ import { leftUnpaid } from '#flows/left-unpaid.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
+import { closingFaults } from './closing-identities.ts'
 import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
@@ -20,7 +21,7 @@ const shippedOf = (
 
 /** What is where by the papers (orders, parcels, returns, counts), never by the stock itself. */
 const byPapers = sql`select v.id,
-    (select coalesce(sum(l.quantity - ${left} + ${packedAgain}), 0) from order_lines l join orders o on o.id = l.order_id
+    (select coalesce(sum(l.quantity - l.ended - ${left} + ${packedAgain}), 0) from order_lines l join orders o on o.id = l.order_id
       where l.variant_id = v.id and l.stocked and o.state <> 'cancelled')
       + ${sum(sql`rl.held`, sql`return_lines rl where rl.wanted_variant_id = v.id`)} as reserved,
     ${shippedOf(sql`case when s.state in ('preparing', 'cancelled') or s.checked_at is not null then 0 else sl.quantity end`)}
@@ -53,7 +54,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'an order costs the sum of its lines': sql`select count(*)::int as n from orders o where total <> ${sum(sql`l.total - l.discount`, sql`order_lines l where l.order_id = o.id`)} + shipping_fee
     or discount <> ${sum(sql`l.discount`, sql`order_lines l where l.order_id = o.id`)} or not exists (select from payments p where p.order_id = o.id and p.amount = o.total)`,
   'discounts are kept on their lines': sql`select count(*)::int as n from order_lines l where discount <> ${sum(sql`d.amount`, sql`order_discounts d where d.line_id = l.id`)}`,
-  'a paid order holds its money': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
+  'a paid order holds its money': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount - waived) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
   'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded >= amount`,
   'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
@@ -73,7 +74,7 @@ const couponFaults: Record<string, SQL> = {
 
 /** Names each identity that does not hold; asked of one moment. */
 export async function brokenIdentities(db: Db, tally: Tally) {
-  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults })
+  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults, ...closingFaults() })
   const counts = faults.map(([, statement], at) => sql`(${statement}) as ${sql.identifier(`n${at}`)}`)
   const [row] = await rowsOf<Record<string, number>>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return faults.flatMap(([name], at) => (row![`n${at}`] ? [name] : []))

@@ -31,15 +31,16 @@ export function placedOn(days: Days) {
 export const isSold = sql`${orders.state} <> 'cancelled'`
 
 /**
- * Each order that was sold on these days with what it brought. Refunded is what the shop no longer keeps of a settled order: money that was given back
- * because the order had become cheaper, or that the buyer still owes again, took nothing from the sale.
+ * Each order that was sold on these days with what it brought. Refunded is what did not stay with the buyer (`not_kept`), or what the shop no longer keeps of
+ * a settled order where that is more: money that was given back because the order had become cheaper, or that the buyer still owes again, took nothing from
+ * the sale.
  */
 export const soldOrders = (days: Days) => sql`(
   select s.*, s.vat - case when s.refund = 0 or s.total = 0 then 0 else round(s.vat::numeric * s.refund / s.total)::bigint end as tax from (
     select ${orders.id} as id, ${dayPlaced} as day,
       ${orders.subtotal} as gross, ${orders.discount} as discount, ${orders.shippingFee} as shipping, ${orders.total} as total,
       ${orders.vat} as vat, ${payments.method} as method,
-      case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
-        then greatest(${orders.total} - ${payments.received} + ${payments.refunded}, 0) else 0 end as refund
+      greatest(${orders.notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
+        then ${orders.total} - ${payments.received} + ${payments.refunded} else 0 end) as refund
     from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold}
   ) s)`

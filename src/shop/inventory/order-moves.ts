@@ -40,3 +40,9 @@ export function sumByVariant(takes: Take[]): Take[] {
     .map(([variantId, quantity]) => ({ variantId, quantity }))
     .sort((a, b) => (a.variantId < b.variantId ? -1 : 1))
 }
+
+/** What is left of these when those have gone another way. */
+export function without(takes: Take[], gone: Take[]): Take[] {
+  const less = gone.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }))
+  return sumByVariant([...takes, ...less]).filter(({ quantity }) => quantity > 0)
+}

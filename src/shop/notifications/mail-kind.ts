@@ -12,6 +12,7 @@ export const orderMailKinds = [
   'delivery-failed',
   'order-delivered',
   'order-cancelled',
+  'order-rest-ended',
   'order-refunded',
   'return-asked',
   'return-approved',

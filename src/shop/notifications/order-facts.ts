@@ -37,8 +37,9 @@ export type LetterOrder = Pick<
 > & {
   channel?: WholeOrder['channel']
   eInvoice?: WholeOrder['eInvoice']
+  notKept?: WholeOrder['notKept']
   lines: (Pick<Line, 'id' | 'partOf' | 'name' | 'options' | 'quantity' | 'total' | 'stocked' | 'finalSince'> &
-    Partial<Pick<Line, 'setId'>>)[]
+    Partial<Pick<Line, 'setId' | 'ended'>>)[]
   shipments: (Pick<
     Parcel,
     'id' | 'state' | 'carrier' | 'trackingCode' | 'trackingUrl' | 'codAmount' | 'handedOverAt'

@@ -14,7 +14,7 @@ export type CodParcel = Parcel & {
   trackingCode?: string | null
   restOf?: string | null
 }
-export type Line = { id: string; quantity: number; total: Dong; discount: Dong }
+export type Line = { id: string; quantity: number; total: Dong; discount: Dong; ended?: number }
 
 /** Whether what a parcel collects may still change: it is neither booked with a carrier nor gone. */
 const isOpen = (parcel: CodParcel) => parcel.state === 'preparing' && !parcel.bookedAt
@@ -25,7 +25,7 @@ const isBack = ({ state, restOf }: CodParcel) => state === 'returned' || (Boolea
 /** What parcels will bring, or have brought, that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
 export const codUnderWay = (parcels: CodParcel[]) =>
   standing(parcels)
-    .filter((one) => !isOpen(one) && one.state !== 'returned')
+    .filter((one) => !isOpen(one) && one.state !== 'returned' && one.state !== 'lost')
     .reduce((sum, one) => sum + Math.max(0, one.codAmount - one.codSettled), 0)
 
 const worthIn = (lines: Line[], parcel: CodParcel) =>

@@ -8,6 +8,8 @@ export const orderMoved = (orderId: string, state: Moved) => ({ name: `order.${s
 export const orderReopened = (orderId: string) => ({ name: 'order.reopened' as const, facts: { orderId } })
 /** Staff changed what was ordered, before it left. */
 export const orderEdited = (orderId: string) => ({ name: 'order.edited' as const, facts: { orderId } })
+/** The rest of a partly delivered order will not come. */
+export const orderRestEnded = (orderId: string) => ({ name: 'order.rest-ended' as const, facts: { orderId } })
 /** The electronic invoice was issued, and recorded. */
 export const orderInvoiced = (orderId: string) => ({ name: 'order.invoiced' as const, facts: { orderId } })
 /** Staff wrote something that the buyer reads. */
@@ -20,3 +22,5 @@ export const shipmentHandedOver = shipment('shipment.handed-over')
 export const shipmentDelivered = shipment('shipment.delivered')
 export const shipmentFailed = shipment('shipment.failed')
 export const shipmentReturned = shipment('shipment.returned')
+/** Its carrier lost it, or spoilt what was in it. */
+export const shipmentLost = shipment('shipment.lost')

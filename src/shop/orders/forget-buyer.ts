@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { orderEdits } from './edit-schema.ts'
 import { holdOrders } from './hold-order.ts'
-import { orderAddresses, orderEdits, orders, orderTimeline } from './schema.ts'
+import { orderAddresses, orders, orderTimeline } from './schema.ts'
 
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
 export const forgottenName = '[đã xóa]'

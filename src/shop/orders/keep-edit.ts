@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { OrderChange } from './order-change.ts'
 import type { Order } from './queries.ts'
-import { orderEdits } from './schema.ts'
+import { orderEdits } from './edit-schema.ts'
 import { writeTimeline } from './write-timeline.ts'
 
 type Edit = { order: Order; changes: OrderChange[]; total?: Dong; reason?: string | null }

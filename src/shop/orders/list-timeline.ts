@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import { orderEdits, orderTimeline } from './schema.ts'
+import { orderEdits } from './edit-schema.ts'
+import { orderTimeline } from './schema.ts'
 
 /** What happened to an order, the latest first, with the name of who did it where a person did. */
 export const listTimeline = (db: Db, orderId: string) =>

@@ -52,9 +52,16 @@ export const timelineKinds = [
   'parcel_tracking',
   'parcel_booked',
   'parcel_unbooked',
+  'parcel_lost',
+  'rest_ended',
+  'collect_later',
+  'let_go',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 
 /** Why a parcel came back. Only `refused` and `unreachable` speak about the buyer. */
 export const returnReasons = ['refused', 'unreachable', 'address', 'damaged', 'other'] as const
-export type ReturnReason = (typeof returnReasons)[number]
+/** What is said of goods that the carrier lost or spoilt, and of those that were worked on and never left the house: nobody chooses it from a list. */
+export const lossReasons = ['lost', 'spoilt'] as const
+export type LossReason = (typeof lossReasons)[number]
+export type ReturnReason = (typeof returnReasons)[number] | LossReason | 'worked'

@@ -6,7 +6,7 @@ export type Parcel = {
   againOf: string | null
   lines: { orderLineId: string; quantity: number }[]
 }
-type Line = { id: string; quantity: number; partOf: string | null }
+type Line = { id: string; quantity: number; partOf: string | null; ended?: number }
 
 /** Parcels that stand for their goods: not those unpacked again, nor those that came back and go out once more in another. */
 export const standing = <P extends Parcel>(parcels: P[]): P[] => {
@@ -18,8 +18,9 @@ export const standing = <P extends Parcel>(parcels: P[]): P[] => {
 const sumIn = (parcels: Parcel[], lineId: string) =>
   parcels.flatMap((one) => one.lines).reduce((sum, line) => sum + (line.orderLineId === lineId ? line.quantity : 0), 0)
 
-/** Where the pieces of a line are: the five always add up to its quantity. */
-export function piecesOf(line: Pick<Line, 'id' | 'quantity'>, parcels: Parcel[]) {
+/** Where the pieces of a line are: the seven always add up to its quantity. `ended`: they will never be sent. */
+export function piecesOf(line: Pick<Line, 'id' | 'quantity' | 'ended'>, parcels: Parcel[]) {
+  const { ended = 0 } = line
   const valid = standing(parcels)
   const within = (fits: (state: ShipmentState) => boolean) =>
     sumIn(
@@ -27,11 +28,13 @@ export function piecesOf(line: Pick<Line, 'id' | 'quantity'>, parcels: Parcel[])
       line.id,
     )
   return {
-    unpacked: line.quantity - sumIn(valid, line.id),
+    unpacked: line.quantity - ended - sumIn(valid, line.id),
     packed: within((state) => state === 'preparing'),
     onTheRoad: within(isOnTheRoad),
     arrived: within((state) => state === 'delivered'),
     back: within((state) => state === 'returned'),
+    lost: within((state) => state === 'lost'),
+    ended,
   }
 }
 

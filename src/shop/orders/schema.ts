@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -22,7 +21,6 @@ import type { HeldPolicies } from '#shop/content/policy.ts'
 import type { DiscountSource } from '#shop/pricing/discount.ts'
 import { promotions } from '#shop/pricing/schema.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import type { OrderChange } from './order-change.ts'
 import type { Channel, EInvoice, Invoice, LineOption, ReturnReason, TimelineKind } from './order.ts'
 import type { OrderState, ShipmentState } from './states.ts'
 
@@ -48,6 +46,8 @@ export const orders = pgTable(
     shippingDiscount: money().notNull().default(0),
     total: money().notNull(),
     vat: money().notNull(),
+    /** What of the total did not stay with the buyer, in đồng: goods that came back, were lost or never come, with their share of the fee (close-order.ts). */
+    notKept: money().notNull().default(0),
     shippingVatRate: integer().notNull(),
     method: text().$type<MethodCode>().notNull(),
     deliverFrom: date(),
@@ -79,12 +79,15 @@ export const orders = pgTable(
     index('orders_by_channel').on(t.channel, t.placedAt),
     index('orders_by_time').on(t.placedAt),
     index('orders_by_state').on(t.state, t.placedAt),
+    index('orders_not_kept')
+      .on(t.id)
+      .where(sql`${t.notKept} > 0`),
     index('orders_by_total').on(t.total, t.id),
     index('orders_of_user').on(t.userId),
     index('orders_by_phone').on(t.phone),
     index('orders_of_mail').on(sql`lower(${t.email})`),
     check('order_sum', sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} and ${t.total} >= 0`),
-    check('order_discounts_positive', sql`${t.discount} >= 0 and ${t.shippingDiscount} >= 0`),
+    check('order_discounts_positive', sql`${t.discount} >= 0 and ${t.shippingDiscount} >= 0 and ${t.notKept} >= 0`),
   ],
 )
 
@@ -92,24 +95,6 @@ const ofOrder = () =>
   text()
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' })
-
-/** What was changed on the desk before the order left, each time once: lines and sums as they were and became. */
-export const orderEdits = pgTable(
-  'order_edits',
-  {
-    orderId: ofOrder(),
-    /** The version that the order had afterwards. */
-    version: integer().notNull(),
-    changes: jsonb().$type<OrderChange[]>().notNull(),
-    totalBefore: money().notNull(),
-    totalAfter: money().notNull(),
-    /** Said by staff to staff. */
-    reason: text(),
-    actor: text().notNull(),
-    at: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.orderId, t.version] })],
-)
 
 /** Copied at placement: what was agreed stays, whatever becomes of the product. */
 export const orderLines = pgTable(
@@ -146,6 +131,8 @@ export const orderLines = pgTable(
     warrantyMonths: integer().notNull().default(0),
     /** Services and the like have no stock to move. */
     stocked: boolean().notNull().default(true),
+    /** Pieces that will never be sent: the rest of a partly delivered order that was called off. */
+    ended: integer().notNull().default(0),
   },
   (t) => [
     index('lines_of_order').on(t.orderId, t.position),
@@ -153,7 +140,10 @@ export const orderLines = pgTable(
     index('lines_by_sku').on(t.sku.op('text_pattern_ops')),
     // How often a product was sold is counted anew with every order of it.
     index('lines_of_product').on(t.productId),
-    check('line_sum', sql`${t.quantity} > 0 and ${t.total} = ${t.unitPrice} * ${t.quantity}`),
+    check(
+      'line_sum',
+      sql`${t.quantity} > 0 and ${t.total} = ${t.unitPrice} * ${t.quantity} and ${t.ended} between 0 and ${t.quantity}`,
+    ),
     check('line_discount', sql`${t.discount} >= 0 and ${t.discount} <= ${t.total}`),
   ],
 )
@@ -242,6 +232,8 @@ export const shipments = pgTable(
     returnedAt: moment(),
     /** When the goods of a parcel that came back were looked at: back on the shelf or written off. */
     checkedAt: moment(),
+    /** Of a parcel that came back or was lost: when it was decided that it does not go out again. */
+    endedAt: moment(),
     failedAttempts: integer().notNull().default(0),
     /** Why it did not arrive, as the carrier or the shopkeeper says it. */
     returnReason: text().$type<ReturnReason>(),
@@ -268,6 +260,9 @@ export const shipments = pgTable(
     index('shipments_of_order').on(t.orderId),
     index('shipments_by_state').on(t.state),
     index('shipments_by_tracking').on(t.trackingCode),
+    index('shipments_to_decide')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('returned', 'lost') and (${t.checkedAt} is null or ${t.endedAt} is null)`),
     uniqueIndex('shipment_number').on(t.orderId, t.number),
     uniqueIndex('shipment_booked_as').on(t.bookedAs),
     check('cod_not_negative', sql`${t.codAmount} >= 0 and ${t.codSettled} >= 0`),

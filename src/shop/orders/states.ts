@@ -32,15 +32,17 @@ export type ShipmentState =
   | 'delivered'
   | 'failed_attempt'
   | 'returned'
+  | 'lost'
   | 'cancelled'
 
 export const shipmentMoves = moves<ShipmentState>({
   preparing: ['handed_over', 'cancelled'],
-  handed_over: ['in_transit', 'delivered', 'failed_attempt', 'returned'],
-  in_transit: ['delivered', 'failed_attempt', 'returned'],
-  failed_attempt: ['in_transit', 'delivered', 'returned'],
+  handed_over: ['in_transit', 'delivered', 'failed_attempt', 'returned', 'lost'],
+  in_transit: ['delivered', 'failed_attempt', 'returned', 'lost'],
+  failed_attempt: ['in_transit', 'delivered', 'returned', 'lost'],
   delivered: [],
   returned: [],
+  lost: [],
   cancelled: [],
 })
 

@@ -10,7 +10,7 @@ type Counted = { payment: Payment; amount: Dong; attempt?: { id: string; method:
 /** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid. Under the lock of the payment. Answers the payment as it is then. */
 export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date() }: Counted) {
   const received = payment.received + amount
-  const isPaid = keptOf({ ...payment, received }) >= payment.amount
+  const isPaid = keptOf({ ...payment, received }) >= payment.amount - payment.waived
   const [after] = await tx
     .update(payments)
     .set({

@@ -5,11 +5,23 @@ import type { MethodCode } from '#shop/shipping/address.ts'
 import type { PaymentState } from './states.ts'
 
 /** What waits for somebody, as the shopkeeper sorts the day. An order stands in the first that fits; `problems` may hold any. */
-export const orderViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'problems'] as const
+export const orderViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'settle', 'problems'] as const
 export type OrderView = (typeof orderViews)[number]
 
 /** What keeps an order from going its way: what `problems` shows, and says at each row. */
-export const orderTroubles = ['delivery', 'unpaid', 'cod', 'payment', 'parked', 'refund', 'cancelled', 'work'] as const
+export const orderTroubles = [
+  'delivery',
+  'checking',
+  'unpaid',
+  'cod',
+  'payment',
+  'owing',
+  'over',
+  'parked',
+  'refund',
+  'cancelled',
+  'work',
+] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const

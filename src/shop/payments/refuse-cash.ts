@@ -1,8 +1,9 @@
-import { and, countDistinct, eq, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { prebuilt } from '#platform/prebuilt.server.ts'
+import type { ReturnReason } from '#shop/orders/order.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
 import { payments } from './schema.ts'
@@ -20,12 +21,14 @@ export async function refuseCash(db: Db, { quote, phone, codLimit }: Asked) {
     throw new Refusal('cod-unavailable', m.refusal_cod_unavailable, {})
 }
 
-/** Orders to this number that were to be paid at the door and came back. */
+/** Orders to this number that were to be paid at the door and that the buyer did not take: what the carrier spoilt or could not find is not held against anybody. Without a reason: called off when it came back, before reasons were asked. */
 export async function countRefusedParcels(db: Db, phone: string) {
   if (!phone) return 0
   const [row] = await refused(db, { phone })
   return row!.n
 }
+
+const refusals: ReturnReason[] = ['refused', 'unreachable']
 
 const refused = prebuilt((db) =>
   db
@@ -38,6 +41,7 @@ const refused = prebuilt((db) =>
         eq(orders.phone, sql.placeholder('phone')),
         eq(orders.state, 'cancelled'),
         eq(shipments.state, 'returned'),
+        or(isNull(shipments.returnReason), inArray(shipments.returnReason, refusals)),
         eq(payments.method, 'cod'),
       ),
     ),

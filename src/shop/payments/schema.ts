@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
@@ -25,6 +25,12 @@ export const payments = pgTable(
     refunded: money().notNull().default(0),
     /** How much an admin lets be open when goods leave; more than that is asked again. */
     unpaidAllowance: money().notNull().default(0),
+    /** What of `amount` is asked of nobody any more, since the goods did not stay or the shop let it go (close-order.ts). */
+    waived: money().notNull().default(0),
+    /** Of it, what the shop let go although the goods stayed. */
+    letGo: money().notNull().default(0),
+    /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
+    laterOn: date(),
     /** Until when stock is held for an order that is to be paid ahead. */
     dueAt: moment(),
     paidAt: moment(),
@@ -35,6 +41,7 @@ export const payments = pgTable(
     index('payments_due')
       .on(t.dueAt)
       .where(sql`${t.state} in ('awaiting', 'failed')`),
+    check('payment_waived', sql`${t.waived} between 0 and ${t.amount} and ${t.letGo} >= 0`),
     check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`),
   ],
 )

@@ -1,7 +1,7 @@
 import type { OrderMailKind } from '../mail-kind.ts'
 import type { Say } from '../order-facts.ts'
 import { sayEInvoice } from './say-e-invoice.ts'
-import { sayCancelled, sayRefunded } from './say-ended.ts'
+import { sayCancelled, sayRefunded, sayRestEnded } from './say-ended.ts'
 import { sayDelivered, sayDeliveryFailed, sayShipped } from './say-parcels.ts'
 import { sayPaymentExpired, sayPaymentFailed, sayPaymentReceived } from './say-payment.ts'
 import { sayPlaced } from './say-placed.ts'
@@ -28,6 +28,7 @@ export const orderSpeech: Record<OrderMailKind, Say> = {
   'delivery-failed': sayDeliveryFailed,
   'order-delivered': sayDelivered,
   'order-cancelled': sayCancelled,
+  'order-rest-ended': sayRestEnded,
   'order-refunded': sayRefunded,
   'return-asked': sayReturnAsked,
   'return-approved': sayReturnApproved,

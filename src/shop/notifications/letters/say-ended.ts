@@ -23,6 +23,26 @@ function isByBuyer({ order }: OrderFacts) {
   return actor === 'guest' || (order.userId !== null && actor === staff(order.userId))
 }
 
+/** What will not come, and what becomes of the money for it. */
+export const sayRestEnded: Say = ({ order, payment }, options) => {
+  const { code, total, notKept = 0, lines } = order
+  const kept = payment ? payment.received - payment.refunded : 0
+  const over = Math.max(0, kept - (total - notKept))
+  const money = over
+    ? m.mail_cancelled_refund({ amount: dong(over) }, options)
+    : m.mail_rest_ended_free({ amount: dong(total - notKept) }, options)
+  const never = lines.filter((line) => line.ended && line.partOf === null)
+  return {
+    subject: m.mail_rest_ended_subject({ code }, options),
+    title: m.mail_rest_ended_title({}, options),
+    texts: [
+      m.mail_rest_ended_text({}, options),
+      ...never.map(({ name, ended }) => m.order_parcel_of({ name, count: ended! }, options)),
+      money,
+    ],
+  }
+}
+
 export const sayRefunded: Say = ({ order: { code }, refund }, options) => {
   if (!refund) return
   const amount = dong(refund.amount)

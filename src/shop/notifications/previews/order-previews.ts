@@ -84,6 +84,17 @@ export const orderCases: Record<OrderMailKind, Cases> = {
     buyer: () => ({ payment: payment('cod', { state: 'void' }) }),
     refund: (order) => ({ order: { ...order, timeline: [{ kind: 'cancelled', actor: 'system' }] }, payment: paid }),
   },
+  'order-rest-ended': {
+    usual: (order) => ({
+      order: {
+        ...order,
+        notKept: 190_000,
+        lines: order.lines.map((line, nth) => ({ ...line, ended: nth === 2 ? 1 : 0 })),
+      },
+      payment: payment('cod', { state: 'paid', received: 5_010_000 }),
+    }),
+    refund: (order) => ({ order: { ...order, notKept: 190_000 }, payment: paid }),
+  },
   'order-refunded': {
     usual: () => ({ refund: { amount: 190_000, method: 'momo' } }),
     hand: () => ({ refund: { amount: 5_200_000, method: null } }),

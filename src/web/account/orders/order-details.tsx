@@ -32,6 +32,7 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
               <p className="type-small text-muted">{line.choice}</p>
               {line.setWith && <p className="type-small text-accent">{m.set_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
+              {line.ended > 0 && <p className="type-small text-ink">{m.order_line_ended({ count: line.ended })}</p>}
               {mayReview && (
                 <Link to={`/product/${line.productId}/review`} className="link inline-flex min-h-11 items-center">
                   {m.review_write()}

@@ -58,6 +58,7 @@ const tones: Record<ShipmentState, TagTone> = {
   delivered: 'green',
   failed_attempt: 'amber',
   returned: 'neutral',
+  lost: 'red',
   cancelled: 'neutral',
 }
 
@@ -68,5 +69,6 @@ const parcelStateWords: Record<ShipmentState, () => string> = {
   delivered: () => m.parcel_state_delivered(),
   failed_attempt: () => m.parcel_state_failed_attempt(),
   returned: () => m.parcel_state_returned(),
+  lost: () => m.parcel_state_lost(),
   cancelled: () => m.parcel_state_cancelled(),
 }

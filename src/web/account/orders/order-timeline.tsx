@@ -29,10 +29,12 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   note: () => m.timeline_note(),
   edited: () => m.desk_timeline_edited(),
   e_invoice: (facts) => m.timeline_e_invoice({ number: String(facts.number ?? '') }),
-  // These three are never public.
+  // These are never public.
   mailed: () => '',
   unpaid_confirmed: () => '',
   unpaid_allowed: () => '',
+  collect_later: () => '',
+  let_go: () => '',
   return: returnStepWords,
   work: workStepWords,
   parcel_packed: (facts) => m.timeline_parcel_packed({ parcel: Number(facts.parcel) }),
@@ -42,6 +44,8 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   parcel_delivered: (facts) => m.timeline_parcel_delivered({ parcel: Number(facts.parcel) }),
   parcel_failed: (facts) => m.timeline_parcel_failed({ parcel: Number(facts.parcel) }),
   parcel_returned: (facts) => m.timeline_parcel_returned({ parcel: Number(facts.parcel) }),
+  parcel_lost: (facts) => m.timeline_parcel_lost({ parcel: Number(facts.parcel) }),
+  rest_ended: () => m.timeline_rest_ended(),
   parcel_tracking: (facts) => m.timeline_parcel_tracking({ parcel: Number(facts.parcel) }),
   parcel_booked: (facts) => m.timeline_parcel_booked({ parcel: Number(facts.parcel) }),
   parcel_unbooked: (facts) => m.timeline_parcel_unbooked({ parcel: Number(facts.parcel) }),

@@ -43,6 +43,7 @@ const lineFacts = [
   'unitPrice',
   'total',
   'finalSince',
+  'ended',
 ] as const
 
 /** An order as its buyer sees it: no private notes, no names of staff. */
@@ -70,7 +71,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** Came for it, and fits nothing that it owes: somebody looks at it. */
     parked: payment ? await sumParked(db, payment.id) : 0,
     parcels: (await listShipments(db, orderId))
-      .filter(({ state }) => state !== 'cancelled')
+      // What was worked on and never left is no parcel to its buyer.
+      .filter(({ state, returnReason }) => state !== 'cancelled' && returnReason !== 'worked')
       .map((parcel) => viewParcel(parcel, order)),
     policies: await listHeldTexts(db, order.policies),
     timeline: order.timeline

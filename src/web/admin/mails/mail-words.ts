@@ -16,6 +16,7 @@ export const kindWords: Record<MailKind, () => string> = {
   'delivery-failed': () => m.mails_kind_delivery_failed(),
   'order-delivered': () => m.mails_kind_order_delivered(),
   'order-cancelled': () => m.mails_kind_order_cancelled(),
+  'order-rest-ended': () => m.mails_kind_order_rest_ended(),
   'order-refunded': () => m.mails_kind_order_refunded(),
   'return-asked': () => m.mails_kind_return_asked(),
   'return-approved': () => m.mails_kind_return_approved(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopDay } from '#kit/clock.ts'
+import { addDays, shopDay } from '#kit/clock.ts'
 import { m } from '#words/messages.js'
 
 export const line = (max: number) =>
@@ -103,6 +103,19 @@ export const refundForm = z.object({
   amount: wholeDong.pipe(z.int().min(1, { error: () => m.desk_error_amount() })),
   reason,
   byHand: ticked,
+})
+
+export const restForm = z.object({ reason, refund: ticked })
+export const letGoForm = z.object({ reason })
+
+/** A day on which the money is to be collected: from today, at most half a year ahead. */
+export const laterForm = z.object({
+  day: z.iso
+    .date({ error: () => m.desk_error_later() })
+    .refine((day) => day >= shopDay(new Date()) && day <= shopDay(addDays(new Date(), 184)), {
+      error: () => m.desk_error_later(),
+    }),
+  note: reason,
 })
 
 export const paidOutForm = z.object({

@@ -1,7 +1,10 @@
 import { allowUnpaid } from '#flows/allow-unpaid.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
+import { collectLater } from '#flows/collect-later.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverOrder } from '#flows/deliver-order.ts'
+import { endRest } from '#flows/end-rest.ts'
+import { letGo } from '#flows/let-go.ts'
 import { noteOrder } from '#flows/note-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { priceRefund, refundOrder } from '#flows/refund-order.ts'
@@ -21,11 +24,14 @@ import {
   allowForm,
   cancelForm,
   eInvoiceForm,
+  laterForm,
+  letGoForm,
   noteForm,
   paidOutForm,
   piecesOfForm,
   refundForm,
   resendForm,
+  restForm,
   settleForm,
   shipForm,
   unpaidForm,
@@ -134,6 +140,29 @@ const paidOut: Move = (sent) => {
     : run(sent, recordRefundByHand(sent.db, sent.actor, { refundId: value.refund, reference: value.reference }))
 }
 
+const rest: Move = (sent) => {
+  const { db, actor, orderId, form } = sent
+  const { value, rejected } = readForm(restForm, form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, endRest(db, actor, { orderId, version: seenVersion(sent), ...value }))
+}
+
+const later: Move = (sent) => {
+  const { value, rejected } = readForm(laterForm, sent.form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, collectLater(sent.db, sent.actor, { orderId: sent.orderId, ...value }))
+}
+
+const writeOff: Move = (sent) => {
+  const { db, actor, orderId, form } = sent
+  const { value, rejected } = readForm(letGoForm, form)
+  return rejected
+    ? Promise.resolve(rejected)
+    : run(sent, letGo(db, actor, { orderId, version: seenVersion(sent), ...value }))
+}
+
 const eInvoice: Move = (sent) => {
   const { db, actor, orderId, form } = sent
   const { value, rejected } = readForm(eInvoiceForm, form)
@@ -157,4 +186,7 @@ export const deskMoves: Record<Intent, Move> = {
   refund,
   'paid-out': paidOut,
   'e-invoice': eInvoice,
+  'end-rest': rest,
+  'collect-later': later,
+  'let-go': writeOff,
 }

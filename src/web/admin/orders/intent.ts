@@ -15,6 +15,9 @@ export const intents = [
   'refund',
   'paid-out',
   'e-invoice',
+  'end-rest',
+  'collect-later',
+  'let-go',
 ] as const
 export type Intent = (typeof intents)[number]
 

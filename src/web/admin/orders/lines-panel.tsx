@@ -37,6 +37,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
         {line.name}
       </a>
       {line.options.length > 0 && <p className="text-body">{line.options.map((option) => option.label).join(' · ')}</p>}
+      {line.ended > 0 && <p className="text-red">{m.desk_line_ended({ count: figure(line.ended) })}</p>}
       {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
       <p className="type-fine text-muted">
         {line.stocked && line.variantId ? (

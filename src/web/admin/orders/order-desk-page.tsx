@@ -24,6 +24,7 @@ import { PapersPanel } from './papers-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { RefundPanel } from './refund-panel.tsx'
 import { readDesk } from './read-desk.ts'
+import { RestPanel } from './rest-panel.tsx'
 import { ShipmentPanel } from './shipment-panel.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
@@ -66,6 +67,9 @@ const doneWords: Record<Intent, () => string> = {
   refund: () => m.desk_done_refund(),
   'e-invoice': () => m.e_invoice_done(),
   'paid-out': () => m.desk_done_paid_out(),
+  'end-rest': () => m.desk_done_rest(),
+  'collect-later': () => m.desk_done_later(),
+  'let-go': () => m.desk_done_let_go(),
 }
 
 /** From other pages, with what was done there. */
@@ -113,7 +117,8 @@ export default function OrderDeskPage({ loaderData: { desk, done, came }, action
             <AfterPanel desk={desk} />
             <PapersPanel desk={desk} answer={actionData} />
             <MailsPanel desk={desk} />
-            {desk.moves.includes('cancel') && <CancelPanel desk={desk} answer={actionData} />}
+            {desk.rest && <RestPanel desk={desk} rest={desk.rest} answer={actionData} />}
+            {desk.moves.includes('cancel') && !desk.hasArrived && <CancelPanel desk={desk} answer={actionData} />}
           </div>
           <div className="grid gap-5">
             <NotePanel answer={actionData} />

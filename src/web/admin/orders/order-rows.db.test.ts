@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     await anOrderOf(db, 'Lê Lan', '+84901111111')
     await anOrderOf(db, 'Phạm Minh', '+84902222222')
     await confirmOrder(db, 'user:x', { orderId: first.id })
-    const none = { pay: 0, ship: 0, underway: 0, problems: 0 }
+    const none = { pay: 0, ship: 0, underway: 0, settle: 0, problems: 0 }
     expect(await countOrderRows(db, ask(''))).toEqual({ all: 3, confirm: 2, pack: 1, ...none })
     expect(await countOrderRows(db, ask('q=lan'))).toEqual({ all: 2, confirm: 1, pack: 1, ...none })
     expect(await names(db, 'q=lan&view=confirm')).toEqual(['Lê Lan'])

@@ -128,6 +128,7 @@ const viewWords: Record<OrderView, () => string> = {
   pack: () => m.desk_view_pack(),
   ship: () => m.desk_view_ship(),
   underway: () => m.desk_view_underway(),
+  settle: () => m.desk_view_settle(),
   problems: () => m.desk_view_problems(),
 }
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatDateTime } from '#kit/clock.ts'
+import { formatDate, formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { Field } from '#ui/field.tsx'
@@ -16,12 +16,15 @@ import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { receiptWayWords } from './desk/receipt-way-words.ts'
 import type { Desk } from './read-desk.ts'
+import { OwingForms } from './owing-forms.tsx'
 import { PaymentTag } from './state-tags.tsx'
 
 type Payment = NonNullable<Desk['payment']>
 
-export function PaymentPanel({ desk: { payment, state, method }, answer }: { desk: Desk; answer?: Answer }) {
+export function PaymentPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
+  const { payment, state, method } = desk
   if (!payment) return null
+  const { owing } = payment
   const collected =
     payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
   return (
@@ -51,6 +54,12 @@ export function PaymentPanel({ desk: { payment, state, method }, answer }: { des
                 </b>
               ) : null,
             ],
+            [
+              m.desk_later_until(),
+              owing > 0 && payment.laterOn
+                ? formatDate(new Date(`${payment.laterOn}T00:00:00+07:00`), getLocale())
+                : null,
+            ],
             [m.desk_over_after_back(), payment.after.over ? dong(payment.after.over) : null],
           ]}
         />
@@ -58,6 +67,7 @@ export function PaymentPanel({ desk: { payment, state, method }, answer }: { des
       {payment.link && <PayLink link={payment.link} />}
       {payment.receipts.length > 0 && <Receipts receipts={payment.receipts} />}
       {payment.maySettle && proposed(payment) > 0 && <Settle payment={payment} answer={answer} open={collected} />}
+      {owing > 0 && <OwingForms desk={desk} amount={owing} answer={answer} />}
     </Panel>
   )
 }

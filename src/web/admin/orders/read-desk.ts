@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { shopDay } from '#kit/clock.ts'
+import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
 import { orderLinkIn } from '#shop/notifications/order-link-in.ts'
+import { broughtBy } from '#shop/orders/closing.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { restOfOrder, withoutRest } from '#shop/orders/rest-of-order.ts'
 import { waysOn } from '#shop/orders/states.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { afterBack } from '#shop/payments/after-back.ts'
@@ -28,7 +31,6 @@ export async function readDesk(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
   const payment = await findPayment(db, orderId)
-  const receipts = payment ? await listReceiptsSigned(db, payment.id) : []
   const timeline = await listTimeline(db, orderId)
   const free = payment ? await refundable(db, payment) : 0
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
@@ -44,7 +46,9 @@ export async function readDesk(db: Db, orderId: string) {
         ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
         : null,
     addressLine: address && oneLine(address),
-    payment: payment && { ...viewPayment(order, payment), receipts, after: afterBack(order, payment, free) },
+    payment: payment && { ...viewPayment(order, payment, free), receipts: await listReceiptsSigned(db, payment.id) },
+    rest: viewRest(order, payment, free),
+    hasArrived: order.shipments.some((parcel) => parcel.state === 'delivered'),
     refunds: payment ? await listRefunds(db, payment.id) : [],
     refundable: free,
     refundKey: randomUUID(),
@@ -58,11 +62,30 @@ export async function readDesk(db: Db, orderId: string) {
     moves: waysOn(order.state).flatMap((state) => intentTo[state] ?? []),
   }
 }
-const viewPayment = (order: WholeOrder, payment: Payment) => ({
+export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
+
+const viewPayment = (order: WholeOrder, payment: Payment, free: Dong) => ({
   ...payment,
   owed: stillOwed(payment),
+  /** Of a delivered order: what nobody holds and nobody is to collect. */
+  owing: order.state === 'delivered' ? Math.max(0, stillOwed(payment) - broughtBy(order.shipments)) : 0,
   /** For who pays ahead and was given no address to write to. */
   link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(order.id, order.locale) : null,
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
+  after: afterBack(order, payment, free),
 })
-export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
+
+/** What need not come of a partly delivered order, what the order comes to without it, and what is then kept too much. */
+function viewRest(order: WholeOrder, payment: Payment | undefined, free: Dong) {
+  const rest = restOfOrder(order.state, order.lines, order.shipments)
+  if (!rest.length) return null
+  const seen = afterBack(withoutRest(order), payment, free)
+  return {
+    pieces: rest.flatMap(({ lineId, quantity }) => {
+      const line = order.lines.find((one) => one.id === lineId)!
+      return line.partOf === null || line.stocked ? [{ id: lineId, name: line.name, count: quantity }] : []
+    }),
+    total: order.total - seen.back,
+    over: seen.over,
+  }
+}

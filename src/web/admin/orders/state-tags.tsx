@@ -36,6 +36,7 @@ const shipmentLooks: Looks<ShipmentState> = {
   delivered: { tone: 'green', words: () => m.admin_shipment_delivered() },
   failed_attempt: { tone: 'red', words: () => m.admin_shipment_failed_attempt() },
   returned: { tone: 'neutral', words: () => m.admin_shipment_returned() },
+  lost: { tone: 'red', words: () => m.admin_shipment_lost() },
   cancelled: { tone: 'neutral', words: () => m.admin_shipment_cancelled() },
 }
 

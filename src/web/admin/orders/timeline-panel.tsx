@@ -1,5 +1,5 @@
 import { Eye, Lock } from 'lucide-react'
-import { shopDay } from '#kit/clock.ts'
+import { formatDate, shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { TimelineRow } from '#shop/orders/list-timeline.ts'
 import { partsIn } from '#shop/orders/order-change.ts'
@@ -48,6 +48,11 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = {
   parcel_delivered: (facts) => m.timeline_parcel_delivered(facts),
   parcel_failed: (facts) => m.timeline_parcel_failed(facts),
   parcel_returned: (facts) => m.timeline_parcel_returned(facts),
+  parcel_lost: (facts) => m.timeline_parcel_lost(facts),
+  rest_ended: () => m.timeline_rest_ended(),
+  collect_later: ({ day }) =>
+    m.desk_timeline_later({ day: formatDate(new Date(`${day}T00:00:00+07:00`), getLocale()) }),
+  let_go: (facts) => m.desk_timeline_let_go(facts),
   parcel_tracking: (facts) => m.timeline_parcel_tracking(facts),
   parcel_booked: (facts) => m.timeline_parcel_booked(facts),
   parcel_unbooked: (facts) => m.timeline_parcel_unbooked(facts),

@@ -10,6 +10,7 @@ import { BookForm } from './book-form.tsx'
 import { CarriageFields } from './carriage-fields.tsx'
 import type { ParcelIntent } from './parcel-moves.ts'
 import { PartForm } from './part-form.tsx'
+import { LoseForm } from './lose-form.tsx'
 import { CheckForm, FailForm, ReturnForm } from './return-forms.tsx'
 import type { ParcelsView, ParcelView } from './read-parcels.ts'
 
@@ -21,6 +22,7 @@ export function ParcelActions(props: Props) {
   if (parcel.state === 'preparing') return parcel.bookedAt ? <Booked {...props} /> : <Waiting {...props} />
   if (parcel.isOnTheRoad) return <OnTheRoad {...props} />
   if (parcel.state === 'returned') return <Returned {...props} />
+  if (parcel.state === 'lost') return <Lost {...props} />
   return null
 }
 
@@ -110,6 +112,7 @@ const OnTheRoad = ({ view, parcel, answer }: Props) => (
     {parcel.state !== 'failed_attempt' && <FailForm parcel={parcel} answer={answer} />}
     {view.method !== 'pickup' && <PartForm parcel={parcel} answer={answer} />}
     <ReturnForm parcel={parcel} answer={answer} />
+    {view.method !== 'pickup' && <LoseForm parcel={parcel} answer={answer} />}
     {!parcel.bookedAt && view.method !== 'pickup' && (
       <Fold
         open={answer?.intent === `track:${parcel.id}`}
@@ -136,6 +139,18 @@ const CarriageForm = ({ intent, parcel, answer, words }: CarriageProps) => (
     </div>
   </Form>
 )
+
+const Lost = ({ parcel }: Props) =>
+  parcel.mayGoAgain && (
+    <>
+      <p className="mt-4 text-muted">{m.parcels_lost_next()}</p>
+      <Row>
+        <Act intent="again" parcel={parcel}>
+          {m.parcels_do_again()}
+        </Act>
+      </Row>
+    </>
+  )
 
 const Returned = ({ parcel }: Props) => (
   <>

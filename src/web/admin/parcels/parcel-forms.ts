@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { returnReasons } from '#shop/orders/order.ts'
+import { lossReasons, returnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
 const shipment = z.object({ shipmentId: z.uuid() })
@@ -49,6 +49,7 @@ export const partForm = shipment.extend({
     .transform((typed) => (typed ? Number(typed) : null)),
 })
 export const failForm = shipment.extend({ reason: line(300).transform(orNull) })
+export const loseForm = shipment.extend({ reason: z.enum(lossReasons), claim: line(500).transform(orNull) })
 export const returnForm = shipment.extend({ reason: z.enum(returnReasons), goods: z.enum(['restock', 'look']) })
 
 /** `line-<id>`: how many pieces of a line; what is no number counts as none. */

@@ -8,6 +8,7 @@ import { deliverShipment } from '#flows/deliver-shipment.ts'
 import { failAttempt } from '#flows/fail-attempt.ts'
 import { handOverShipment } from '#flows/hand-over-shipment.ts'
 import { lookAfterParcel } from '#flows/look-after-parcel.ts'
+import { loseShipment } from '#flows/lose-shipment.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { returnShipment } from '#flows/return-shipment.ts'
 import { sendAgain } from '#flows/send-again.ts'
@@ -19,7 +20,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import type { z } from 'zod'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-import { bookForm, carriageForm, failForm, linesOf, partForm, plainForm, returnForm } from './parcel-forms.ts'
+import { bookForm, carriageForm, failForm, linesOf, loseForm, partForm, plainForm, returnForm } from './parcel-forms.ts'
 
 export const parcelIntents = [
   'pack',
@@ -37,6 +38,7 @@ export const parcelIntents = [
   'return',
   'check',
   'again',
+  'lose',
 ] as const
 export type ParcelIntent = (typeof parcelIntents)[number]
 
@@ -87,5 +89,6 @@ export const parcelMoves: Record<ParcelIntent, Move> = {
   check: by(plainForm, ({ db, actor, form }, { shipmentId }) =>
     checkReturned(db, actor, { shipmentId, resellable: linesOf(form) }),
   ),
+  lose: by(loseForm, ({ db, actor }, value) => loseShipment(db, actor, value)),
   again: by(plainForm, ({ db, actor }, value) => sendAgain(db, actor, value)),
 }

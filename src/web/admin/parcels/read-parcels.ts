@@ -2,8 +2,9 @@ import type { Db } from '#platform/db.server.ts'
 import { worthsBack } from '#flows/deliver-part.ts'
 import { countRefused } from '#shop/orders/count-refused.ts'
 import { contentOf, weightOf } from '#shop/orders/parcel-ask.ts'
-import { piecesOf, standing } from '#shop/orders/pieces.ts'
+import { piecesOf } from '#shop/orders/pieces.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { undecided } from '#shop/orders/rest-of-order.ts'
 import { isPartlyShipped } from '#shop/orders/state-of-parcels.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -24,7 +25,6 @@ export async function readParcels(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
   const { parcelBox } = await findSettings(db)
-  const valid = new Set(standing(order.shipments).map((one) => one.id))
   const tops = order.lines.filter((line) => line.partOf === null)
   return {
     id: order.id,
@@ -41,23 +41,25 @@ export async function readParcels(db: Db, orderId: string) {
       const left = piecesOf(line, order.shipments).unpacked
       return left > 0 ? [{ ...named(line), left }] : []
     }),
-    parcels: order.shipments.map(({ lines, ...parcel }) => ({
-      ...parcel,
-      restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
-      stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
-      isOnTheRoad: isOnTheRoad(parcel.state),
-      mayGoAgain: parcel.state === 'returned' && valid.has(parcel.id) && order.state !== 'cancelled',
-      weight: parcel.weightG ?? weightOf(order, { lines }),
-      content: contentOf(order, { lines })
-        .filter(({ line }) => line.partOf === null || line.stocked)
-        .map(({ line, pieces }) => ({
-          ...named(line),
-          pieces,
-          isStocked: line.stocked,
-          worths: worthsBack(order.lines, lines, line.id),
-        })),
-    })),
+    parcels: order.shipments.map((parcel) => viewParcel(order, parcel)),
   }
 }
+const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipments'][number]) => ({
+  ...parcel,
+  restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,
+  stage: stageOfCarrier(parcel.bookedWith, parcel.carrierStatus),
+  isOnTheRoad: isOnTheRoad(parcel.state),
+  mayGoAgain: order.state !== 'cancelled' && undecided(order.shipments).some((one) => one.id === parcel.id),
+  weight: parcel.weightG ?? weightOf(order, { lines }),
+  content: contentOf(order, { lines })
+    .filter(({ line }) => line.partOf === null || line.stocked)
+    .map(({ line, pieces }) => ({
+      ...named(line),
+      pieces,
+      isStocked: line.stocked,
+      worths: worthsBack(order.lines, lines, line.id),
+    })),
+})
+
 export type ParcelsView = NonNullable<Awaited<ReturnType<typeof readParcels>>>
 export type ParcelView = ParcelsView['parcels'][number]

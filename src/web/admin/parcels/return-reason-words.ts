@@ -7,4 +7,7 @@ export const returnReasonWords: Record<ReturnReason, () => string> = {
   address: () => m.return_reason_address(),
   damaged: () => m.return_reason_damaged(),
   other: () => m.return_reason_other(),
+  lost: () => m.return_reason_lost(),
+  spoilt: () => m.return_reason_spoilt(),
+  worked: () => m.return_reason_worked(),
 }

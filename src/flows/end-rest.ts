@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { heldBy } from '#shop/inventory/held-by.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
+import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
+import { orderRestEnded } from '#shop/orders/events.ts'
+import { holdOrder } from '#shop/orders/hold-order.ts'
+import { listShipments } from '#shop/orders/list-shipments.ts'
+import { moveShipment } from '#shop/orders/move-shipment.ts'
+import { piecesOf } from '#shop/orders/pieces.ts'
+import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
+import { isPartWithBuyer, restOfOrder, undecided } from '#shop/orders/rest-of-order.ts'
+import { orderLines, shipments } from '#shop/orders/schema.ts'
+import { afterBack } from '#shop/payments/after-back.ts'
+import { refundable } from '#shop/payments/list-refunds.ts'
+import { openRefund } from '#shop/payments/open-refund.ts'
+import { findPayment } from '#shop/payments/queries.ts'
+import { cancelWork } from '#shop/work/cancel-work.ts'
+import { m } from '#words/messages.js'
+import { followParcels } from './follow-parcels.ts'
+import { holdWorked } from './hold-worked.ts'
+
+type Ending = {
+  orderId: string
+  reason: string
+  /** The version that was on the screen. */
+  version?: number
+  /** What is kept for goods that the buyer does not get is asked back in the same step. */
+  refund?: boolean
+}
+
+/**
+ * The rest of a partly delivered order will not come: what has not left is not kept any longer, what came back or was lost does not go out again, and the
+ * order closes at what stayed with the buyer. What is on the road goes its way. Answers how much goes back.
+ */
+export const endRest = (db: Db, actor: Actor, { orderId, reason, version, refund }: Ending) =>
+  db.transaction(async (tx) => {
+    const order = await holdOrder(tx, orderId, version)
+    const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
+    if (!restOfOrder(order.state, lines, parcels).length)
+      throw isPartWithBuyer(parcels)
+        ? new Refusal('order-moved-on', m.refusal_order_moved_on, {})
+        : new Refusal('rest-is-all', m.refusal_rest_is_all, {})
+    const worked = await holdWorked(tx, { orderId, parcels })
+    for (const parcel of parcels) if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
+    const held = without(await heldBy(tx, orderId), worked)
+    await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, held)])
+    await endPieces(tx, orderId)
+    await cancelWork(tx, orderId)
+    await followParcels(tx, actor, { order, kind: 'rest_ended', note: reason })
+    const refunded = refund ? await askBack(tx, actor, { orderId, reason }) : 0
+    await emit(tx, orderRestEnded(orderId), stockChanged(held.map((take) => take.variantId)))
+    return { refunded }
+  })
+
+/** Each line and each parcel that came back says that it is over. */
+async function endPieces(tx: Db, orderId: string) {
+  const [parcels, lines] = [await listShipments(tx, orderId), await listOrderLines(tx, orderId)]
+  for (const line of lines) {
+    const { unpacked } = piecesOf(line, parcels)
+    if (unpacked > 0)
+      await tx
+        .update(orderLines)
+        .set({ ended: line.ended + unpacked })
+        .where(eq(orderLines.id, line.id))
+  }
+  const back = undecided(parcels).map(({ id }) => id)
+  await tx
+    .update(shipments)
+    .set({ endedAt: new Date() })
+    .where(and(eq(shipments.orderId, orderId), inArray(shipments.id, back)))
+}
+
+async function askBack(tx: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }): Promise<Dong> {
+  const [order, payment] = [(await findOrder(tx, orderId))!, await findPayment(tx, orderId)]
+  if (!payment) return 0
+  const { over: amount } = afterBack(order, payment, await refundable(tx, payment))
+  if (amount > 0) await openRefund(tx, actor, { paymentId: payment.id, amount, reason, key: `rest:${randomUUID()}` })
+  return amount
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db.server.ts'
+import { emit } from '#platform/outbox.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
+import { moveStock } from '#shop/inventory/move-stock.ts'
+import { spoiling } from '#shop/inventory/order-moves.ts'
+import { shipmentLost } from '#shop/orders/events.ts'
+import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import { moveShipment } from '#shop/orders/move-shipment.ts'
+import type { LossReason } from '#shop/orders/order.ts'
+import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { followParcels } from './follow-parcels.ts'
+
+type Loss = {
+  shipmentId: string
+  reason: LossReason
+  /** What was asked of the carrier for it: number, amount, what it said. Staff read it in the order's history. */
+  claim: string | null
+}
+
+/** The carrier lost a parcel, or spoilt its goods so that they do not come back: they are written off, the buyer owes nothing for them, and the desk decides whether others are sent. */
+export const loseShipment = (db: Db, actor: Actor, { shipmentId, reason, claim }: Loss) =>
+  db.transaction(async (tx) => {
+    const { order, parcel } = await holdShipment(tx, shipmentId)
+    await moveShipment(tx, parcel, 'lost', { returnReason: reason, checkedAt: new Date() })
+    await moveStock(tx, actor, spoiling(order.id, await parcelTakes(tx, parcel)))
+    const facts = { parcel: parcel.number, reason }
+    await followParcels(tx, actor, { order, kind: 'parcel_lost', facts })
+    if (claim) await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor, note: claim })
+    await emit(tx, shipmentLost(order.id, parcel.id))
+  })

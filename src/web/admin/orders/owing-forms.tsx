@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { Desk } from './read-desk.ts'
+
+type Props = { desk: Desk; amount: number; answer?: Answer }
+
+const fold = { className: 'mt-2 border-t border-line pt-2', look: 'type-label min-h-11 text-ink' }
+
+/** The buyer has the goods and nobody has the money: it is agreed to wait, or it is let go. */
+export const OwingForms = (props: Props) => (
+  <>
+    <LaterForm {...props} />
+    <LetGoForm {...props} />
+  </>
+)
+
+function LaterForm({ desk, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'collect-later')
+  return (
+    <Fold {...fold} open={answer?.intent === 'collect-later'} summary={m.desk_later()}>
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <p className="text-muted">{m.desk_later_text()}</p>
+        <Field label={m.desk_later_day()} error={errors.day}>
+          <TextInput
+            type="date"
+            name="day"
+            min={desk.today}
+            required
+            defaultValue={values.day ?? desk.payment?.laterOn ?? undefined}
+          />
+        </Field>
+        <Field label={m.desk_later_note()} error={errors.note}>
+          <TextInput name="note" required maxLength={500} autoComplete="off" defaultValue={values.note} />
+        </Field>
+        <SubmitButton intent="collect-later" busyText={m.admin_busy()} variant="outline" block>
+          {m.desk_do_later()}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}
+
+function LetGoForm({ desk, amount, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'let-go')
+  return (
+    <Fold {...fold} open={answer?.intent === 'let-go'} summary={m.desk_let_go()}>
+      <Form method="post" noValidate className="grid gap-4 pt-1">
+        <input type="hidden" name="version" value={desk.version} />
+        <p className="text-muted">{m.desk_let_go_text({ amount: dong(amount) })}</p>
+        <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
+          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+        </Field>
+        <SubmitButton intent="let-go" busyText={m.admin_busy()} variant="danger" block>
+          {m.desk_do_let_go({ amount: dong(amount) })}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import { dong } from '#kit/money.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { m } from '#words/messages.js'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { Fold } from '../frame/fold.tsx'
+import type { Desk } from './read-desk.ts'
+
+type Props = { desk: Desk; rest: NonNullable<Desk['rest']>; answer?: Answer }
+
+/** Of a partly delivered order the rest will not come: what that is, what the order comes to then, and why. */
+export function RestPanel({ desk, rest, answer }: Props) {
+  const { errors, values } = answerTo(answer, 'end-rest')
+  return (
+    <Fold
+      id="rest"
+      open={answer?.intent === 'end-rest'}
+      summary={m.desk_rest()}
+      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      look="type-h3 min-h-13 px-4 text-red md:px-5"
+    >
+      <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
+        <p>{m.desk_rest_text()}</p>
+        <div>
+          <p className="type-label text-ink">{m.desk_rest_pieces()}</p>
+          <ul>
+            {rest.pieces.map(({ id, name, count }) => (
+              <li key={id} className="break-words">
+                {m.order_parcel_of({ name, count })}
+              </li>
+            ))}
+          </ul>
+          <p className="num mt-2 text-ink">{m.desk_rest_due({ amount: dong(rest.total) })}</p>
+        </div>
+        <input type="hidden" name="version" value={desk.version} />
+        {rest.over > 0 && (
+          <Checkbox
+            name="refund"
+            label={m.desk_cancel_refund({ amount: dong(rest.over) })}
+            note={m.desk_cancel_refund_note()}
+            defaultChecked={answer?.intent === 'end-rest' ? values.refund === 'on' : true}
+          />
+        )}
+        <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
+          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+        </Field>
+        <SubmitButton intent="end-rest" busyText={m.admin_busy()} variant="danger" block>
+          {m.desk_do_rest()}
+        </SubmitButton>
+      </Form>
+    </Fold>
+  )
+}

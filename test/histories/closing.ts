@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { addDays, shopDay } from '#kit/clock.ts'
+import { collectLater } from '#flows/collect-later.ts'
+import { deliverPart } from '#flows/deliver-part.ts'
+import { endRest } from '#flows/end-rest.ts'
+import { letGo } from '#flows/let-go.ts'
+import { loseShipment } from '#flows/lose-shipment.ts'
+import { settleParcel } from '#flows/settle-parcel.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { startWork } from '#shop/work/start-work.ts'
+import { kindOf, nth } from './step.ts'
+import { pickOrderIn, pickRow, type World } from './world.ts'
+
+const pickParcel = (world: World, at: number, states: string[]) =>
+  pickRow<{ id: string }>(
+    world,
+    sql`select s.id from shipments s join orders o on o.id = s.order_id
+      where s.state = any(${`{${states.join()}}`}::text[]) order by o.placed_at, s.order_id, s.number`,
+    at,
+  )
+/** Orders of which something left the house, those with a rest first. */
+const begun = sql`select o.id from orders o where exists (select from shipments s where s.order_id = o.id and s.state in ('delivered', 'in_transit', 'handed_over'))
+  order by (select count(*) from shipments s where s.order_id = o.id) desc, o.state, o.placed_at`
+const away = ['handed_over', 'in_transit', 'failed_attempt']
+
+/** How an order ends that did not go well: a part is refused, a parcel lost, the rest never comes, nobody pays. */
+export const closing = {
+  takePart: kindOf<{ parcel: number; taken: number }>({
+    often: 3,
+    told: { parcel: nth, taken: fc.nat({ max: 2 }) },
+    walk: async (world, told) => {
+      const parcel = await pickParcel(world, told.parcel, away)
+      if (!parcel) return 'nothing'
+      const lines = await rowsOf<{ lineId: string }>(
+        world.db,
+        sql`select order_line_id as "lineId" from shipment_lines where shipment_id = ${parcel.id} order by 1`,
+      )
+      const taken = lines.map(({ lineId }, at) => ({ lineId, quantity: at ? 0 : told.taken }))
+      await deliverPart(world.db, system, { shipmentId: parcel.id, taken, collected: null })
+    },
+  }),
+  lose: kindOf<{ parcel: number; spoilt: boolean }>({
+    often: 2,
+    told: { parcel: nth, spoilt: fc.boolean() },
+    walk: async (world, { parcel: at, spoilt }) => {
+      const parcel = await pickParcel(world, at, away)
+      if (!parcel) return 'nothing'
+      return loseShipment(world.db, system, {
+        shipmentId: parcel.id,
+        reason: spoilt ? 'spoilt' : 'lost',
+        claim: 'GHN 4711',
+      })
+    },
+  }),
+  endRest: kindOf<{ order: number; refund: boolean }>({
+    often: 4,
+    told: { order: nth, refund: fc.boolean() },
+    walk: async (world, { order: at, refund }) => {
+      const order = await pickRow<{ id: string }>(world, begun, at)
+      if (!order) return 'nothing'
+      await endRest(world.db, system, { orderId: order.id, reason: 'Hết hàng', refund })
+    },
+  }),
+  settleParcel: kindOf<{ parcel: number }>({
+    often: 4,
+    told: { parcel: nth },
+    walk: async (world, told) => {
+      const parcel = await pickParcel(world, told.parcel, ['delivered'])
+      if (!parcel) return 'nothing'
+      world.tally.paidIn += await settleParcel(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
+    },
+  }),
+  collectLater: kindOf<{ order: number }>({
+    often: 1,
+    told: { order: nth },
+    walk: async (world, { order: at }) => {
+      const order = await pickOrderIn(world, ['delivered'], at)
+      if (!order) return 'nothing'
+      return collectLater(world.db, system, { orderId: order.id, day: shopDay(addDays(new Date(), 3)), note: 'Hẹn' })
+    },
+  }),
+  letGo: kindOf<{ order: number }>({
+    often: 1,
+    told: { order: nth },
+    walk: async (world, { order: at }) => {
+      const order = await pickOrderIn(world, ['delivered'], at)
+      if (!order) return 'nothing'
+      await letGo(world.db, system, { orderId: order.id, reason: 'Không trả' })
+    },
+  }),
+  startWork: kindOf<{ work: number }>({
+    often: 2,
+    told: { work: nth },
+    walk: async (world, { work: at }) => {
+      const question = sql`select id from work_orders where state = 'open' order by created_at, id`
+      const work = await pickRow<{ id: string }>(world, question, at)
+      return work ? startWork(world.db, system, { workId: work.id }) : 'nothing'
+    },
+  }),
+}
