@@ -17,7 +17,7 @@ import { coupons, pick, pickOrder, type World } from './world.ts'
 
 const who = fc.nat({ max: 2 })
 const payment = fc.constantFrom<PaymentMethod>('cod', 'bank_transfer', 'momo')
-const contactOf = (buyer: number) => ({
+export const contactOf = (buyer: number) => ({
   name: 'Nguyễn Thị Lan',
   phone: `+8490123456${buyer}`,
   email: `lan-${buyer}@example.com`,

@@ -3,13 +3,22 @@ import { buying } from './buying.ts'
 import { closing } from './closing.ts'
 import { fulfilling } from './fulfilling.ts'
 import { brokenIdentities } from './identities.ts'
+import { meeting } from './meeting.ts'
 import { paying } from './paying.ts'
 import { sendingBack } from './sending-back.ts'
 import { answerOf, type AnyKind, type Told } from './step.ts'
 import { stocking } from './stocking.ts'
 import type { World } from './world.ts'
 
-const kinds: Record<string, AnyKind> = { ...buying, ...paying, ...fulfilling, ...sendingBack, ...stocking, ...closing }
+const kinds: Record<string, AnyKind> = {
+  ...buying,
+  ...paying,
+  ...fulfilling,
+  ...sendingBack,
+  ...stocking,
+  ...closing,
+  ...meeting,
+}
 
 type Deed = { does: string; told: Told }
 /** One thing, or several people's at the same moment, or nothing. */

@@ -4,6 +4,7 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { closingFaults } from './closing-identities.ts'
+import { taxFaults } from './meeting-identities.ts'
 import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
@@ -74,7 +75,13 @@ const couponFaults: Record<string, SQL> = {
 
 /** Names each identity that does not hold; asked of one moment. */
 export async function brokenIdentities(db: Db, tally: Tally) {
-  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults, ...closingFaults() })
+  const faults = Object.entries({
+    ...stockFaults(tally),
+    ...moneyFaults(tally),
+    ...couponFaults,
+    ...closingFaults(),
+    ...taxFaults,
+  })
   const counts = faults.map(([, statement], at) => sql`(${statement}) as ${sql.identifier(`n${at}`)}`)
   const [row] = await rowsOf<Record<string, number>>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return faults.flatMap(([name], at) => (row![`n${at}`] ? [name] : []))

@@ -10,6 +10,7 @@ import { aSizedProduct } from '../a-delivered-order.ts'
 import { aPromotion } from '../a-promotion.ts'
 import { aSet, type SetIds } from '../a-set.ts'
 import { aProduct, openSmallShop } from '../small-shop.ts'
+import { beginClock } from './clock.ts'
 
 /** What the shop sells in every history: two sizes of one thing, another thing, a boot and a blade that make a set, and work. */
 export type Shelf = { goods: string[]; work: string; set: SetIds }
@@ -46,6 +47,7 @@ export async function openShelf(db: Db): Promise<Shelf> {
 
 /** Both coupons and a history’s first delivery. */
 export async function beginHistory(db: Db, shelf: Shelf): Promise<World> {
+  beginClock()
   await db.execute(
     sql`truncate orders, carts, stock, stock_moves, stock_batches, stocktakes, promotions, payment_notices, parked_money, security_events, outbox cascade`,
   )
