@@ -1,7 +1,11 @@
+import { asc } from 'drizzle-orm'
+import { isOneOf } from '#platform/columns.server.ts'
 import { parcelTakes } from '#shop/orders/parcel-takes.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { sellReserved } from '#shop/inventory/move-reserved.ts'
+import { heldBy } from '#shop/inventory/release-held.ts'
+import { stock } from '#shop/inventory/schema.ts'
 import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { nextNumber } from '#shop/orders/open-shipment.ts'
 import { piecesOf, type Packing } from '#shop/orders/pieces.ts'
@@ -65,6 +69,21 @@ export async function holdWorked(tx: Db, actor: Actor, { orderId, parcels }: { o
   const takes = await parcelTakes(tx, {
     lines: all.flatMap((one) => one.lines).map(({ lineId, quantity }) => ({ orderLineId: lineId, quantity })),
   })
+  await holdStockOf(tx, orderId)
   await sellReserved(tx, actor, orderId, takes)
   return all.length > 0
 }
+
+/** What is sold here and what is released after it are one take of the stock: all rows are held in the order of ids, so that nobody waits crosswise. */
+const holdStockOf = async (tx: Db, orderId: string) =>
+  tx
+    .select({ id: stock.variantId })
+    .from(stock)
+    .where(
+      isOneOf(
+        stock.variantId,
+        (await heldBy(tx, orderId)).map((take) => take.variantId),
+      ),
+    )
+    .orderBy(asc(stock.variantId))
+    .for('update')
