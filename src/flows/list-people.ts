@@ -88,9 +88,9 @@ export async function listPeople(db: Db, asked: PeopleAsked, page: number, limit
 }
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number]
 
-/** What their orders come to, those called off left out. */
+/** What their orders come to at what stayed with them, those called off left out. */
 const boughtBy =
-  sql<Dong>`(select coalesce(sum(${orders.total}), 0) from ${orders} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`.mapWith(
+  sql<Dong>`(select coalesce(sum(${orders.total} - ${orders.notKept}), 0) from ${orders} where ${orders.userId} = ${outer} and ${orders.state} <> 'cancelled')`.mapWith(
     Number,
   )
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql, type SQ
 import { shopDay } from '#kit/clock.ts'
 import { bringing } from '#shop/orders/closing.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
-import { onTheRoad, type ShipmentState } from '#shop/orders/states.ts'
+import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/states.ts'
 import type { OrderTrouble, OrderView } from '#shop/payments/order-view.ts'
 import { parkedMoney, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
@@ -101,20 +101,19 @@ export const troublesOf = () =>
     sql`, `,
   )}]::text[], null)`
 
+/** In a state, or delivered while a parcel goes out once more or is on its way back: each by an index of its own, since delivered orders are many. */
+const orAgain = (state: OrderState, parcels: readonly ShipmentState[]) =>
+  sql`${orders.id} = any(array(select o.id from ${orders} o where o.state = ${state}
+    union select o.id from ${shipments} s join ${orders} o on o.id = s.order_id where ${inArray(sql`s.state`, [...parcels])} and o.state = 'delivered'))`
+
 /** Within orders left-joined with their payments. */
 export const viewWhere: Record<OrderView, () => SQL | undefined> = {
   confirm: () =>
     and(eq(orders.state, 'placed'), or(sql`${payments.state} is null`, notInArray(payments.state, waiting))),
   pay: () => or(and(ne(orders.state, 'cancelled'), isWaiting), isOwing()),
   pack: () => eq(orders.state, 'confirmed'),
-  // What goes out once more of a delivered order is packed and followed like any other.
-  ship: () =>
-    or(eq(orders.state, 'packed'), and(eq(orders.state, 'delivered'), within(eq(shipments.state, 'preparing')))),
-  underway: () =>
-    or(
-      eq(orders.state, 'shipped'),
-      and(eq(orders.state, 'delivered'), within(inArray(shipments.state, [...onTheRoad]))),
-    ),
+  ship: () => orAgain('packed', ['preparing']),
+  underway: () => orAgain('shipped', onTheRoad),
   /** Carriers hold the cash. */
   settle: () => and(isArrived, isUnsettled, sql`${cashOf(['delivered'])} > 0`),
   // Each trouble by an index of its own, then together, as a list that is made once: asked row by row, every order would be looked at.

@@ -78,7 +78,7 @@ export const buying = {
     walk: place,
   }),
   changeMethod: kindOf<{ order: number; payment: PaymentMethod }>({
-    often: 1,
+    often: 4,
     told: { order: nth, payment },
     walk: async (world, { order: at, payment: method }) => {
       const order = await pickOrder(world, at)

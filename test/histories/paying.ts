@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { allowUnpaid } from '#flows/allow-unpaid.ts'
-import { changeMethod } from '#flows/change-method.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
 import { matchParked } from '#flows/match-parked.ts'
 import { refundOrder } from '#flows/refund-order.ts'
@@ -81,14 +80,6 @@ export const paying = {
       const reference = order && (await referenceOf(world, order, 'momo'))
       const failed = { result: 'failed', amount: 0, transactionId: null } as const
       return reference ? tell(world, 'momo', aNotice(reference, failed)) : 'nothing'
-    },
-  }),
-  changeMethod: kindOf<{ order: number; to: PaymentMethod }>({
-    often: 4,
-    told: { order: nth, to: fc.constantFrom<PaymentMethod>('bank_transfer', 'cod') },
-    walk: async (world, told) => {
-      const order = await pickOrder(world, told.order)
-      return order ? changeMethod(world.db, system, { orderId: order.id, method: told.to }) : 'nothing'
     },
   }),
   allowUnpaid: kindOf<{ order: number }>({

@@ -114,6 +114,7 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
     { label: m.order_discount({}, options), amount: order.discount, sign: '−' },
     { label: m.order_shipping({}, options), amount: order.shippingFee },
     { label: m.order_total({}, options), amount: order.total, isTotal: true },
+    { label: m.order_not_kept({}, options), amount: order.state === 'cancelled' ? 0 : order.notKept, sign: '−' },
     { label: m.paper_received({}, options), amount: payment?.received ?? 0 },
     { label: m.paper_refunded({}, options), amount: payment?.refunded ?? 0, sign: '−' },
     { label: m.paper_owed({}, options), amount: owed },
@@ -125,7 +126,7 @@ function sumsOf(order: WholeOrder, payment: Payment | undefined, options: Option
 function standing({ state }: WholeOrder, payment: Payment | undefined, options: Options) {
   if (state === 'cancelled') return m.order_state_cancelled({}, options)
   if (payment?.amount === 0) return m.payment_nothing({}, options)
-  const isPaid = payment !== undefined && payment.received >= payment.amount
+  const isPaid = payment !== undefined && payment.received > 0 && payment.received >= payment.amount - payment.waived
   if (!isPaid) return m.paper_unpaid({}, options)
   return payment.paidAt
     ? m.paper_paid_on({ day: formatDate(payment.paidAt, options.locale) }, options)

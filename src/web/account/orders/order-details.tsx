@@ -77,6 +77,7 @@ function Sums({ order }: { order: OrderView }) {
           <dt>{m.order_total()}</dt>
           <dd className="num">{dong(order.total)}</dd>
         </div>
+        {order.notKept > 0 && <Sum label={m.order_not_kept()} amount={`−${dong(order.notKept)}`} />}
       </dl>
       <p className="type-fine mt-1 text-right text-muted">{m.order_vat_included({ amount: dong(order.vat) })}</p>
     </div>

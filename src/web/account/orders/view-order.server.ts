@@ -61,6 +61,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     shopPhone: settings.phone,
     payment: payment && pick(payment, ['method', 'state', 'amount']),
     owed: order.state === 'cancelled' ? 0 : afterBack(order, payment, 0).due,
+    notKept: order.state === 'cancelled' ? 0 : order.notKept,
     kept: payment ? keptOf(payment) : 0,
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** By another way than was chosen, too. */

@@ -113,6 +113,7 @@ function Sums({ desk }: { desk: Desk }) {
         <dt className="font-semibold">{m.admin_total()}</dt>
         <dd className="text-[1.1875rem] font-[680] tracking-[-.02em]">{dong(desk.total)}</dd>
       </div>
+      {desk.notKept > 0 && <Sum name={m.order_not_kept()} amount={`−${dong(desk.notKept)}`} />}
       <div className="type-fine flex justify-between gap-6 text-muted">
         <dt>{m.admin_of_which_vat()}</dt>
         <dd>{dong(desk.vat)}</dd>

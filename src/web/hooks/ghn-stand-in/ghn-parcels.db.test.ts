@@ -11,6 +11,7 @@ import { correctCod, queueCorrectCod } from '#flows/correct-cod.ts'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { handOverShipment } from '#flows/hand-over-shipment.ts'
+import { countOrderRows } from '#flows/count-order-rows.ts'
 import { lookAfterParcel } from '#flows/look-after-parcel.ts'
 import { lookAfterParcels } from '#flows/look-after-parcels.ts'
 import { packOrder } from '#flows/pack-order.ts'
@@ -168,6 +169,26 @@ describe('a parcel with GHN', () => {
       await lookAfterParcel(db, shipmentId)
     }
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
+  })
+
+  test('about to be brought back, it stays a parcel that was not delivered, so that somebody calls the buyer', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const filter = { state: null, payment: null, method: null, channel: null, text: '' }
+    for (const status of ['delivery_fail', 'waiting_to_return'] as const) {
+      await moveStandInParcel(db, { orderCode, status })
+      await lookAfterParcel(db, shipmentId)
+      expect(await parcelOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
+      expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1 })
+    }
+    await moveStandInParcel(db, { orderCode, status: 'delivering' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await countOrderRows(db, filter)).toMatchObject({ problems: 0, underway: 1 })
+    await moveStandInParcel(db, { orderCode, status: 'lost' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
   })
 
   test('a waybill cancelled here is cancelled there, and the next has a code of its own', async ({ db }) => {
