@@ -33,13 +33,13 @@ export const leftUnpaid = () =>
     inArray(payments.state, [...ahead, ...atTheDoor]),
     or(
       and(inArray(payments.state, ahead), sql`${open} > ${payments.unpaidAllowance}`, hasLeft),
+      // What was delivered and is not paid is another trouble (owing, order-views.ts).
       and(
         inArray(payments.state, atTheDoor),
-        inArray(orders.state, ['shipped', 'delivered', 'completed']),
-        or(
-          and(ne(orders.method, 'pickup'), sql`${open} > ${bringing}`, sql`not ${hasBack}`),
-          and(eq(orders.method, 'pickup'), ne(orders.state, 'shipped'), sql`${open} > ${payments.unpaidAllowance}`),
-        ),
+        eq(orders.state, 'shipped'),
+        ne(orders.method, 'pickup'),
+        sql`${open} > ${bringing}`,
+        sql`not ${hasBack}`,
       ),
     ),
   )

@@ -23,6 +23,7 @@ import { listWorkOf } from '#shop/work/queries.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { checkReturned } from './check-returned.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { exportPerson } from './export-person.ts'
@@ -72,6 +73,13 @@ describe('an order with a sharpened pair', () => {
     await packOrder(db, system, { orderId: id })
     await shipOrder(db, system, { orderId: id, carrier: 'GHN', trackingCode: 'A1', trackingUrl: null })
     await cancelOrder(db, system, { orderId: id, reason: 'came back' })
+    // A pair in it was sharpened: the parcel waits until somebody has looked.
+    expect((await availableOf(db, [boot])).get(boot)).toBe(2)
+    const { lines, shipments } = (await findOrder(db, id))!
+    const resellable = lines
+      .filter((line) => line.stocked)
+      .map((line) => ({ lineId: line.id, quantity: line.quantity }))
+    await checkReturned(db, system, { shipmentId: shipments[0]!.id, resellable })
     expect((await availableOf(db, [boot])).get(boot)).toBe(5)
   })
 

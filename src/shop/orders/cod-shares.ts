@@ -20,7 +20,8 @@ export type Line = { id: string; quantity: number; total: Dong; discount: Dong; 
 const isOpen = (parcel: CodParcel) => parcel.state === 'preparing' && !parcel.bookedAt
 
 /** Goods lie here again, or are on their way home after the buyer took the others: nobody collects for them. */
-const isBack = ({ state, restOf }: CodParcel) => state === 'returned' || (Boolean(restOf) && isOnTheRoad(state))
+const isBack = ({ state, restOf }: CodParcel) =>
+  state === 'returned' || state === 'lost' || (Boolean(restOf) && isOnTheRoad(state))
 
 /** What parcels will bring, or have brought, that has not reached us yet: fixed amounts, of parcels that are booked, gone or delivered. */
 export const codUnderWay = (parcels: CodParcel[]) =>
@@ -44,16 +45,13 @@ function besides(lines: Line[], parcels: CodParcel[]) {
 }
 
 /**
- * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet, or here again, would bring.
+ * What each open parcel collects: its share by value of what is owed and not under way already, beside what goods in no parcel yet will bring; for goods that are back nothing is owed (payments.waived).
  * When all goods are in parcels that go out, open and fixed parcels together bring exactly what is owed.
  */
 export function codShares(owed: Dong, lines: Line[], parcels: CodParcel[]): { id: string; codAmount: Dong }[] {
   const valid = standing(parcels)
   const open = valid.filter(isOpen)
-  const rest = besides(
-    lines,
-    valid.filter((one) => !isBack(one)),
-  )
+  const rest = besides(lines, valid)
   const weights = [...open.map((one) => worthIn(lines, one)), ...(rest.isAny ? [rest.worth] : [])]
   // Goods that cost nothing: what is owed is the fee, and each parcel is worth the same.
   const fair = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)

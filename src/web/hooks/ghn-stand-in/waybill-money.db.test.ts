@@ -137,7 +137,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     expect(await troublesOf(db, orderId)).toEqual(['unpaid', 'cod'])
     await moveStandInParcel(db, { orderCode, status: 'delivered' })
     await lookAfterParcel(db, shipmentId)
-    expect(await troublesOf(db, orderId)).toEqual(['unpaid'])
+    expect(await troublesOf(db, orderId)).toEqual(['owing'])
   })
 
   test('a waybill is not made for goods that may not leave', async ({ db }) => {
