@@ -77,13 +77,6 @@ export const states: Mutant[] = [
     tests: ['src/web/hooks/ghn-stand-in/waybill-money.db.test.ts'],
   },
   {
-    wrong: 'the parcel that still goes collects for goods that came back',
-    file: 'src/shop/orders/cod-shares.ts',
-    from: 'valid.filter((one) => !isBack(one)),',
-    to: 'valid,',
-    tests: ['src/flows/may-leave.db.test.ts'],
-  },
-  {
     wrong: 'goods leave that were to be paid ahead and are not',
     file: 'src/shop/payments/may-leave.ts',
     from: 'return stillOwed(payment) > allowed',

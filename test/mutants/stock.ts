@@ -46,8 +46,8 @@ export const stock: Mutant[] = [
   {
     wrong: 'an order that is called off keeps its goods',
     file: 'src/flows/cancel-order.ts',
-    from: 'const moves = releasing(orderId, held)',
-    to: 'const moves = releasing(orderId, [])',
+    from: 'const moves = [...selling(orderId, worked), ...releasing(orderId, held)]',
+    to: 'const moves = [...selling(orderId, worked)]',
     tests: ['src/flows/cancel-own-order.db.test.ts', 'src/flows/fulfilment.db.test.ts'],
   },
   {
