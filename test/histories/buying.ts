@@ -37,7 +37,8 @@ type Placing = { who: number; what: number; payment: PaymentMethod; again: boole
 /** As the checkout page does: shows the total, then places what was seen; sent twice, it must be one order. */
 async function place(world: World, told: Placing) {
   const { db, baskets } = world
-  if (!baskets[told.who]) await fill(world, told.who, [{ variantId: pick(world.goods, told.what)!, quantity: 1 }])
+  if (!baskets[told.who])
+    await fill(world, told.who, [{ variantId: pick(world.goods, told.what)!, quantity: told.again ? 1 : 2 }])
   const cartId = baskets[told.who]!
   const contact = contactOf(told.who)
   const seen = aPlacement(cartId, 0, { contact, payment: told.payment })

@@ -2,14 +2,20 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addDays, shopDay } from '#kit/clock.ts'
 import { collectLater } from '#flows/collect-later.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
 import { deliverPart } from '#flows/deliver-part.ts'
+import { deliverShipment } from '#flows/deliver-shipment.ts'
 import { endRest } from '#flows/end-rest.ts'
+import { handOverShipment } from '#flows/hand-over-shipment.ts'
 import { letGo } from '#flows/let-go.ts'
 import { loseShipment } from '#flows/lose-shipment.ts'
+import { packOrder } from '#flows/pack-order.ts'
 import { settleParcel } from '#flows/settle-parcel.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
 import { startWork } from '#shop/work/start-work.ts'
+import { finishAll } from './fulfilling.ts'
 import { kindOf, nth } from './step.ts'
 import { pickOrderIn, pickRow, type World } from './world.ts'
 
@@ -20,18 +26,38 @@ const pickParcel = (world: World, at: number, states: string[]) =>
       where s.state = any(${`{${states.join()}}`}::text[]) order by o.placed_at, s.order_id, s.number`,
     at,
   )
-/** Orders of which something left the house, those with a rest first. */
-const begun = sql`select o.id from orders o where exists (select from shipments s where s.order_id = o.id and s.state in ('delivered', 'in_transit', 'handed_over'))
-  order by (select count(*) from shipments s where s.order_id = o.id) desc, o.state, o.placed_at`
+/** Orders of which something left the house, and something did not. */
+const begun = sql`select o.id from orders o where o.state not in ('placed', 'cancelled') and exists (select from shipments s where s.order_id = o.id and s.state in ('delivered', 'in_transit', 'handed_over'))
+  and (exists (select from shipments s where s.order_id = o.id and s.state in ('returned', 'lost', 'preparing')) or o.state = 'confirmed') order by o.placed_at, o.id`
+/** Parcels on the road in which there is something to refuse and something to keep. */
+const fullest = sql`select s.id from shipments s where s.state in ('handed_over', 'in_transit', 'failed_attempt')
+  and (select sum(l.quantity) from shipment_lines l where l.shipment_id = s.id) > 1 order by s.order_id, s.number`
 const away = ['handed_over', 'in_transit', 'failed_attempt']
 
 /** How an order ends that did not go well: a part is refused, a parcel lost, the rest never comes, nobody pays. */
 export const closing = {
+  /** One piece leaves the house, the others stay: how most orders come to have a rest. */
+  sendOne: kindOf<{ order: number; arrives: boolean }>({
+    often: 6,
+    told: { order: nth, arrives: fc.boolean() },
+    walk: async (world, { order: at, arrives }) => {
+      const { db } = world
+      const order = await pickOrderIn(world, ['placed', 'confirmed'], at)
+      if (!order) return 'nothing'
+      const { id: orderId, state } = order
+      if (state === 'placed') await confirmOrder(db, system, { orderId, unpaidReason: 'Khách quen' })
+      await finishAll(world, orderId)
+      const lineId = (await listOrderLines(db, orderId)).find((line) => line.partOf === null)!.id
+      const { shipmentId } = await packOrder(db, system, { orderId, lines: [{ lineId, quantity: 1 }] })
+      await handOverShipment(db, system, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+      if (arrives) await deliverShipment(db, system, { shipmentId })
+    },
+  }),
   takePart: kindOf<{ parcel: number; taken: number }>({
     often: 3,
     told: { parcel: nth, taken: fc.nat({ max: 2 }) },
     walk: async (world, told) => {
-      const parcel = await pickParcel(world, told.parcel, away)
+      const parcel = await pickRow<{ id: string }>(world, fullest, told.parcel)
       if (!parcel) return 'nothing'
       const lines = await rowsOf<{ lineId: string }>(
         world.db,
@@ -69,7 +95,9 @@ export const closing = {
     walk: async (world, told) => {
       const parcel = await pickParcel(world, told.parcel, ['delivered'])
       if (!parcel) return 'nothing'
-      world.tally.paidIn += await settleParcel(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
+      // Read after it is done: others pay in meanwhile.
+      const amount = await settleParcel(world.db, system, { shipmentId: parcel.id, reason: 'Sao kê' })
+      world.tally.paidIn += amount
     },
   }),
   collectLater: kindOf<{ order: number }>({

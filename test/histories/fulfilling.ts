@@ -47,7 +47,7 @@ const withParcel = (
 })
 const away = ['handed_over', 'in_transit', 'failed_attempt']
 
-async function finishAll({ db }: World, orderId: string) {
+export async function finishAll({ db }: World, orderId: string) {
   for (const { id: workId, state } of await listWorkOf(db, orderId)) {
     if (state === 'waiting') await takeInSkates(db, system, { workId, cameBy: 'brought', condition: null })
     if (isUnfinished(state)) await finishWork(db, system, { workId, hollow: null, note: null })
