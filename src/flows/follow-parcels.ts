@@ -10,6 +10,7 @@ import { parcelPath, stateOfParcels, type PathState } from '#shop/orders/state-o
 import type { OrderState } from '#shop/orders/states.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { dealCod } from './deal-cod.ts'
+import { postCameBack } from './post-came-back.ts'
 
 type Happened = {
   order: { id: string; state: OrderState }
@@ -21,7 +22,7 @@ type Happened = {
 
 /**
  * After a parcel moved, inside the transaction that holds the order: the order goes where its parcels are, step by step, and what is still to collect
- * is dealt among those that have not left. Answers the state it stands in then.
+ * is dealt among those that have not left; nobody pays for what came back. Answers the state it stands in then.
  */
 export async function followParcels(tx: Db, actor: Actor, { order, kind, facts, note }: Happened) {
   const [lines, parcels] = [await listOrderLines(tx, order.id), await listShipments(tx, order.id)]
@@ -36,6 +37,7 @@ export async function followParcels(tx: Db, actor: Actor, { order, kind, facts, 
   if (!ahead.length) await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts, note })
   if (at >= 0)
     for (const state of parcelPath.slice(to, at).toReversed()) await stepOrder(tx, { orderId: order.id, to: state })
+  await postCameBack(tx, order.id)
   await dealCod(tx, order.id)
   return at < 0 ? order.state : parcelPath[to]!
 }

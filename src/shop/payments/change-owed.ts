@@ -3,16 +3,27 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { openAttempt } from './open-attempt.ts'
+import { moneyOf } from './money-of.ts'
 import { keptOf } from './owed.ts'
+import { post } from './post.ts'
 import { providerOf } from './providers.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 
 /**
- * Under the lock of the payment: the order costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
+ * Under the lock of the payment: the order is reckoned anew and costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
  * and an order that holds money never expires by itself. What is kept too much is given back by a refund that somebody decides.
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
+  const { agreed, creditIn } = await moneyOf(tx, order.id)
+  const more = amount + creditIn - agreed
+  await post(tx, {
+    kind: 'agreed',
+    rows: [
+      { orderId: order.id, account: 'buyer', amount: more },
+      { orderId: order.id, account: 'agreed', amount: -more },
+    ],
+  })
   const kept = keptOf(payment)
   const owed = Math.max(0, amount - kept)
   const opens = providerOf(payment.method).opens

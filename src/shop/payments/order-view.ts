@@ -9,7 +9,7 @@ export const orderViews = ['confirm', 'pay', 'pack', 'ship', 'underway', 'proble
 export type OrderView = (typeof orderViews)[number]
 
 /** What keeps an order from going its way: what `problems` shows, and says at each row. */
-export const orderTroubles = ['delivery', 'payment', 'parked', 'refund', 'cancelled', 'work'] as const
+export const orderTroubles = ['delivery', 'payment', 'parked', 'refund', 'cancelled', 'over', 'work'] as const
 export type OrderTrouble = (typeof orderTroubles)[number]
 
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const

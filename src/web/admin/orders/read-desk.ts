@@ -12,7 +12,8 @@ import { waysOn } from '#shop/orders/states.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { afterBack } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
-import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
@@ -29,7 +30,7 @@ export async function readDesk(db: Db, orderId: string) {
   const payment = await findPayment(db, orderId)
   const receipts = payment ? await listReceiptsSigned(db, payment.id) : []
   const timeline = await listTimeline(db, orderId)
-  const free = payment ? await refundable(db, payment) : 0
+  const money = await moneyOf(db, orderId)
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
   const { whyOf, ...off } = tellOrderDiscounts(order, spokenLocale())
   const lines = order.lines.map((line) => ({ ...line, why: whyOf(line) }))
@@ -50,10 +51,10 @@ export async function readDesk(db: Db, orderId: string) {
       link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(orderId, order.locale) : null,
       maySettle: paymentMoves.mayMove(payment.state, 'paid'),
       receipts,
-      after: afterBack(order, payment, free),
+      after: afterBack(order, payment, money),
     },
     refunds: payment ? await listRefunds(db, payment.id) : [],
-    refundable: free,
+    refundable: money.free,
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),

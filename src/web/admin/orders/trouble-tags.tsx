@@ -8,6 +8,7 @@ const words: Record<OrderTrouble, () => string> = {
   parked: () => m.trouble_parked(),
   refund: () => m.trouble_refund(),
   cancelled: () => m.trouble_cancelled(),
+  over: () => m.trouble_over(),
   work: () => m.trouble_work(),
 }
 
