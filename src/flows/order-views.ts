@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import type { OrderTrouble, OrderView } from '#shop/payments/order-view.ts'
@@ -35,8 +35,8 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
       or(and(eq(refunds.state, 'asked'), isNull(refunds.attemptId)), eq(refunds.state, 'refused')),
       sql`${refunds} on ${refunds.paymentId} = p.id and ${refunds.parkedId} is null`,
     ),
-  /** Of an order that is off money is still here, and nobody has given it back. */
-  cancelled: () => and(eq(orders.state, 'cancelled'), lt(payments.owed, 0)),
+  /** Of an order that is off money is still here. */
+  cancelled: () => and(eq(orders.state, 'cancelled'), gt(payments.received, payments.refunded)),
   /** Of any other the shop keeps too much: goods came back, an exchange was called off, the order became cheaper. */
   over: () => and(ne(orders.state, 'cancelled'), lt(payments.owed, 0)),
   work: () =>
