@@ -12,6 +12,7 @@ CREATE TABLE "postings" (
 );
 --> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "owed" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "returns" ADD COLUMN "lost_offer" bigint;--> statement-breakpoint
 ALTER TABLE "postings" ADD CONSTRAINT "postings_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "postings_of_order" ON "postings" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "postings_of_entry" ON "postings" USING btree ("entry");--> statement-breakpoint

@@ -8,6 +8,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
+import type { ReturnReason } from '#shop/returns/reasons.ts'
 import { aDeliveredOrder, aSizedProduct, aWish } from './a-delivered-order.ts'
 
 const staff = 'user:lan'
@@ -41,12 +42,21 @@ export async function cameBack(
   return { orderId, returnId, lineId: lines[0]!.id, ids }
 }
 
-type Sent = { orderId: string; orderLineId: string; wish?: 'exchange' | 'refund'; wantedVariantId?: string }
+type Sent = {
+  reason?: ReturnReason
+  orderId: string
+  orderLineId: string
+  wish?: 'exchange' | 'refund'
+  wantedVariantId?: string
+}
 
 /** One piece of a line is asked back, agreed and here, as good as new. */
-export async function sendBack(db: Db, { orderId, orderLineId, wish = 'refund', wantedVariantId }: Sent) {
+export async function sendBack(
+  db: Db,
+  { orderId, orderLineId, wish = 'refund', wantedVariantId, reason = 'too_small' }: Sent,
+) {
   const wanted = wish === 'exchange' ? (wantedVariantId ?? null) : null
-  const asked = { orderLineId, wantedVariantId: wanted, reason: 'too_small' as const }
+  const asked = { orderLineId, wantedVariantId: wanted, reason }
   const { id: returnId } = await askReturn(db, guest, aWish(orderId, [asked], { wish }))
   await approveReturn(db, staff, { returnId })
   const [line] = (await findReturn(db, returnId))!.lines

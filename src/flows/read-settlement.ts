@@ -13,6 +13,7 @@ import { isShopsFault } from '#shop/returns/reasons.ts'
 import { listGiven } from '#shop/returns/list-given.ts'
 import { findReturnBecome, type WholeReturn } from '#shop/returns/queries.ts'
 import { suggestRefund, type Back, type Frame } from '#shop/returns/suggest-refund.ts'
+import { readLostOffer } from './read-lost-offer.ts'
 import { readSetParts } from './read-set-parts.ts'
 
 /** What a return that has come is worth, what of it the shop holds, and what carriers do. */
@@ -48,8 +49,7 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
         (line) =>
           (before.get(line.id) ?? 0) + (backs.find((one) => one.lineId === line.id)?.pieces ?? 0) >= line.quantity,
       ),
-    lostSet: await lostBy(db, whole, { lines, backs }),
-    lostOffer: 0,
+    ...(await lostBy(db, whole, { lines, backs })),
     free,
     held,
   }
@@ -58,16 +58,21 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
 
 type Came = { lines: Line[]; backs: Back[] }
 
-/** What the set price is worth to the parts that stay, now that these pieces go back too; less what returns before this one kept for it already. */
-async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came): Promise<Dong> {
-  if (!lines.some(({ setId }) => setId)) return 0
+/**
+ * What the set price, and gifts and discounts of the order, are worth to what stays, now that these pieces go back too; less what returns before this one
+ * kept for it already.
+ */
+async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
   const before = await countGivenBack(db, orderId, id)
   const back = new Map<string, GivenBack>(before.lines)
   for (const { lineId, reason, pieces, good } of backs) {
     const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
     back.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+  const lostSet = lines.some(({ setId }) => setId)
+    ? lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+    : 0
+  return { lostSet, lostOffer: (await readLostOffer(db, orderId, lines, back)) - before.lostOffer }
 }
 
 /** What carriers still hold of the money for these goods, by this order and by those whose credit it has. */

@@ -33,7 +33,11 @@ export const refundReturn = (db: Db, actor: Actor, { returnId, amount, reason }:
     return moveReturn(tx, actor, { from: whole, to: 'closed', change })
   })
 
-const kept = ({ total, lostSet }: Suggested) => ({ suggested: total, lostSet: lostSet || null })
+const kept = ({ total, lostSet, lostOffer }: Suggested) => ({
+  suggested: total,
+  lostSet: lostSet || null,
+  lostOffer: lostOffer || null,
+})
 
 export const closing = (actor: Actor) => ({ closedAt: new Date(), closedBy: actor })
 

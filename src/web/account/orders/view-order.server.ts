@@ -9,6 +9,7 @@ import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { listCreditHome } from '#shop/payments/list-credit-home.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { findPayment, sumParked } from '#shop/payments/queries.ts'
@@ -63,6 +64,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** What would go back, were the order called off now; and what is to go back, and nobody has sent yet. */
     kept: money.free,
     over: money.over,
+    /** Of an exchange that was called off: what the returned goods paid for it, and the order that has it back. */
+    creditHome: order.state === 'cancelled' ? await listCreditHome(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** By another way than was chosen, too. */
     isPayable: isPayable(order, payment),
