@@ -25,6 +25,7 @@ import { exchangeReturn } from './exchange-return.ts'
 import { expirePayments } from './expire-payments.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
+import { mergePeople } from './merge-people.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -177,13 +178,19 @@ describe('money that the shop keeps too much', () => {
     expect(await db.select().from(users).where(eq(users.id, person.id))).toEqual([])
   })
 
-  test('nor the credit of an exchange that was called off', async ({ db }) => {
+  test('nor the credit of an exchange that was called off, also when the account is joined with another', async ({
+    db,
+  }) => {
     const person = await aPerson(db, { email: 'minh-no@example.com', name: 'Minh' })
+    const other = await aPerson(db, { email: 'minh-hai@example.com', name: 'Minh' })
     const { orderId, returnId } = await cameBack(db, [2_000_000, 2_000_000])
     await db.update(orders).set({ userId: person.id }).where(eq(orders.id, orderId))
     const { id } = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
     await cancelOrder(db, lan, { orderId: id, reason: 'Hết hàng' })
     await expect(erasePerson(db, person.id)).rejects.toEqual(refused('money-owed'))
+    await mergePeople(db, lan, { fromId: person.id, intoId: other.id })
+    await expect(erasePerson(db, other.id)).rejects.toEqual(refused('money-owed'))
+    expect(await moneyOf(db, orderId)).toMatchObject({ over: 2_000_000 })
   })
 
   test('is none of an order that is off: no receipt is taken for it', async ({ db }) => {
