@@ -15,9 +15,9 @@ import { moveShipment } from '#shop/orders/move-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { giveAllBack } from '#shop/payments/give-back.ts'
+import { callOff } from '#shop/payments/lend-credit.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
-import { refundable } from '#shop/payments/list-refunds.ts'
-import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
@@ -29,7 +29,7 @@ type Cancelling = {
   reason: string
   /** The version that was on the screen. */
   version?: number
-  /** What is kept of the money is asked back in the same step, to where it came from. */
+  /** What is kept of the money, and what goods that came back paid for it, is asked back in the same step, to where it came from. */
   refund?: boolean
   /** What did it, where nobody did. */
   cause?: 'payment-expired'
@@ -37,7 +37,8 @@ type Cancelling = {
 
 /**
  * The order is off, with the reason. All that it keeps of the stock goes back to the shelf, by the ledger, but what was worked on waits to be looked at; of a
- * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void. Answers how much goes back.
+ * shipped order it means that the parcels came back unopened. Promotions have their use back; an unpaid payment is void; what returned goods paid for it is
+ * money of their order again. Answers how much goes back.
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
@@ -55,20 +56,14 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     await cancelWork(tx, orderId)
     const payment = await findPayment(tx, orderId)
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
-    const refunded = refund && payment ? await askBack(tx, actor, { payment, reason }) : 0
+    const purses = await callOff(tx, orderId)
+    const refunded = refund ? await giveAllBack(tx, actor, { orderId, purses, reason }) : 0
     await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })
 
 /** An order that cost nothing owed nothing, and counts as paid. */
 const isLeftUnpaid = ({ amount, received, state }: Payment) => amount > 0 && received === 0 && state !== 'expired'
-
-async function askBack(tx: Db, actor: Actor, { payment, reason }: { payment: Payment; reason: string }) {
-  const amount = await refundable(tx, payment)
-  if (amount > 0)
-    await openRefund(tx, actor, { paymentId: payment.id, amount, reason, key: `cancelled:${payment.orderId}` })
-  return amount
-}
 
 /** What the buyer has is sent back, not cancelled (a delivered order moves nowhere); and while a part is on the road, the rest is not called off as if nothing were. */
 function refuseUnderWay(parcels: Shipment[], state: string) {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { endRefund } from '#shop/payments/end-refund.ts'
+import { lockPayment } from '#shop/payments/lock-payment.ts'
 import type { Provider, RefundAnswer, RefundAsk } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/providers.ts'
 import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
@@ -15,15 +16,16 @@ export async function carryRefund(db: Db, refundId: string) {
   const found = await findCarried(db, refundId)
   const provider = found && findProvider(found.method)
   if (!found || !provider?.refund) return
-  const isFirst = await claim(db, refundId)
-  const answer = isFirst ? await provider.refund(found.ask) : await askAfter(provider, found.ask)
+  const claimed = await claim(db, refundId, found.paymentId)
+  if (claimed === 'over') return
+  const answer = claimed === 'first' ? await provider.refund(found.ask) : await askAfter(provider, found.ask)
   await keepAnswer(db, refundId, answer)
 }
 
 async function findCarried(
   db: Db,
   refundId: string,
-): Promise<{ method: Provider['method']; ask: RefundAsk } | undefined> {
+): Promise<{ method: Provider['method']; paymentId: string; ask: RefundAsk } | undefined> {
   const [row] = await db
     .select()
     .from(refunds)
@@ -46,24 +48,31 @@ async function findCarried(
     why: refund.reason,
     clientAddress: '127.0.0.1',
   }
-  return { method, ask }
+  return { method, paymentId: refund.paymentId, ask }
 }
 
-/** Whether nobody has sent it yet; from now on somebody has. */
-async function claim(db: Db, refundId: string) {
-  const again = {
-    tries: sql`${refunds.tries} + 1`,
-    // 5 min, 10, 20 … a quarter of a day: some banks take days.
-    carryAt: sql`now() + least(interval '5 minutes' * power(2, ${refunds.tries}), interval '6 hours')`,
-  }
-  const first = await db
-    .update(refunds)
-    .set({ ...again, state: 'pending' })
-    .where(and(eq(refunds.id, refundId), eq(refunds.state, 'asked')))
-    .returning({ id: refunds.id })
-  if (!first.length) await db.update(refunds).set(again).where(eq(refunds.id, refundId))
-  return first.length > 0
-}
+/**
+ * Whether nobody has sent it yet (from now on somebody has), or it is to be asked after, or is over. Under the lock under which people record or drop a
+ * refund: what was paid by hand in the meantime is not sent, what is being sent is not dropped.
+ */
+const claim = (db: Db, refundId: string, paymentId: string) =>
+  db.transaction(async (tx) => {
+    await lockPayment(tx, paymentId)
+    const again = {
+      state: 'pending' as const,
+      tries: sql`${refunds.tries} + 1`,
+      // 5 min, 10, 20 … a quarter of a day: some banks take days.
+      carryAt: sql`now() + least(interval '5 minutes' * power(2, ${refunds.tries}), interval '6 hours')`,
+    }
+    const whileIt = (state: 'asked' | 'pending') =>
+      tx
+        .update(refunds)
+        .set(again)
+        .where(and(eq(refunds.id, refundId), eq(refunds.state, state)))
+        .returning({ id: refunds.id })
+    if ((await whileIt('asked')).length) return 'first'
+    return (await whileIt('pending')).length ? 'again' : 'over'
+  })
 
 /** What became of it; where the provider never heard of it, it is asked again under the same id, else it waits for the shopkeeper to look. */
 async function askAfter(provider: Provider, ask: RefundAsk): Promise<RefundAnswer> {

@@ -10,6 +10,7 @@ import { providerOf } from '#shop/payments/providers.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
+import { postCameBack } from './post-came-back.ts'
 
 /**
  * Inside a transaction that holds the order, after its parcels or its money moved: the order comes to what stayed with the buyer (closing.ts), what was to be
@@ -25,6 +26,7 @@ export async function closeOrder(tx: Db, orderId: string) {
   const notKept = order.total - closing.stays
   if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))
   await closePayment(tx, { order, payment, closing })
+  await postCameBack(tx, { order, payment, closing, shipments })
 }
 
 type Closed = { order: Order; payment: Payment; closing: Closing }

@@ -14,13 +14,11 @@ import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
-import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
 import { isPartWithBuyer, restOfOrder, undecided } from '#shop/orders/rest-of-order.ts'
 import { orderLines, shipments } from '#shop/orders/schema.ts'
-import { afterBack } from '#shop/payments/after-back.ts'
-import { refundable } from '#shop/payments/list-refunds.ts'
-import { openRefund } from '#shop/payments/open-refund.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { giveBack } from '#shop/payments/give-back.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
 import { followParcels } from './follow-parcels.ts'
@@ -78,9 +76,8 @@ async function endPieces(tx: Db, orderId: string) {
 }
 
 async function askBack(tx: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }): Promise<Dong> {
-  const [order, payment] = [(await findOrder(tx, orderId))!, await findPayment(tx, orderId)]
-  if (!payment) return 0
-  const { over: amount } = afterBack(order, payment, await refundable(tx, payment))
-  if (amount > 0) await openRefund(tx, actor, { paymentId: payment.id, amount, reason, key: `rest:${randomUUID()}` })
+  const { over, free } = await moneyOf(tx, orderId)
+  const amount = Math.min(over, free)
+  if (amount > 0) await giveBack(tx, actor, { orderId, amount, reason, key: `rest:${randomUUID()}` })
   return amount
 }

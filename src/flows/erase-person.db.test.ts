@@ -217,7 +217,7 @@ describe('erasing a person', () => {
     await cancelOrder(db, 'user:lan', { orderId: id, reason: 'Đổi ý' })
     const { sendBack } = await aTransferSentBack(db, id)
     await expect(erasePerson(db, lan.id)).rejects.toMatchObject({
-      code: 'orders-under-way',
+      code: 'money-owed',
       facts: { codes: id.slice(-8) },
     })
     await sendBack()

@@ -43,6 +43,7 @@ export const erasePerson = (db: Db, userId: string) =>
     refuseUnderWay(mine)
     const orderIds = mine.map((order) => order.id)
     await refuseComingBack(tx, orderIds)
+    await refuseOwing(tx, orderIds)
     await forgetBuyer(tx, orderIds)
     await forgetPayer(tx, orderIds)
     await forgetSender(tx, orderIds)
@@ -68,10 +69,16 @@ function refuseUnderWay(mine: { code: string; state: string }[]) {
   throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
 }
 
-/** While goods or money are on their way back, or money lies aside, the shop owes somebody something, and must know whom. */
+/** While goods are on their way back the shop must know whose they are. */
 async function refuseComingBack(tx: Db, orderIds: string[]) {
-  const codes = new Set([...(await listUnsettled(tx, orderIds)), ...(await listOwing(tx, orderIds))])
-  if (codes.size) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes: [...codes].join(', ') })
+  const codes = (await listUnsettled(tx, orderIds)).join(', ')
+  if (codes) throw new Refusal('orders-under-way', m.profile_erase_under_way, { codes })
+}
+
+/** Money that the shop keeps too much, or lies aside, or is on its way back, is somebody's: it must know whose. */
+async function refuseOwing(tx: Db, orderIds: string[]) {
+  const codes = (await listOwing(tx, orderIds)).join(', ')
+  if (codes) throw new Refusal('money-owed', m.profile_erase_money_owed, { codes })
 }
 
 /** What they wrote was told to the shop, in their words. */

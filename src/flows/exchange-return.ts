@@ -11,8 +11,8 @@ import { reserving } from '#shop/inventory/order-moves.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { lendCredit } from '#shop/payments/lend-credit.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
-import { paidOf } from '#shop/pricing/paid-of.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
@@ -29,27 +29,27 @@ import { releasingWanted } from './release-wanted.ts'
 export type Exchange = { returnId: string; payment: PaymentMethod }
 
 /**
- * What came back becomes an order for the other size, linked both ways. Returned goods stand for themselves in it; a dearer one leaves the
- * rest to be paid by the buyer, who is asked as for any order and never charged by itself; a cheaper one gives the difference back.
+ * What came back becomes an order for the other size, linked both ways. What was paid for the returned goods pays for it, as credit that goes home again when
+ * that order is called off; a dearer one leaves the rest to be paid by the buyer, who is asked as for any order and never charged by itself; a cheaper one
+ * gives the difference back, as far as the money is here.
  */
 export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exchange, at = new Date()) =>
   db.transaction(async (tx) => {
     const { order, whole } = await lockReturn(tx, returnId)
     if (whole.state !== 'received' || whole.wish !== 'exchange')
       throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const { quote, owed } = await quoteSwaps(tx, order, { whole, at })
-    const { backs, purses, free } = await readSettlement(tx, whole)
-    const worth = backs.reduce((sum, { sold, pieces, after }) => sum + paidOf(sold, { quantity: pieces, after }), 0)
-    const refunded = Math.min(owed, worth, free)
-    await payBack(tx, actor, { one: whole, amount: refunded, purses, lines: [] })
+    const { quote, owed, credit, worth, free } = await quoteSwaps(tx, order, { whole, at })
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await takeOver(tx, actor, whole, opened.id)
     const { paymentMinutes: minutes } = await findSettings(tx)
     await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
+    await lendCredit(tx, { from: order.id, to: opened.id, worth, credit })
+    const refunded = Math.min(owed, Math.max(0, free - credit))
+    await payBack(tx, actor, { one: whole, amount: refunded, lines: [] })
     await openWork(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
-    const change = { exchangeOrderId: opened.id, credit: worth - refunded, refunded, ...closing(actor) }
+    const change = { exchangeOrderId: opened.id, credit, refunded, ...closing(actor) }
     await moveReturn(tx, actor, { from: whole, to: 'closed', change })
     return opened
   })
@@ -57,9 +57,11 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
 /** What the exchange will be: the order that goes out, and what the buyer gets back. The desk shows it before it is done. */
 export async function quoteSwaps(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
   const { vatRates } = await findRules(db)
+  const { backs, free, held } = await readSettlement(db, whole)
   const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
   const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
-  return quoteExchange(await listSwaps(db, order, whole), frame)
+  const swaps = await listSwaps(db, order, whole, backs)
+  return { ...quoteExchange(swaps, { ...frame, money: free + held }), free }
 }
 
 /** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */

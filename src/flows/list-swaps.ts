@@ -2,13 +2,20 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { onSameTerms } from '#shop/returns/exchange-price.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import type { Swap } from '#shop/returns/quote-exchange.ts'
 import { isShopsFault } from '#shop/returns/reasons.ts'
+import { worthLeft, type Back } from '#shop/returns/suggest-refund.ts'
 import { m } from '#words/messages.js'
 
 /** What goes out for the pieces that came, as it was agreed; refuses where it is sold no more. */
-export async function listSwaps(tx: Db, order: Pick<Order, 'id' | 'locale'>, { lines }: WholeReturn): Promise<Swap[]> {
+export async function listSwaps(
+  tx: Db,
+  order: Pick<Order, 'id' | 'locale'>,
+  { lines }: WholeReturn,
+  backs: Back[],
+): Promise<Swap[]> {
   const ordered = await listOrderLines(tx, order.id)
   const worksOf = (lineId: string) => ordered.filter((one) => one.partOf === lineId && !one.stocked)
   const came = lines.filter((line) => line.pieces.length > 0)
@@ -20,11 +27,14 @@ export async function listSwaps(tx: Db, order: Pick<Order, 'id' | 'locale'>, { l
   return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
     if (!sold || !wanted) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: line.name })
+    const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
+    const listed = line.unitPrice * pieces.length
     return {
       sold,
       quantity: pieces.length,
       unitPrice: wanted.unitPrice,
-      wasPrice: line.unitPrice,
+      price: onSameTerms(wanted.unitPrice * pieces.length, { paid, listed }),
+      worth: left,
       finalSince: line.finalSince,
       works: isShopsFault(reason)
         ? worksOf(line.id).flatMap((work) => forSale.find((one) => one.variantId === work.variantId) ?? [])

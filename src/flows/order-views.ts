@@ -68,14 +68,6 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
   payment: () => and(isOpen, eq(payments.state, 'failed')),
   /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
-  /** More is kept than what stayed with the buyer comes to, and not on its way back. */
-  over: () =>
-    and(
-      isOpen,
-      sql`${orders.notKept} > 0`,
-      sql`${payments.received} - ${payments.refunded} - (select coalesce(sum(r.amount), 0) from ${refunds} r
-        where r.payment_id = ${payments.id} and r.parked_id is null and r.state in ('asked', 'pending')) > ${orders.total} - ${orders.notKept}`,
-    ),
   parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),
   /** Somebody is to pay it out and write down the number; or the provider said no. */
   refund: () =>
@@ -85,6 +77,8 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
     ),
   /** Of an order that is off money is still here. */
   cancelled: () => and(eq(orders.state, 'cancelled'), gt(payments.received, payments.refunded)),
+  /** Of any other the shop keeps too much: goods came back, an exchange was called off, the order became cheaper. */
+  over: () => and(ne(orders.state, 'cancelled'), lt(payments.owed, 0)),
   work: () =>
     and(
       isOpen,

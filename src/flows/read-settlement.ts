@@ -1,9 +1,10 @@
 import type { Dong } from '#kit/money.ts'
+import { shareOut } from '#kit/share-out.ts'
 import type { Db } from '#platform/db.server.ts'
 import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
 import { listOrderDiscounts, listOrderLines } from '#shop/orders/queries.ts'
-import { refundable } from '#shop/payments/list-refunds.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { heldByCarriers } from '#shop/payments/held-by-carriers.ts'
+import { moneyOf, type Money } from '#shop/payments/money-of.ts'
 import { paidOf, type Sold } from '#shop/pricing/paid-of.ts'
 import { countGivenBack, type GivenBack } from '#shop/returns/count-given-back.ts'
 import { countCameBefore } from '#shop/returns/count-came.ts'
@@ -11,20 +12,17 @@ import { lostOfSets } from '#shop/returns/lost-set.ts'
 import { isShopsFault } from '#shop/returns/reasons.ts'
 import { listGiven } from '#shop/returns/list-given.ts'
 import { findReturnBecome, type WholeReturn } from '#shop/returns/queries.ts'
-import { inProportion } from '#shop/returns/split-money.ts'
 import { suggestRefund, type Back, type Frame } from '#shop/returns/suggest-refund.ts'
+import { readLostOffer } from './read-lost-offer.ts'
 import { readSetParts } from './read-set-parts.ts'
 
-/** Whose money a return may draw on: its order's, then that of the order it was an exchange for, and so on. */
-export type Purse = { orderId: string; paymentId: string; free: Dong }
-
-/** What a return that has come is worth, what of it the shop holds, and where. */
+/** What a return that has come is worth, what of it the shop holds, and what carriers do. */
 export async function readSettlement(db: Db, whole: WholeReturn) {
   const { orderId } = whole
-  const [lines, before, purses] = [
+  const [lines, before, money] = [
     await listOrderLines(db, orderId),
     await countCameBefore(db, whole),
-    await listPurses(db, orderId),
+    await moneyOf(db, orderId),
   ]
   const stands = await creditOf(db, orderId, lines)
   const given = await listGiven(db, orderId)
@@ -41,7 +39,8 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
       refunded: [line, ...works].reduce((sum, one) => sum + (given.get(one.id) ?? 0), 0),
     }
   })
-  const free = purses.reduce((sum, purse) => sum + purse.free, 0)
+  const { free } = money
+  const held = await heldFor(db, orderId, money)
   const frame: Frame = {
     shipping: (await findOrderTerms(db, orderId)).shippingFee - (given.get(null) ?? 0),
     isAll: lines
@@ -50,43 +49,50 @@ export async function readSettlement(db: Db, whole: WholeReturn) {
         (line) =>
           (before.get(line.id) ?? 0) + (backs.find((one) => one.lineId === line.id)?.pieces ?? 0) >= line.quantity,
       ),
-    lostSet: await lostBy(db, whole, { lines, backs }),
+    ...(await lostBy(db, whole, { lines, backs })),
     free,
+    held,
   }
-  return { suggested: suggestRefund(backs, frame), backs, purses, free }
+  return { suggested: suggestRefund(backs, frame), backs, free, held }
 }
 
 type Came = { lines: Line[]; backs: Back[] }
 
-/** What the set price is worth to the parts that stay, now that these pieces go back too; less what returns before this one kept for it already. */
-async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came): Promise<Dong> {
-  if (!lines.some(({ setId }) => setId)) return 0
+/**
+ * What the set price, and gifts and discounts of the order, are worth to what stays, now that these pieces go back too; less what returns before this one
+ * kept for it already.
+ */
+async function lostBy(db: Db, { id, orderId }: WholeReturn, { lines, backs }: Came) {
   const before = await countGivenBack(db, orderId, id)
   const back = new Map<string, GivenBack>(before.lines)
   for (const { lineId, reason, pieces, good } of backs) {
     const { own, fault } = back.get(lineId) ?? { own: 0, fault: 0 }
     back.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+  const lostSet = lines.some(({ setId }) => setId)
+    ? lostOfSets(await readSetParts(db, orderId, lines, back)) - before.lost
+    : 0
+  return { lostSet, lostOffer: (await readLostOffer(db, orderId, lines, back)) - before.lostOffer }
 }
 
-async function listPurses(db: Db, orderId: string): Promise<Purse[]> {
-  const payment = await findPayment(db, orderId)
-  const own = payment ? [{ orderId, paymentId: payment.id, free: await refundable(db, payment) }] : []
-  const origin = await findReturnBecome(db, orderId)
-  return origin ? [...own, ...(await listPurses(db, origin.orderId))] : own
+/** What carriers still hold of the money for these goods, by this order and by those whose credit it has. */
+async function heldFor(db: Db, orderId: string, { own, purses }: Money): Promise<Dong> {
+  let held = Math.max(0, own + (await heldByCarriers(db, orderId))) - Math.max(0, own)
+  for (const { orderId: source, amount, free } of purses)
+    if (source !== orderId) held += Math.min(amount - free, await heldByCarriers(db, source))
+  return held
 }
 
 type Line = Awaited<ReturnType<typeof listOrderLines>>[number]
 
 /** Goods of an exchange stand for what was paid for those they replaced, and what was paid on top. */
-async function creditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => Sold> {
+export async function creditOf(db: Db, orderId: string, lines: Line[]): Promise<(line: Line) => Sold> {
   const origin = await findReturnBecome(db, orderId)
   if (!origin?.credit) return (line) => line
   const rows = (await listOrderDiscounts(db, orderId)).filter((row) => row.source === 'exchange')
   const goods = lines.filter((line) => line.stocked)
   const weights = goods.map((line) => rows.reduce((sum, row) => sum + (row.lineId === line.id ? row.amount : 0), 0))
-  const shares = inProportion(origin.credit, weights)
+  const shares = shareOut(origin.credit, weights)
   return (line) => ({
     quantity: line.quantity,
     total: paidOf(line) + (shares[goods.findIndex((one) => one.id === line.id)] ?? 0),

@@ -5,7 +5,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { openRefund } from '#shop/payments/open-refund.ts'
+import { giveBack } from '#shop/payments/give-back.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { refundOfLines, type Pieces } from '#shop/payments/refund-of-lines.ts'
 import { m } from '#words/messages.js'
@@ -38,5 +38,6 @@ export const refundOrder = (db: Db, actor: Actor, { orderId, version, pieces, ..
     const priced = pieces.length && !already ? await priceRefund(tx, orderId, pieces) : undefined
     if (priced && asked.amount > priced.amount)
       throw new Refusal('refund-beyond-lines', m.refusal_refund_beyond_lines, { most: dong(priced.amount) })
-    return openRefund(tx, actor, { ...asked, paymentId: payment.id, lines: priced?.lines })
+    const [refund] = await giveBack(tx, actor, { ...asked, orderId, lines: priced?.lines })
+    return refund!
   })

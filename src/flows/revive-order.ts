@@ -13,11 +13,13 @@ import { findOrder, type Order, type WholeOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { postAgreed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { parkedMoney } from '#shop/payments/schema.ts'
 import { retakeUses } from '#shop/pricing/retake-uses.ts'
+import { findReturnBecome } from '#shop/returns/queries.ts'
 import { reopenWork } from '#shop/work/reopen-work.ts'
 import { m } from '#words/messages.js'
 import { isExpired, matchParked } from './match-parked.ts'
@@ -33,13 +35,17 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     const [found] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.code, code))
     if (!found) throw new Refusal('order-unknown', m.refusal_order_unknown, {})
     const { order, payment } = await lockPaymentOf(tx, found.id)
-    if (!isExpired(order, payment)) throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
+    // What paid for an exchange in part went home when it was called off: at its old total it would be given away.
+    const isExchange = Boolean((await findReturnBecome(tx, order.id))?.credit)
+    if (!isExpired(order, payment) || isExchange)
+      throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
     await refuseTooLittle(tx, parkedId, payment)
     const whole = (await findOrder(tx, order.id))!
     await takeAgain(tx, actor, whole)
     await stepOrder(tx, { orderId: order.id, to: 'placed' })
     await promiseAnew(tx, order)
     await movePayment(tx, order.id, 'awaiting')
+    await postAgreed(tx, order.id, payment.amount)
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
     const variantIds = takesOf(whole.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))

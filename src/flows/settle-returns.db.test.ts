@@ -22,6 +22,7 @@ import { lapseReturns } from './lapse-returns.ts'
 import { receiveReturn } from './receive-return.ts'
 import { readSettlement } from './read-settlement.ts'
 import { refundReturn } from './refund-return.ts'
+import { settleCash } from './settle-cash.ts'
 
 const binh = 'user:binh'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -114,10 +115,14 @@ describe('money for what came back', () => {
   test('waits while the carrier still has the cash', async ({ db }) => {
     const { orderId, line } = await anOrder(db, undefined, undefined, { isPaid: false })
     const returnId = await here(db, aWish(orderId, [line()]))
-    expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, total: 0 })
-    const early = refundReturn(db, binh, { returnId, amount: 500_000, reason: 'Khách chờ' })
-    await expect(early).rejects.toEqual(refused('refund-too-much'))
+    expect(await suggested(db, returnId)).toMatchObject({ goods: 500_000, total: 500_000, waits: true })
+    const give = (amount: number, reason: string | null = null) => refundReturn(db, binh, { returnId, amount, reason })
+    await expect(give(500_000)).rejects.toEqual(refused('return-waits'))
+    await expect(give(500_000, 'Khách chờ')).rejects.toEqual(refused('return-waits'))
+    await expect(give(0)).rejects.toEqual(refused('return-waits'))
     expect(await findReturn(db, returnId)).toMatchObject({ state: 'received' })
+    await settleCash(db, binh, { orderId, reason: 'Đối soát' })
+    expect(await give(500_000)).toMatchObject({ state: 'closed', refunded: 500_000 })
   })
 })
 

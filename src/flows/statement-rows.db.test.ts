@@ -7,6 +7,7 @@ import { explainStatementRow } from '#shop/payments/explain-statement-row.ts'
 import { listStatementRows } from '#shop/payments/list-statement-rows.ts'
 import { listUncollected } from '#shop/payments/list-uncollected.ts'
 import { afterBack } from '#shop/payments/after-back.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { countUnsettled } from '#shop/payments/count-unsettled.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { readStatement } from '#shop/payments/read-statement.ts'
@@ -100,7 +101,7 @@ describe('a parcel of which the buyer took a part', () => {
     await checkReturned(db, lan, { shipmentId: back, resellable: [{ lineId, quantity: 1 }] })
     expect(await findStock(db, variantId)).toMatchObject({ onHand: 4, reserved: 0 })
     const came = (await findOrder(db, orderId))!
-    const owes = async () => afterBack(came, await findPayment(db, orderId), 0)
+    const owes = async () => afterBack(came, await findPayment(db, orderId), await moneyOf(db, orderId))
     expect(await owes()).toMatchObject({ back: 500_000, due: 500_000, held: 500_000 })
     expect(await countUnsettled(db)).toEqual({ orders: 1, amount: 500_000 })
     expect(await take(db, 'D1;500.000')).toMatchObject({ settled: 1 })

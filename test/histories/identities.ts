@@ -64,6 +64,32 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
     and exists (select from shipments s where s.order_id = p.order_id and s.state = 'preparing' and s.cod_amount > 0)`,
 })
 
+const posted = (what: SQL) => sql`(select coalesce(sum(l.amount), 0) from postings l where ${what})`
+const ofOrder = (account: string) => posted(sql`l.order_id = p.order_id and l.account = ${account}`)
+const lentOf = posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id <> p.order_id`)
+const refundsOf = (state: SQL) =>
+  sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.parked_id is null and r.state ${state}`)
+
+const ledgerFaults: Record<string, SQL> = {
+  'every entry of the ledger adds up to nothing, in each order': sql`select count(*)::int as n from (select 1 from postings group by entry, order_id having sum(amount) <> 0) one`,
+  'what payments show is what the ledger says': sql`select count(*)::int as n from payments p
+    where (p.received, p.refunded, p.owed) <> (${ofOrder('received')}, - ${ofOrder('refunded')}, ${ofOrder('buyer')})`,
+  'credit + refunds + kept = received': sql`select count(*)::int as n from payments p
+    where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} <> ${ofOrder('received')} + ${ofOrder('on_the_way')} + ${ofOrder('refunded')} + ${posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id = p.order_id`)}
+    or - ${ofOrder('on_the_way')} <> ${refundsOf(sql`in ('asked', 'pending')`)}`,
+  'no credit is given twice, nor on money that is neither here nor with a carrier': sql`select count(*)::int as n from payments p
+    where p.received - ${refundsOf(sql`<> 'refused'`)} - ${lentOf} < 0 and p.state not in ('due', 'awaiting_settlement')
+    or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) < 0)`,
+  'an order that is off holds no credit, and what was paid for it is kept too much': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+    where o.state = 'cancelled' and (${ofOrder('agreed')} <> 0 or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) <> 0))`,
+  'who has settled owes nothing, and nobody agreed to less than nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+    where (p.state in ('paid', 'partly_refunded', 'refunded', 'void') and p.owed > 0) or (o.state <> 'cancelled' and ${ofOrder('agreed')} > 0)`,
+  'what is still to come is what the order costs less what came': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+    where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
+    and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over')`)}
+      - ${posted(sql`l.order_id = p.order_id and l.account = 'credit' and l.source = p.order_id`)}`,
+}
+
 const couponFaults: Record<string, SQL> = {
   'a coupon is used by as many as it counts': sql`select count(*)::int as n from promotions p where max_uses is not null and used <> (select count(*) from promotion_uses u where u.promotion_id = p.id and released_at is null)`,
   'a code is used by as many as it counts': sql`select count(*)::int as n from promotion_codes c where max_uses is not null and used <> (select count(*) from promotion_uses u where u.code = c.code and released_at is null)`,
@@ -78,6 +104,7 @@ export async function brokenIdentities(db: Db, tally: Tally) {
   const faults = Object.entries({
     ...stockFaults(tally),
     ...moneyFaults(tally),
+    ...ledgerFaults,
     ...couponFaults,
     ...closingFaults(),
     ...taxFaults,

@@ -11,9 +11,9 @@ export const payments: Mutant[] = [
   },
   {
     wrong: 'money that is already on its way back is given back once more',
-    file: 'src/shop/payments/list-refunds.ts',
-    from: "const underWay: RefundState[] = ['asked', 'pending']",
-    to: 'const underWay: RefundState[] = []',
+    file: 'src/shop/payments/money-of.ts',
+    from: "sumOf(rows, 'received') + sumOf(rows, 'on_the_way') +",
+    to: "sumOf(rows, 'received') +",
     tests: ['src/flows/refunds.db.test.ts'],
   },
   {
@@ -33,7 +33,7 @@ export const payments: Mutant[] = [
   {
     wrong: 'a refund whose answer was lost is sent to the provider a second time',
     file: 'src/flows/carry-refund.ts',
-    from: 'isFirst ? await provider.refund(found.ask) : await askAfter(provider, found.ask)',
+    from: "claimed === 'first' ? await provider.refund(found.ask) : await askAfter(provider, found.ask)",
     to: 'await provider.refund(found.ask)',
     tests: ['src/flows/carry-refund.db.test.ts'],
   },
@@ -124,9 +124,30 @@ export const payments: Mutant[] = [
   {
     wrong: 'more goes back for a return than the shop still holds',
     file: 'src/shop/returns/suggest-refund.ts',
-    from: 'Math.min(free, sum(true) + sum(false) + way - lost)',
-    to: 'sum(true) + sum(false) + way - lost',
+    from: 'Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo)',
+    to: 'sum(true) + sum(false) + way - lost - lostToo',
     tests: ['src/shop/returns/suggest-refund.test.ts'],
+  },
+  {
+    wrong: 'the credit of an exchange that is called off is lost',
+    file: 'src/shop/payments/lend-credit.ts',
+    from: 'if (source !== orderId) await bringHome',
+    to: 'if (source === undefined) await bringHome',
+    tests: ['src/flows/ledger.db.test.ts'],
+  },
+  {
+    wrong: 'a refund that somebody paid by hand is sent to the provider all the same',
+    file: 'src/flows/carry-refund.ts',
+    from: "if (claimed === 'over') return",
+    to: '',
+    tests: ['src/flows/refund-once.race.test.ts'],
+  },
+  {
+    wrong: 'a gift stays for nothing when what it was for goes back',
+    file: 'src/shop/returns/suggest-refund.ts',
+    from: 'way - lost - lostToo',
+    to: 'way - lost',
+    tests: ['src/flows/lost-offer.db.test.ts'],
   },
   {
     wrong: 'a sale that is over makes the other size dearer',

@@ -15,6 +15,10 @@ const faults: Record<string, SQL> = {
     where l.variant_id = s.variant_id and l.stocked and o.state in ('placed', 'confirmed', 'packed'))`,
   'stock that its ledger does not explain': sql`select count(*)::int as n from stock s where (on_hand, reserved) <> (
     select coalesce(sum(m.on_hand_change), 0), coalesce(sum(m.reserved_change), 0) from stock_moves m where m.variant_id = s.variant_id)`,
+  'entries of the ledger of money that do not balance': sql`select count(*)::int as n from (select 1 from postings group by entry, order_id having sum(amount) <> 0) one`,
+  'payments that the ledger does not explain': sql`select count(*)::int as n from payments p where (received, refunded, owed) <> (
+    select coalesce(sum(amount) filter (where account = 'received'), 0), -coalesce(sum(amount) filter (where account = 'refunded'), 0),
+      coalesce(sum(amount) filter (where account = 'buyer'), 0) from postings l where l.order_id = p.order_id)`,
   'stock below zero': sql`select count(*)::int as n from stock where on_hand < 0 or reserved < 0 or on_hand < reserved`,
 }
 

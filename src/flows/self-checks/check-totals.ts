@@ -28,6 +28,17 @@ const statements: [Fault['kind'], SQL][] = [
         from refunds where parked_id is null group by 1) r on r.payment_id = p.id
       where p.refunded <> coalesce(r.done, 0) or p.received < coalesce(r.meant, 0) order by 1 limit 1000`,
   ],
+  // The ledger: each entry adds up to nothing in each order, and what payments show is what its rows say.
+  [
+    'ledger-sum',
+    sql`select order_id as id from postings group by entry, order_id having sum(amount) <> 0
+      union
+      select p.order_id from payments p
+      left join (select order_id, sum(amount) filter (where account = 'received') as received, sum(amount) filter (where account = 'refunded') as refunded,
+        sum(amount) filter (where account = 'buyer') as owed from postings group by 1) l on l.order_id = p.order_id
+      where (p.received, p.refunded, p.owed) <> (coalesce(l.received, 0), -coalesce(l.refunded, 0), coalesce(l.owed, 0))
+      order by 1 limit 1000`,
+  ],
 ]
 
 /** Whether what orders say, what their lines say and what was paid agree to the đồng. One moment is looked at. The figure counts orders. */

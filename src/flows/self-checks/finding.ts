@@ -46,6 +46,7 @@ export const faultKinds = [
   'order-sum',
   'payment-sum',
   'refund-sum',
+  'ledger-sum',
   'unlisted',
   'listed-gone',
   'listed-otherwise',

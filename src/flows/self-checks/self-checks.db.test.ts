@@ -59,7 +59,7 @@ describe('a shop that checks itself', () => {
     })
   })
 
-  test('names the order whose lines, payment or refunds do not agree', async ({ db }) => {
+  test('names the order whose lines, payment, refunds or ledger do not agree', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 1_000_000, stock: 9 })
     const buy = async () =>
       (await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000))).id
@@ -73,6 +73,7 @@ describe('a shop that checks itself', () => {
       { kind: 'order-sum', of: lines },
       { kind: 'payment-sum', of: payment },
       { kind: 'refund-sum', of: refund },
+      { kind: 'ledger-sum', of: refund },
     ])
   })
 

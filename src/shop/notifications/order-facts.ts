@@ -54,6 +54,8 @@ export type OrderFacts = {
   order: LetterOrder
   settings: ShopSettings
   payment?: Pick<Payment, 'method' | 'state' | 'amount' | 'received' | 'refunded' | 'dueAt'>
+  /** Of the money, what is to go back or is on its way, also what returned goods had paid for an exchange. */
+  back?: number
   transfer?: Transfer
   /** The parcel, the refund or the return that the letter is about, where it is about one. */
   parcel?: LetterOrder['shipments'][number]

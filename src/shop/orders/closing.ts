@@ -19,6 +19,13 @@ export function fateOf(line: Line, parcels: ClosingParcel[]) {
   return { stays: arrived, comes: unpacked + packed + onTheRoad - goingBack, back: back + goingBack, lost, ended }
 }
 
+/** What pieces are worth that did not stay and are not to come any more. */
+export const worthGone = (lines: readonly Line[], parcels: ClosingParcel[]): Dong =>
+  lines.reduce((sum, line) => {
+    const { back, lost, ended } = fateOf(line, parcels)
+    return sum + worthOf(line, back + lost + ended)
+  }, 0)
+
 type Cash = Pick<ClosingParcel, 'state' | 'codAmount' | 'codSettled'>
 const cashOf = (parcels: readonly Cash[]): Dong =>
   parcels.reduce((sum, { codAmount, codSettled }) => sum + Math.max(0, codAmount - codSettled), 0)
@@ -49,7 +56,7 @@ export type Closing = {
  */
 export function closingOf({ total, lines, shipments }: Order, { kept, isAtDoor }: { kept: Dong; isAtDoor: boolean }) {
   const fates = lines.map((line) => ({ line, ...fateOf(line, shipments) }))
-  const back = fates.reduce((sum, { line, back: came, lost, ended }) => sum + worthOf(line, came + lost + ended), 0)
+  const back = worthGone(lines, shipments)
   const isOpen = fates.some(({ comes }) => comes > 0)
   const isAllBack = lines.length > 0 && !isOpen && fates.every(({ stays }) => stays === 0)
   const collected = collectedOf(shipments)

@@ -4,17 +4,20 @@ import type { Db } from '#platform/db.server.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openAttempt } from './open-attempt.ts'
+import { moneyOf } from './money-of.ts'
 import { keptOf, stillOwed } from './owed.ts'
+import { post } from './post.ts'
 import { providerOf } from './providers.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 
 /**
- * Under the lock of the payment: the order costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
+ * Under the lock of the payment: the order is reckoned anew and costs something else now. What is kept stays; what is missing is owed again, by the way that was chosen,
  * and an order that holds money never expires by itself. What is kept too much is given back by a refund that somebody decides.
  * Who let it go unpaid knew of less: they are asked again.
  */
 export async function changeOwed(tx: Db, { order, payment, amount }: { order: Order; payment: Payment; amount: Dong }) {
+  await postAgreed(tx, order.id, amount)
   const kept = keptOf(payment)
   const owed = Math.max(0, amount - kept)
   const opens = providerOf(payment.method).opens
@@ -42,4 +45,17 @@ async function dueOf(tx: Db, payment: Payment, owed: Dong) {
   if (owed <= stillOwed(payment)) return payment.dueAt
   const { paymentMinutes } = await findSettings(tx)
   return new Date(Date.now() + paymentMinutes * 60_000)
+}
+
+/** From now on the order costs this much, beside what credit pays for it. */
+export async function postAgreed(tx: Db, orderId: string, amount: Dong) {
+  const { agreed, creditIn } = await moneyOf(tx, orderId)
+  const more = amount + creditIn - agreed
+  await post(tx, {
+    kind: 'agreed',
+    rows: [
+      { orderId, account: 'buyer', amount: more },
+      { orderId, account: 'agreed', amount: -more },
+    ],
+  })
 }

@@ -1,16 +1,34 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
+import { letGo } from './let-go.ts'
 import { keptOf } from './owed.ts'
+import { post } from './post.ts'
 import type { Payment } from './queries.ts'
 import { paymentAttempts, payments } from './schema.ts'
 
-type Counted = { payment: Payment; amount: Dong; attempt?: { id: string; method: Payment['method'] }; at?: Date }
+type Counted = {
+  payment: Payment
+  amount: Dong
+  attempt?: { id: string; method: Payment['method'] }
+  at?: Date
+  way?: string
+  ref?: string
+}
 
 /** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid. Under the lock of the payment. Answers the payment as it is then. */
-export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date() }: Counted) {
+export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date(), way, ref }: Counted) {
+  const { orderId } = payment
   const received = payment.received + amount
   const isPaid = keptOf({ ...payment, received }) >= payment.amount - payment.waived
+  await post(tx, {
+    kind: 'received',
+    ref: ref ?? attempt?.id,
+    rows: [
+      { orderId, account: 'received', amount, way: way ?? attempt?.method ?? payment.method },
+      { orderId, account: 'buyer', amount: -amount },
+    ],
+  })
   const [after] = await tx
     .update(payments)
     .set({
@@ -26,5 +44,6 @@ export async function countMoney(tx: Db, { payment, amount, attempt, at = new Da
       .set({ received: sql`${paymentAttempts.received} + ${amount}` })
       .where(eq(paymentAttempts.id, attempt.id))
   if (isPaid) await tx.update(paymentAttempts).set({ nextUrl: null }).where(eq(paymentAttempts.paymentId, payment.id))
+  if (isPaid) await letGo(tx, after!)
   return after!
 }

@@ -7,31 +7,47 @@ import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { refundMoved } from './events.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { Refund } from './open-refund.ts'
+import { endPosted } from './post-refund.ts'
 import type { Payment } from './queries.ts'
 import { parkedMoney, payments, refunds } from './schema.ts'
-import { refundMoves, type PaymentState } from './states.ts'
+import { refundMoves, type PaymentState, type RefundState } from './states.ts'
 
 type Ending = {
   to: 'done' | 'refused'
   answer?: string | null
   reference?: string | null
   facts?: Record<string, string>
+  /** Only while it stands so. */
+  from?: readonly RefundState[]
 }
 
 /** The refund is over: the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once; answers whether it did. */
-export const endRefund = (db: Db, actor: Actor, refundId: string, { to, facts = {}, ...said }: Ending) =>
+export const endRefund = (
+  db: Db,
+  actor: Actor,
+  refundId: string,
+  { to, facts = {}, from = refundMoves.states, ...said }: Ending,
+) =>
   db.transaction(async (tx) => {
     const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
     if (!known) return false
     const { order, payment } = await lockPayment(tx, known.paymentId)
     const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-    const from = refundMoves.states.filter((state) => refundMoves.mayMove(state, to))
     const [refund] = await tx
       .update(refunds)
       .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
-      .where(and(eq(refunds.id, refundId), inArray(refunds.state, from)))
+      .where(
+        and(
+          eq(refunds.id, refundId),
+          inArray(
+            refunds.state,
+            from.filter((state) => refundMoves.mayMove(state, to)),
+          ),
+        ),
+      )
       .returning()
     if (!refund) return false
+    if (!refund.parkedId) await endPosted(tx, order, refund)
     await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
     const kind = to === 'done' ? 'refunded' : 'refund_refused'
     const { amount } = refund
@@ -51,7 +67,7 @@ async function takeFromPayment(tx: Db, { state, amount }: Refund, payment: Payme
   const refunded = payment.refunded + amount
   await tx
     .update(payments)
-    .set({ refunded, state: stateAfter({ ...payment, refunded }, order) })
+    .set({ state: stateAfter({ ...payment, refunded }, order) })
     .where(eq(payments.id, payment.id))
 }
 

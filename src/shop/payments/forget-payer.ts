@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { standInPayments } from '#platform/stand-in-schema.server.ts'
 import { orders } from '#shop/orders/schema.ts'
@@ -49,7 +49,7 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
 }
 
-/** Codes of orders for which money is on its way back, or lies aside: the shop owes it to somebody and must know to whom. */
+/** Codes of orders for which the shop keeps too much by the ledger, money is on its way back, or lies aside: it owes that to somebody and must know to whom. */
 export async function listOwing(db: Db, orderIds: string[]) {
   if (!orderIds.length) return []
   const rows = await db
@@ -58,7 +58,12 @@ export async function listOwing(db: Db, orderIds: string[]) {
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), inArray(refunds.state, ['asked', 'pending'])))
     .leftJoin(parkedMoney, and(eq(parkedMoney.paymentId, payments.id), isNull(parkedMoney.ending)))
-    .where(and(inArray(orders.id, orderIds), or(sql`${refunds.id} is not null`, sql`${parkedMoney.id} is not null`)))
+    .where(
+      and(
+        inArray(orders.id, orderIds),
+        or(lt(payments.owed, 0), sql`${refunds.id} is not null`, sql`${parkedMoney.id} is not null`),
+      ),
+    )
     .orderBy(orders.code)
   return rows.map(({ code }) => code)
 }

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { m } from '#words/messages.js'
+import { letGo } from './let-go.ts'
 import { payments } from './schema.ts'
 import { paymentMoves, type PaymentState } from './states.ts'
 
-type Change = Partial<Pick<typeof payments.$inferInsert, 'received' | 'paidAt'>>
+type Change = Partial<Pick<typeof payments.$inferInsert, 'paidAt'>>
 
 /** Moves the payment of an order by compare-and-set; refuses what the table does not allow. */
 export async function movePayment(db: Db, orderId: string, to: PaymentState, change: Change = {}) {
@@ -18,5 +19,6 @@ export async function movePayment(db: Db, orderId: string, to: PaymentState, cha
     .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
     .returning()
   if (!moved.length) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
+  await letGo(db, moved[0]!)
   return moved[0]!
 }

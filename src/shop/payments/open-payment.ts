@@ -6,6 +6,7 @@ import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { deadlineOf } from './deadline.ts'
 import { openAttempt } from './open-attempt.ts'
+import { openEntry } from './post.ts'
 import type { Owed } from './provider.ts'
 import { providerOf } from './providers.ts'
 import { payments } from './schema.ts'
@@ -25,11 +26,21 @@ export async function openPayment(db: Db, { orderId, code, method, amount, minut
   const opens = amount === 0 ? 'paid' : providerOf(method).opens
   const dueAt = opens === 'awaiting' ? deadlineOf(now, minutes, now) : null
   const id = randomUUID()
-  const payment = { id, orderId, method, amount, state: opens, dueAt, paidAt: opens === 'paid' ? now : null }
+  const payment = {
+    id,
+    orderId,
+    method,
+    amount,
+    owed: amount,
+    state: opens,
+    dueAt,
+    paidAt: opens === 'paid' ? now : null,
+  }
   const attempt = { paymentId: id, code, method, amount, expiresAt: dueAt, before: 0 }
   const [, { reference }] = await inOneBreath(
     insertPayment(db, payment),
     openAttempt(db, { ...attempt, state: opens === 'paid' ? 'paid' : 'created' }),
+    ...(amount === 0 ? [] : [openEntry(db, orderId, amount)]),
   )
   return { orderId, code, amount, reference }
 }

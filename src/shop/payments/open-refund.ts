@@ -11,7 +11,9 @@ import { refundMoved } from './events.ts'
 import { refundable } from './list-refunds.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { RefundLine } from './provider.ts'
+import { askPosted } from './post-refund.ts'
 import { findProvider } from './providers.ts'
+import { linesWithin } from './refund-of-lines.ts'
 import { paymentAttempts, refunds } from './schema.ts'
 
 export const refundJob = 'carry-refund'
@@ -22,6 +24,7 @@ export type RefundAsked = {
   reason: string
   /** Asked twice with one key, the money goes back once. */
   key: string
+  /** What it is for; worth more than the amount, each counts for its share. */
   lines?: RefundLine[]
   /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
   byHand?: boolean
@@ -42,11 +45,13 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Re
     if (!Number.isSafeInteger(asked.amount) || asked.amount <= 0 || asked.amount > free)
       throw new Refusal('refund-too-much', m.refusal_refund_too_much, { free: dong(free) })
     const attemptId = asked.byHand ? null : await attemptThatGave(tx, asked)
-    const { paymentId, amount, reason, key, lines } = asked
+    const { paymentId, amount, reason, key } = asked
+    const lines = asked.lines && linesWithin(amount, asked.lines)
     const [refund] = await tx
       .insert(refunds)
       .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
       .returning()
+    await askPosted(tx, payment, refund!)
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
     await emit(tx, refundMoved(order.id, refund!.id, 'asked'))

@@ -8,12 +8,11 @@ type Sums = Pick<Payment, 'amount' | 'received' | 'refunded'> & Partial<Pick<Pay
 export const keptOf = ({ received, refunded }: Pick<Sums, 'received' | 'refunded'>): Dong => received - refunded
 
 const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded', 'void']
+export const isSettled = (state: PaymentState) => settled.includes(state)
 
 /** What is still to come, in đồng: what is asked of nobody any more (`waived`: the goods did not stay) is not among it. What was settled owes nothing, also after a refund; a void payment owes nothing. */
 export const stillOwed = (payment: (Sums & Pick<Payment, 'state'>) | undefined): Dong =>
-  !payment || settled.includes(payment.state)
-    ? 0
-    : Math.max(0, payment.amount - (payment.waived ?? 0) - keptOf(payment))
+  !payment || isSettled(payment.state) ? 0 : Math.max(0, payment.amount - (payment.waived ?? 0) - keptOf(payment))
 
 /** Something came, and not all of it. */
 export const isPartPaid = (payment: Sums & Pick<Payment, 'state'>) => keptOf(payment) > 0 && stillOwed(payment) > 0

@@ -24,14 +24,19 @@ export type ReceiptSeen = {
 /** Staff saw money arrive (settled by the carrier, cash at the counter, a transfer at the bank), the whole or a part, with the reason kept. Refused when nothing is owed, or less. */
 export const recordReceipt = (db: Db, actor: Actor, seen: ReceiptSeen) =>
   db.transaction(async (tx) => {
-    const { payment } = await lockPaymentOf(tx, seen.orderId)
-    const owed = stillOwed(payment)
+    const { order, payment } = await lockPaymentOf(tx, seen.orderId)
+    // Of an order that is off nothing is owed, also where it was paid in part.
+    const owed = order.state === 'cancelled' ? 0 : stillOwed(payment)
     const { amount = owed, reason } = seen
     if (!owed) throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > owed)
       throw new Refusal('receipt-too-much', m.refusal_receipt_too_much, { owed: dong(owed) })
-    await tx.insert(receipts).values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
-    return { ...(await countMoney(tx, { payment, amount })), counted: amount }
+    const [receipt] = await tx
+      .insert(receipts)
+      .values({ paymentId: payment.id, amount, reason, actor, facts: factsOf(seen) })
+      .returning({ id: receipts.id })
+    const counted = await countMoney(tx, { payment, amount, way: seen.way, ref: receipt!.id })
+    return { ...counted, counted: amount }
   })
 
 const factsOf = ({ reference, way, handed }: ReceiptSeen): Record<string, string> => ({

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
 import { endRefund } from './end-refund.ts'
-import { refunds } from './schema.ts'
 
 /** Somebody paid it out (transfer, cash), or saw at the provider that it is done; `reference` is the number of the transfer or voucher. */
 export async function recordRefundByHand(
@@ -16,10 +14,8 @@ export async function recordRefundByHand(
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})
 }
 
-/** Nobody pays it out after all; the money is kept. One that the provider already has cannot be called back. */
+/** Nobody pays it out after all; the money is kept. One that the provider already has cannot be called back: that is asked under the lock under which it is sent. */
 export async function dropRefund(db: Db, actor: Actor, { refundId, why }: { refundId: string; why: string }) {
-  const [refund] = await db.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId))
-  const isStill = refund?.state === 'asked'
-  if (!isStill || !(await endRefund(db, actor, refundId, { to: 'refused', answer: why })))
+  if (!(await endRefund(db, actor, refundId, { to: 'refused', answer: why, from: ['asked'] })))
     throw new Refusal('refund-moved-on', m.refusal_refund_moved_on, {})
 }

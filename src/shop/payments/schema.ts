@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import type { Account, PostingKind } from './ledger.ts'
 import type { ParkedEnding, ParkedReason } from './parked.ts'
 import type { Notice, Outcome, RefundLine } from './provider.ts'
 import type { StatementEnding, StatementReason } from './statement-row.ts'
@@ -31,6 +44,8 @@ export const payments = pgTable(
     letGo: money().notNull().default(0),
     /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
     laterOn: date(),
+    /** By the ledger: what the buyer still owes; below nothing, what the shop keeps too much. Written by `post` alone, as are the two sums above. */
+    owed: money().notNull().default(0),
     /** Until when stock is held for an order that is to be paid ahead. */
     dueAt: moment(),
     paidAt: moment(),
@@ -42,7 +57,42 @@ export const payments = pgTable(
       .on(t.dueAt)
       .where(sql`${t.state} in ('awaiting', 'failed')`),
     check('payment_waived', sql`${t.waived} between 0 and ${t.amount} and ${t.letGo} >= 0`),
+    index('payments_kept_too_much')
+      .on(t.orderId)
+      .where(sql`${t.owed} < 0`),
     check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`),
+  ],
+)
+
+/**
+ * The ledger of money: each row is a change of one account of one order (ledger.ts), those of an entry add up to nothing. Nothing here is ever changed or
+ * taken out: what was wrong is posted back. No row names a person, so that it outlives an erasure (books are kept for ten years).
+ */
+export const postings = pgTable(
+  'postings',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    entry: uuid().notNull(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    account: text().$type<Account>().notNull(),
+    amount: money().notNull(),
+    kind: text().$type<PostingKind>().notNull(),
+    /** Of credit: the order for which the money was paid, and by whose payment it goes back. */
+    source: text(),
+    /** Of money that came: the way it took. */
+    way: text(),
+    /** The refund, return or order that it stands for. */
+    ref: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    index('postings_of_order').on(t.orderId),
+    index('postings_of_entry').on(t.entry),
+    index('postings_of_source')
+      .on(t.source)
+      .where(sql`${t.source} is not null`),
   ],
 )
 

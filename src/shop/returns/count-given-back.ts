@@ -5,7 +5,7 @@ import { returnLines, returnPieces, returns } from './schema.ts'
 
 export type GivenBack = { own: number; fault: number }
 
-/** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets was kept for them. */
+/** How many pieces of each line went back for money, in returns that are settled, and what of the price of sets, and of gifts and discounts, was kept for them. */
 export async function countGivenBack(db: Db, orderId: string, but: string) {
   const settled = and(
     eq(returns.orderId, orderId),
@@ -26,7 +26,10 @@ export async function countGivenBack(db: Db, orderId: string, but: string) {
     .where(settled)
     .groupBy(returnLines.orderLineId, returnLines.reason)
   const [kept] = await db
-    .select({ lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8` })
+    .select({
+      lost: sql<number>`coalesce(sum(${returns.lostSet}), 0)::float8`,
+      lostOffer: sql<number>`coalesce(sum(${returns.lostOffer}), 0)::float8`,
+    })
     .from(returns)
     .where(settled)
   const lines = new Map<string, GivenBack>()
@@ -34,5 +37,5 @@ export async function countGivenBack(db: Db, orderId: string, but: string) {
     const { own, fault } = lines.get(lineId) ?? { own: 0, fault: 0 }
     lines.set(lineId, isShopsFault(reason) ? { own, fault: fault + pieces } : { own: own + good, fault })
   }
-  return { lines, lost: kept?.lost ?? 0 }
+  return { lines, lost: kept?.lost ?? 0, lostOffer: kept?.lostOffer ?? 0 }
 }

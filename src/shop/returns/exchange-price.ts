@@ -1,5 +1,13 @@
 import type { Dong } from '#kit/money.ts'
 
+/** What other pieces cost on the terms of those that came back: discounts of the order take the same part of them. `listed` is what those would have cost without. */
+export const onSameTerms = (price: Dong, { paid, listed }: { paid: Dong; listed: Dong }): Dong =>
+  paid === listed || listed <= 0
+    ? listed <= 0
+      ? 0
+      : price
+    : Number((2n * BigInt(price) * BigInt(paid) + BigInt(listed)) / (2n * BigInt(listed)))
+
 type Line = { unitPrice: Dong; listPrice: Dong }
 
 /**

@@ -3,9 +3,10 @@ import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { payments, refunds } from '#shop/payments/schema.ts'
 
-const mark = 'return:'
-/** One refund for each purse of a return, however often it is asked. */
-export const refundKey = (returnId: string, orderId: string) => `${mark}${returnId}:${orderId}`
+/** Keys of refunds of returns begin with it. */
+export const returnsMark = 'return:'
+/** What is given for a return is given once, however often it is asked. */
+export const refundKey = (returnId: string) => `${returnsMark}${returnId}`
 
 /** What the desk gave back by line (null: for delivery), done or under way. Refunds of returns are left out: those are reckoned by their pieces. */
 export async function listGiven(db: Db, orderId: string): Promise<Map<string | null, Dong>> {
@@ -18,7 +19,7 @@ export async function listGiven(db: Db, orderId: string): Promise<Map<string | n
         eq(payments.orderId, orderId),
         ne(refunds.state, 'refused'),
         isNull(refunds.parkedId),
-        notLike(refunds.key, `${mark}%`),
+        notLike(refunds.key, `${returnsMark}%`),
       ),
     )
   const sums = new Map<string | null, Dong>()

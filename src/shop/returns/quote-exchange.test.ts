@@ -33,12 +33,14 @@ const frame = {
   day: '2026-11-21',
   locale: 'vi' as const,
   name: { vi: 'Đổi hàng', en: 'Exchange' },
+  money: Number.MAX_SAFE_INTEGER,
 }
-const swap = (unitPrice: number, changes: Partial<Swap> = {}): Swap => ({
+const swap = (unitPrice: number, { was = 500_000, ...changes }: Partial<Swap> & { was?: number } = {}): Swap => ({
   sold: sold(unitPrice),
   quantity: 1,
   unitPrice,
-  wasPrice: 500_000,
+  price: unitPrice * (changes.quantity ?? 1),
+  worth: was * (changes.quantity ?? 1),
   finalSince: null,
   works: [],
   ...changes,
@@ -59,6 +61,19 @@ describe('an exchange', () => {
     expect(quoteExchange([swap(450_000), swap(620_000)], frame)).toMatchObject({ owed: 0, quote: { total: 70_000 } })
     expect(quoteExchange([swap(380_000), swap(600_000)], frame)).toMatchObject({ owed: 20_000, quote: { total: 0 } })
   })
+  test('under a discount is reckoned from what was paid, not from what stood on the label', () => {
+    const half = swap(1_200_000, { worth: 1_000_000, price: 600_000 })
+    const { quote, credit, owed } = quoteExchange([half], frame)
+    expect([quote.subtotal, quote.total, credit, owed]).toEqual([1_200_000, 0, 600_000, 400_000])
+    const dearer = swap(2_400_000, { worth: 1_000_000, price: 1_200_000 })
+    expect(quoteExchange([dearer], frame)).toMatchObject({ quote: { total: 200_000 }, credit: 1_000_000, owed: 0 })
+  })
+  test('for goods whose money went back is paid like any other', () => {
+    const gone = swap(500_000, { worth: 0 })
+    expect(quoteExchange([gone], frame)).toMatchObject({ quote: { total: 500_000 }, credit: 0, owed: 0 })
+    const part = quoteExchange([swap(500_000), swap(500_000)], { ...frame, money: 700_000 })
+    expect(part).toMatchObject({ quote: { total: 300_000 }, credit: 700_000, worth: 700_000, owed: 0 })
+  })
   test('does the work once more for nothing', () => {
     const work = {
       ...sold(150_000),
@@ -74,7 +89,7 @@ describe('an exchange', () => {
     const one = fc.record({ now: fc.nat(2e9), was: fc.nat(2e9), quantity: fc.integer({ min: 1, max: 20 }) })
     fc.assert(
       fc.property(fc.array(one, { minLength: 1, maxLength: 5 }), (pieces) => {
-        const swaps = pieces.map(({ now, was, quantity }) => swap(now, { wasPrice: was, quantity }))
+        const swaps = pieces.map(({ now, was, quantity }) => swap(now, { was, quantity }))
         const { quote, owed } = quoteExchange(swaps, frame)
         const differ = pieces.reduce((sum, { now, was, quantity }) => sum + (now - was) * quantity, 0)
         expect(quote.total - owed).toBe(differ)

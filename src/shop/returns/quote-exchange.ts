@@ -13,29 +13,33 @@ import { chargedWeight } from '#shop/shipping/rates.ts'
 export type Swap = {
   sold: ForSale
   quantity: number
-  /** What a piece counts for (exchange-price.ts), and what the one it replaces was sold for. */
+  /** What a piece counts for before discounts (exchange-price.ts). */
   unitPrice: Dong
-  wasPrice: Dong
+  /** What all of them cost under the terms on which the others were bought, and what was paid for those and not given back. */
+  price: Dong
+  worth: Dong
   finalSince: Date | null
   /** Work that is done once more, for nothing, since the shop was at fault. */
   works: ForSale[]
 }
 
-type Frame = Pricing & { name: Localized }
+/** `money`: what the shop holds for these goods, or carriers do. */
+type Frame = Pricing & { name: Localized; money: Dong }
 
 /**
- * The order that an exchange becomes. Returned goods stand for themselves, whatever they were reduced by: only what the sizes differ by
- * is left to pay, and `owed` is what the buyer gets back where the new one is cheaper.
+ * The order that an exchange becomes. Returned goods stand for what was paid for them and is still there (`credit`); what the other ones cost beyond
+ * that, under the same discounts, is left to pay, and `owed` is what the buyer gets back where they cost less.
  */
-export function quoteExchange(swaps: Swap[], frame: Frame): { quote: Quote; owed: Dong } {
-  const more = swaps.map(({ unitPrice, wasPrice, quantity }) => (unitPrice - wasPrice) * quantity)
-  let spare = more.reduce((sum, one) => sum + Math.max(0, -one), 0)
-  const lines = swaps.map((swap, at) => {
-    const dearer = Math.max(0, more[at]!)
-    const paid = Math.max(0, dearer - spare)
-    spare -= dearer - paid
-    return lineOf(swap, { nth: at, paid, frame })
-  })
+export function quoteExchange(swaps: Swap[], frame: Frame): { quote: Quote; credit: Dong; worth: Dong; owed: Dong } {
+  const sumOf = (of: (swap: Swap) => Dong) => swaps.reduce((total, swap) => total + of(swap), 0)
+  const worth = Math.min(
+    sumOf((swap) => swap.worth),
+    Math.max(0, frame.money),
+  )
+  const price = sumOf((swap) => swap.price)
+  const credit = Math.min(worth, price)
+  const paid = paidFor(swaps, price - credit)
+  const lines = swaps.map((swap, at) => lineOf(swap, { nth: at, paid: paid[at]!, frame }))
   const priced = lines.flatMap((line) => [line, ...line.services])
   const sum = (of: (line: (typeof priced)[number]) => number) => priced.reduce((total, line) => total + of(line), 0)
   const [subtotal, discount] = [sum((line) => line.total), sum((line) => line.discount)]
@@ -59,7 +63,19 @@ export function quoteExchange(swaps: Swap[], frame: Frame): { quote: Quote; owed
     weightG: lines.reduce((total, line) => total + line.weightG * line.quantity, 0),
     workDays: Math.max(0, ...lines.map((line) => line.workDays)),
   }
-  return { quote, owed: spare }
+  return { quote, credit, worth, owed: worth - credit }
+}
+
+/** What is left to pay, line by line: first where the new piece is dearer than the old one. */
+function paidFor(swaps: Swap[], toPay: Dong): Dong[] {
+  let left = toPay
+  const take = (most: Dong) => {
+    const part = Math.min(left, Math.max(0, most))
+    left -= part
+    return part
+  }
+  const dearer = swaps.map(({ price, worth }) => take(price - worth))
+  return swaps.map(({ price }, at) => dearer[at]! + take(price - dearer[at]!))
 }
 
 type Placed = { nth: number; paid: Dong; frame: Frame }

@@ -46,6 +46,8 @@ export const returns = pgTable(
     refundReason: text(),
     /** What of the price of a set was kept, because the buyer keeps a part of it; below nothing where the rest came after and it was given back. */
     lostSet: money(),
+    /** The same of gifts and discounts of the order that what stays would not have earned. */
+    lostOffer: money(),
     /** The order that an exchange became, and what the returned pieces count for in it. */
     exchangeOrderId: text().references(() => orders.id, { onDelete: 'set null' }),
     credit: money(),

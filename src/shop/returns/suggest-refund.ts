@@ -28,8 +28,12 @@ export type Frame = {
   isAll: boolean
   /** What the cheaper price of a set was worth to the parts that the buyer keeps; below nothing where it was kept before and the rest of the set is back now. */
   lostSet: Dong
+  /** What a gift or a discount of the order was worth, that what stays would not have earned; less what was kept for it before. */
+  lostOffer: Dong
   /** What the shop holds of the money and is not already giving back. */
   free: Dong
+  /** What carriers took at the door and still hold. */
+  held: Dong
 }
 
 export type Suggested = {
@@ -38,22 +42,33 @@ export type Suggested = {
   works: Dong
   shipping: Dong
   lostSet: Dong
+  lostOffer: Dong
   total: Dong
+  /** It cannot be given yet: the money is still with the carrier. */
+  waits: boolean
 }
 
 /**
  * What to give back, as a suggestion that staff may change with a reason: what was really paid for the pieces that came; for the shop's
  * fault also the work done to them and, when all is back, the way out. A piece that came back used for the buyer's own reason counts nothing.
  */
-export function suggestRefund(backs: Back[], { shipping, isAll, lostSet, free }: Frame): Suggested {
+export function suggestRefund(backs: Back[], { shipping, isAll, lostSet, lostOffer, free, held }: Frame): Suggested {
   const lines = backs.flatMap(linesOf)
   const ofGoods = new Set(backs.map((back) => back.lineId))
   const sum = (isGoods: boolean) =>
     lines.reduce((total, line) => total + (ofGoods.has(line.lineId) === isGoods ? line.amount : 0), 0)
   const way = isAll && backs.some(({ reason }) => isShopsFault(reason)) ? shipping : 0
   const lost = Math.min(lostSet, sum(true))
-  const total = Math.max(0, Math.min(free, sum(true) + sum(false) + way - lost))
-  return { lines, goods: sum(true), works: sum(false), shipping: way, lostSet: lost, total }
+  const lostToo = Math.min(lostOffer, sum(true) - lost)
+  const total = Math.max(0, Math.min(free + held, sum(true) + sum(false) + way - lost - lostToo))
+  const sums = { goods: sum(true), works: sum(false), shipping: way, lostSet: lost, lostOffer: lostToo }
+  return { lines, ...sums, total, waits: total > free }
+}
+
+/** What was paid for the pieces that came, and is not given back yet. */
+export function worthLeft({ sold, pieces, after, refunded }: Pick<Back, 'sold' | 'pieces' | 'after' | 'refunded'>) {
+  const paid = paidOf(sold, { quantity: pieces, after: Math.min(after, sold.quantity - pieces) })
+  return { paid, left: paid - Math.min(paid, Math.max(0, refunded - (paidOf(sold) - paid))) }
 }
 
 function linesOf({ lineId, sold, pieces, good, after, reason, works, refunded }: Back) {

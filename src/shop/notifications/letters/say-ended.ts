@@ -8,7 +8,7 @@ import type { OrderFacts, Say } from '../order-facts.ts'
 export const sayCancelled: Say = (facts, options) => {
   const { order, payment } = facts
   if (payment?.state === 'expired') return
-  const kept = payment ? payment.received - payment.refunded : 0
+  const kept = facts.back ?? (payment ? payment.received - payment.refunded : 0)
   const money = kept > 0 ? m.mail_cancelled_refund({ amount: dong(kept) }, options) : m.mail_cancelled_free({}, options)
   const words = isByBuyer(facts) ? m.mail_cancelled_by_buyer : m.mail_cancelled_text
   return {

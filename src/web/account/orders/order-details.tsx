@@ -126,6 +126,12 @@ function Where({ order }: { order: OrderView }) {
           </Link>
         )}
         {order.owed > 0 && order.kept > 0 && <p>{m.order_still_owed({ amount: dong(order.owed) })}</p>}
+        {order.over > 0 && <p className="num">{m.order_kept_over({ amount: dong(order.over) })}</p>}
+        {order.creditHome.map(({ orderId, code, amount }) => (
+          <p key={orderId} className="num">
+            {m.order_credit_home({ amount: dong(amount), code })}
+          </p>
+        ))}
         {order.refunds.map(({ id, amount, state }) => (
           <p key={id}>
             {state === 'done'

@@ -9,8 +9,8 @@ import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
-import { afterBack } from '#shop/payments/after-back.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { listCreditHome } from '#shop/payments/list-credit-home.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -51,6 +51,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   const order = await findOrder(db, orderId)
   if (!order) return
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
+  const money = await moneyOf(db, orderId)
   return {
     ...pick(order, facts),
     ...pick(order, sums),
@@ -60,9 +61,13 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     shopAddress: settings.address,
     shopPhone: settings.phone,
     payment: payment && pick(payment, ['method', 'state', 'amount']),
-    owed: order.state === 'cancelled' ? 0 : afterBack(order, payment, 0).due,
+    owed: money.due,
     notKept: order.state === 'cancelled' ? 0 : order.notKept,
-    kept: payment ? keptOf(payment) : 0,
+    /** What would go back, were the order called off now; and what is to go back, and nobody has sent yet. */
+    kept: money.free,
+    over: money.over,
+    /** Of an exchange that was called off: what the returned goods paid for it, and the order that has it back. */
+    creditHome: order.state === 'cancelled' ? await listCreditHome(db, orderId) : [],
     refunds: payment ? await viewRefunds(db, payment.id) : [],
     /** By another way than was chosen, too. */
     isPayable: isPayable(order, payment),

@@ -78,6 +78,13 @@ function Settled({ one }: { one: ReturnView }) {
             : m.return_now_set_back({ amount: dong(-one.lostSet) })}
         </p>
       )}
+      {one.lostOffer !== null && (
+        <p className="num">
+          {one.lostOffer > 0
+            ? m.return_now_lost_offer({ amount: dong(one.lostOffer) })
+            : m.return_now_offer_back({ amount: dong(-one.lostOffer) })}
+        </p>
+      )}
       {one.refunded === 0 && !one.exchangeOrderId && <p>{m.return_now_nothing()}</p>}
       {one.refundReason && <p className="break-words whitespace-pre-line">{one.refundReason}</p>}
       {one.exchangeOrderId && (

@@ -13,9 +13,10 @@ import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { restOfOrder, withoutRest } from '#shop/orders/rest-of-order.ts'
 import { waysOn } from '#shop/orders/states.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
-import { afterBack } from '#shop/payments/after-back.ts'
+import { afterBack, closingNow } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
-import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
+import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { moneyOf, type Money } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
@@ -32,7 +33,7 @@ export async function readDesk(db: Db, orderId: string) {
   if (!order) return
   const payment = await findPayment(db, orderId)
   const timeline = await listTimeline(db, orderId)
-  const free = payment ? await refundable(db, payment) : 0
+  const money = await moneyOf(db, orderId)
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
   const { whyOf, ...off } = tellOrderDiscounts(order, spokenLocale())
   const lines = order.lines.map((line) => ({ ...line, why: whyOf(line) }))
@@ -46,11 +47,11 @@ export async function readDesk(db: Db, orderId: string) {
         ? { name: address.name, phone: address.phone, phoneShown: showPhone(address.phone) }
         : null,
     addressLine: address && oneLine(address),
-    payment: payment && { ...viewPayment(order, payment, free), receipts: await listReceiptsSigned(db, payment.id) },
-    rest: viewRest(order, payment, free),
+    payment: payment && { ...viewPayment(order, payment, money), receipts: await listReceiptsSigned(db, payment.id) },
+    rest: viewRest(order, payment, money),
     hasArrived: order.shipments.some((parcel) => parcel.state === 'delivered'),
     refunds: payment ? await listRefunds(db, payment.id) : [],
-    refundable: free,
+    refundable: money.free,
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),
@@ -64,7 +65,7 @@ export async function readDesk(db: Db, orderId: string) {
 }
 export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
 
-const viewPayment = (order: WholeOrder, payment: Payment, free: Dong) => ({
+const viewPayment = (order: WholeOrder, payment: Payment, money: Money) => ({
   ...payment,
   owed: stillOwed(payment),
   /** Of a delivered order: what nobody holds and nobody is to collect. */
@@ -72,20 +73,20 @@ const viewPayment = (order: WholeOrder, payment: Payment, free: Dong) => ({
   /** For who pays ahead and was given no address to write to. */
   link: stillOwed(payment) && isToBePaidAhead(payment) ? orderLinkIn(order.id, order.locale) : null,
   maySettle: paymentMoves.mayMove(payment.state, 'paid'),
-  after: afterBack(order, payment, free),
+  after: afterBack(order, payment, money),
 })
 
 /** What need not come of a partly delivered order, what the order comes to without it, and what is then kept too much. */
-function viewRest(order: WholeOrder, payment: Payment | undefined, free: Dong) {
+function viewRest(order: WholeOrder, payment: Payment | undefined, { due, over }: Money) {
   const rest = restOfOrder(order.state, order.lines, order.shipments)
   if (!rest.length) return null
-  const seen = afterBack(withoutRest(order), payment, free)
+  const [now, then] = [closingNow(order, payment), closingNow(withoutRest(order), payment)]
   return {
     pieces: rest.flatMap(({ lineId, quantity }) => {
       const line = order.lines.find((one) => one.id === lineId)!
       return line.partOf === null || line.stocked ? [{ id: lineId, name: line.name, count: quantity }] : []
     }),
-    total: order.total - seen.back,
-    over: seen.over,
+    total: order.total - then.back,
+    over: Math.max(0, over - due + now.stays - then.stays),
   }
 }

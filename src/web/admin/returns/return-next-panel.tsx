@@ -164,6 +164,7 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
     [m.returns_sum_works(), suggested.works],
     [m.returns_sum_shipping(), suggested.shipping],
     [suggested.lostSet > 0 ? m.returns_sum_set() : m.returns_sum_set_back(), -suggested.lostSet],
+    [suggested.lostOffer > 0 ? m.returns_sum_offer() : m.returns_sum_offer_back(), -suggested.lostOffer],
   ]
   return (
     <Form method="post" noValidate className="grid gap-4 pt-1">
@@ -186,7 +187,12 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
         </div>
       </dl>
       {suggested.lostSet > 0 && <p className="type-small text-muted">{m.returns_sum_set_why()}</p>}
-      {free === 0 && <Notice tone="warning">{m.returns_sum_none()}</Notice>}
+      {suggested.lostOffer > 0 && <p className="type-small text-muted">{m.returns_sum_offer_why()}</p>}
+      {suggested.waits ? (
+        <Notice tone="warning">{m.returns_sum_held({ amount: dong(suggested.total) })}</Notice>
+      ) : (
+        free === 0 && <Notice tone="warning">{m.returns_sum_none()}</Notice>
+      )}
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.returns_amount()} error={errors.amount}>
           <TextInput

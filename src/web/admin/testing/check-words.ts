@@ -124,6 +124,7 @@ const faults: Record<Fault['kind'], (of: string, n: number) => string> = {
   'stock-unexplained': (of, n) => m.fault_stock({ of, n }),
   'order-sum': (of) => m.fault_order_sum({ of }),
   'payment-sum': (of) => m.fault_payment_sum({ of }),
+  'ledger-sum': (of) => m.fault_ledger_sum({ of }),
   'refund-sum': (of) => m.fault_refund_sum({ of }),
   unlisted: (of) => m.fault_unlisted({ of }),
   'listed-gone': (of) => m.fault_listed_gone({ of }),

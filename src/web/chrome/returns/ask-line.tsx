@@ -44,7 +44,7 @@ const Never = ({ line: { name, why, may } }: { line: AskLine }) => (
 )
 
 /** Until when for which kind of reason; a pair that was worked on says why not. */
-function Until({ line: { name, may, paid, lostSet } }: { line: AskLine }) {
+function Until({ line: { name, may, paid, lostSet, lostOffer } }: { line: AskLine }) {
   const mind = may.changed_mind
   return (
     <ul className="type-small num mt-1.5 grid gap-0.5 text-muted">
@@ -55,6 +55,7 @@ function Until({ line: { name, may, paid, lostSet } }: { line: AskLine }) {
       {may.defect.left > 0 && <li>{m.return_until_defect({ day: day(may.defect.until) })}</li>}
       <li>{m.return_paid_each({ amount: dong(paid) })}</li>
       {mind.left > 0 && lostSet > 0 && <li>{m.return_of_set({ amount: dong(lostSet) })}</li>}
+      {mind.left > 0 && lostOffer > 0 && <li>{m.return_of_offer({ amount: dong(lostOffer) })}</li>}
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { listKept, type KeptLine } from '#flows/list-kept.ts'
+import { readLostOffer } from '#flows/read-lost-offer.ts'
 import { readSetParts } from '#flows/read-set-parts.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
@@ -10,7 +11,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
-import { exchangePrice } from '#shop/returns/exchange-price.ts'
+import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
 import { lostOfSets } from '#shop/returns/lost-set.ts'
 import { returnReasons, type ReturnReason } from '#shop/returns/reasons.ts'
 import { atMost, returnable, type Returnable } from '#shop/returns/returnable.ts'
@@ -19,7 +20,9 @@ import { atMost, returnable, type Returnable } from '#shop/returns/returnable.ts
 export async function readAsk(db: Db, order: Order, { locale, isStaff }: { locale: Locale; isStaff: boolean }) {
   const kept = await listKept(db, order)
   const others = await listOthers(db, kept, locale)
-  const parts = await readSetParts(db, order.id, await listOrderLines(db, order.id))
+  const ordered = await listOrderLines(db, order.id)
+  const parts = await readSetParts(db, order.id, ordered)
+  const lostOffer = await listLostOffers(db, order.id, ordered)
   const payment = await findPayment(db, order.id)
   return {
     id: order.id,
@@ -32,9 +35,21 @@ export async function readAsk(db: Db, order: Order, { locale, isStaff }: { local
       ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff }),
       /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
       lostSet: lostOfSets(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
+      /** What a gift or a discount is worth that the rest would not have earned, if this alone goes back on a change of mind. */
+      lostOffer: lostOffer.get(one.line.id) ?? 0,
     })),
   }
 }
+
+async function listLostOffers(db: Db, orderId: string, lines: Awaited<ReturnType<typeof listOrderLines>>) {
+  const lost = new Map<string, number>()
+  for (const { id, quantity, partOf } of lines) {
+    if (partOf) continue
+    lost.set(id, await readLostOffer(db, orderId, lines, new Map([[id, { own: quantity, fault: 0 }]])))
+  }
+  return lost
+}
+
 export type Ask = Awaited<ReturnType<typeof readAsk>>
 export type AskLine = Ask['lines'][number]
 
@@ -47,6 +62,7 @@ function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other
     Returnable
   >
   const most = isStaff ? atMost(kept) : Math.max(...returnReasons.map((reason) => may[reason].left))
+  const paid = paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) })
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
     id: line.id,
@@ -59,11 +75,11 @@ function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other
     why: most ? null : (may.defect.why ?? 'none-left'),
     may,
     /** Of one piece, after discounts. */
-    paid: most ? paidOf(line, { quantity: 1, after: Math.min(kept.asked, line.quantity - 1) }) : 0,
+    paid: most ? paid : 0,
     others: others.map(({ price, ...one }) => ({
       ...one,
       isSame: one.variantId === line.variantId,
-      difference: exchangePrice(line, was, price) - line.unitPrice,
+      difference: onSameTerms(exchangePrice(line, was, price), { paid, listed: line.unitPrice }) - paid,
     })),
   }
 }

@@ -19,6 +19,7 @@ const facts = [
   'refunded',
   'refundReason',
   'lostSet',
+  'lostOffer',
   'exchangeOrderId',
   'closedAt',
 ] as const

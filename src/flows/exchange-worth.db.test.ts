@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect } from 'vitest'
+import { type Db } from '#platform/db.server.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
+import { findReturn } from '#shop/returns/queries.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { cameBack, expectBooksToBalance, refundsOf } from '#test/came-back.ts'
+import { aPromotion } from '#test/a-promotion.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { exchangeReturn } from './exchange-return.ts'
+import { readSettlement } from './read-settlement.ts'
+import { refundOrder } from './refund-order.ts'
+import { refundReturn } from './refund-return.ts'
+
+const lan = 'user:lan'
+beforeEach<{ db: Db }>(async ({ db }) => {
+  await openSmallShop(db)
+  await saveSettings(db, lan, { codLimit: 50_000_000 })
+})
+
+describe('another size', () => {
+  test('is reckoned from what was paid: a discount takes the same part of both', async ({ db }) => {
+    await aPromotion(db, { effect: { kind: 'percent', percent: 50, most: null } })
+    const { orderId, returnId } = await cameBack(db, [2_000_000, 1_200_000], { total: 1_000_000 })
+    const exchange = await exchangeReturn(db, lan, { returnId, payment: 'cod' })
+    expect(exchange.total).toBe(0)
+    expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 400_000 }])
+    expect(await findReturn(db, returnId)).toMatchObject({ credit: 600_000, refunded: 400_000 })
+    await expectBooksToBalance(db)
+  })
+
+  test('is paid like any other where the desk gave the money back already', async ({ db }) => {
+    const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000])
+    const pieces = [{ lineId, quantity: 1 }]
+    const asked = { key: crypto.randomUUID(), amount: 1_000_000, reason: 'Hàng lỗi', pieces, byHand: true }
+    await refundOrder(db, lan, { orderId, ...asked })
+    expect((await exchangeReturn(db, lan, { returnId, payment: 'cod' })).total).toBe(1_000_000)
+    await expectBooksToBalance(db)
+  })
+
+  test('also where it went back as a plain amount', async ({ db }) => {
+    const { orderId, returnId } = await cameBack(db, [1_000_000, 1_000_000])
+    const asked = { key: crypto.randomUUID(), amount: 700_000, reason: 'Xin lỗi', pieces: [], byHand: true }
+    await refundOrder(db, lan, { orderId, ...asked })
+    expect((await exchangeReturn(db, lan, { returnId, payment: 'cod' })).total).toBe(700_000)
+    await expectBooksToBalance(db)
+  })
+})
+
+describe('a refund of less than a line', () => {
+  test('counts as its amount: what comes back later is worth the rest', async ({ db }) => {
+    const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000], { wish: 'refund' })
+    const pieces = [{ lineId, quantity: 1 }]
+    const asked = { key: crypto.randomUUID(), amount: 100_000, reason: 'Trầy nhẹ', pieces, byHand: true }
+    await refundOrder(db, lan, { orderId, ...asked })
+    expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 100_000, lines: [{ lineId, amount: 100_000 }] }])
+    const { suggested } = await readSettlement(db, (await findReturn(db, returnId))!)
+    expect(suggested.total).toBe(900_000)
+    await refundReturn(db, lan, { returnId, amount: 900_000, reason: null })
+    expect(await moneyOf(db, orderId)).toMatchObject({ kept: 0, due: 0, over: 0, onTheWay: 1_000_000 })
+    await expectBooksToBalance(db)
+  })
+
+  test('of a return stands for no more of its lines than was given', async ({ db }) => {
+    const { orderId, returnId, lineId } = await cameBack(db, [1_000_000, 1_000_000], { wish: 'refund' })
+    await refundReturn(db, lan, { returnId, amount: 300_000, reason: 'Đã trượt' })
+    expect(await refundsOf(db, orderId)).toMatchObject([{ amount: 300_000, lines: [{ lineId, amount: 300_000 }] }])
+  })
+})

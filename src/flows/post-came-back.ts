@@ -1,0 +1,74 @@
+import { and, eq, notLike, sql } from 'drizzle-orm'
+import type { Dong } from '#kit/money.ts'
+import type { Db } from '#platform/db.server.ts'
+import { worthGone, type Closing, type ClosingParcel } from '#shop/orders/closing.ts'
+import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
+import { post } from '#shop/payments/post.ts'
+import type { Payment } from '#shop/payments/queries.ts'
+import { postings, refunds } from '#shop/payments/schema.ts'
+import { takeInTurn } from '#shop/payments/take-in-turn.ts'
+import { returnsMark } from '#shop/returns/list-given.ts'
+import { creditOf } from './read-settlement.ts'
+
+type Closed = { order: Order; payment: Payment; closing: Closing; shipments: ClosingParcel[] }
+
+/**
+ * Inside a transaction that holds the order, when it was reckoned anew what it comes to (close-order.ts): nobody pays for goods that did not stay, nor for what
+ * the shop let go; who took nothing owes no fee either. Posts what that changed since it was asked last: goods that go out again are owed again.
+ */
+export async function postCameBack(tx: Db, { order, payment, closing, shipments }: Closed) {
+  const { id: orderId, total } = order
+  const before = await sumBack(tx, orderId)
+  const asked = total - closing.stays + payment.letGo
+  if (!before && !asked) return
+  const lines = await listOrderLines(tx, orderId)
+  const [stands, off] = [await creditOf(tx, orderId, lines), await listOff(tx, payment.id)]
+  const sold = lines.map((line) => {
+    const one = stands(line)
+    return { ...one, id: line.id, ended: line.ended, discount: one.discount + (off.get(line.id) ?? 0) }
+  })
+  const goods = Math.max(0, worthGone(sold, shipments) - (off.get(null) ?? 0))
+  // Of cash at the door the share of the fee that refused parcels would have brought, and the đồng that shares were rounded by.
+  const fee = total - closing.stays - closing.back
+  const { agreed, due, over } = await moneyOf(tx, orderId)
+  const owed = due - over + before
+  const gone = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
+  const now = Math.min(agreed + before, gone)
+  await post(tx, {
+    kind: 'came_back',
+    rows: [
+      { orderId, account: 'agreed', amount: now - before },
+      { orderId, account: 'buyer', amount: before - now },
+    ],
+  })
+}
+
+async function sumBack(tx: Db, orderId: string): Promise<Dong> {
+  const [row] = await tx
+    .select({ sum: sql<Dong>`coalesce(sum(${postings.amount}), 0)::bigint`.mapWith(Number) })
+    .from(postings)
+    .where(and(eq(postings.orderId, orderId), eq(postings.kind, 'came_back'), eq(postings.account, 'agreed')))
+  return row!.sum
+}
+
+/** By how much refunds of the desk made each line cheaper (null: the order as a whole). Those of returns are for pieces that were delivered. */
+async function listOff(tx: Db, paymentId: string) {
+  const rows = await tx
+    .select({ lines: refunds.lines, off: sql<Dong>`sum(${postings.amount})::bigint`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(postings, and(eq(postings.ref, sql`${refunds.id}::text`), eq(postings.account, 'agreed')))
+    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.key, `${returnsMark}%`)))
+    .groupBy(refunds.id)
+  const sums = new Map<string | null, Dong>()
+  const add = (lineId: string | null, amount: Dong) => sums.set(lineId, (sums.get(lineId) ?? 0) + amount)
+  for (const { lines, off } of rows) {
+    const parts = takeInTurn(
+      off,
+      (lines ?? []).map(({ lineId, amount: free }) => ({ lineId, free })),
+    )
+    for (const { lineId, amount } of parts) add(lineId, amount)
+    add(null, off - parts.reduce((sum, { amount }) => sum + amount, 0))
+  }
+  return sums
+}

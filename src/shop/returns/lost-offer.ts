@@ -1,0 +1,80 @@
+import type { Dong } from '#kit/money.ts'
+import { applyOffers } from '#shop/pricing/apply-offers.ts'
+import { sumOf } from '#shop/pricing/discount.ts'
+import type { Offer } from '#shop/pricing/offer.ts'
+import { paidOf } from '#shop/pricing/paid-of.ts'
+import type { Piece } from '#shop/pricing/piece.ts'
+
+/** A line of an order as its promotions saw it: `left` is what it cost before they were asked, `off` what each took off it. */
+export type OfferLine = Omit<Piece, 'key'> & {
+  lineId: string
+  off: { promotionId: string; amount: Dong }[]
+  /** Pieces that went back for money: for the buyer's own reason, and for the shop's fault. */
+  own: number
+  fault: number
+}
+
+/**
+ * What buyers lose who give back, for reasons of their own, what a promotion was for, and keep what it took off or gave: the kept pieces cost again what
+ * they would have cost without the others. A gift that goes back too loses nothing, nor what the shop is at fault for. A promotion whose rules are not
+ * those any more under which the order was placed takes nothing back.
+ */
+export function lostOfOffers(lines: readonly OfferLine[], offers: readonly Offer[]): Dong {
+  const still = offers.map(unlimited).filter((offer) => takenBy(offer, lines, offers) >= offOf(offer, lines))
+  return still.reduce((sum, offer) => {
+    const kept = lines.map((line) => ({ ...line, kept: Math.max(0, line.quantity - line.own - line.fault) }))
+    const carried = kept.reduce((all, line) => all + part(amountFor(offer, line), line.quantity, line.kept), 0)
+    const now = earned(offer, lines, offers)
+    const earnedByKept = kept.reduce(
+      (all, line) => all + part(now.get(line.lineId) ?? 0, Math.max(1, line.quantity - line.own), line.kept),
+      0,
+    )
+    const lost = carried - earnedByKept
+    // Shares are whole đồng: a đồng a piece is no loss.
+    const pieces = kept.reduce((all, line) => all + line.kept, 0)
+    return sum + (lost > pieces ? lost : 0)
+  }, 0)
+}
+
+/** They were granted when the order was placed: limits, dates and first orders are not asked again. */
+const unlimited = (offer: Offer): Offer => ({
+  ...offer,
+  isUsedUp: false,
+  usedByBuyer: 0,
+  hasOrdered: false,
+  startsAt: null,
+  endsAt: null,
+})
+
+const amountFor = ({ id }: Offer, { off }: OfferLine) =>
+  off.reduce((sum, row) => sum + (row.promotionId === id ? row.amount : 0), 0)
+const offOf = (offer: Offer, lines: readonly OfferLine[]) =>
+  lines.reduce((sum, line) => sum + amountFor(offer, line), 0)
+
+const part = (whole: Dong, quantity: number, pieces: number) =>
+  paidOf({ quantity, total: whole, discount: 0 }, { quantity: Math.min(pieces, quantity) })
+
+/** What a promotion takes off each line while those are bought that did not go back for the buyer's own reason. */
+function earned({ id }: Offer, lines: readonly OfferLine[], offers: readonly Offer[]): Map<string, Dong> {
+  const pieces = lines.flatMap(({ lineId, own, fault: _fault, off: _off, ...line }) => {
+    const quantity = line.quantity - own
+    return quantity > 0 ? [{ ...line, key: lineId, quantity, left: part(line.left, line.quantity, quantity) }] : []
+  })
+  const all = offers.map(unlimited)
+  const codes = all.flatMap(({ code }) => code ?? [])
+  const { rows } = applyOffers({ pieces, fee: 0, offers: all, codes, at: new Date(0) })
+  return new Map(
+    [...rows].map(([lineId, discounts]) => [lineId, sumOf(discounts.filter((row) => row.promotionId === id))]),
+  )
+}
+
+const takenBy = (offer: Offer, lines: readonly OfferLine[], offers: readonly Offer[]) =>
+  sumOf(
+    [
+      ...earned(
+        offer,
+        lines.map((line) => ({ ...line, own: 0, fault: 0 })),
+        offers,
+      ).values(),
+    ].map((amount) => ({ amount })),
+  )
