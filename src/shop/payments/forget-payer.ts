@@ -43,7 +43,11 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
         sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${standInPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  await tx.update(parkedMoney).set({ memo: null, note: null, facts: {} }).where(inArray(parkedMoney.paymentId, own))
+  const sentBack = sql`case when ${parkedMoney.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${parkedMoney.facts} -> 'sentBackAs') else '{}' end`
+  await tx
+    .update(parkedMoney)
+    .set({ memo: null, note: null, facts: sentBack })
+    .where(inArray(parkedMoney.paymentId, own))
   await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
   await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
