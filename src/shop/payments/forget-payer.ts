@@ -5,6 +5,8 @@ import { orders } from '#shop/orders/schema.ts'
 import { parkedMoney, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
 
 const gone = '–'
+/** The number of the transfer by which parked money went back stays. */
+const sentBack = sql`case when ${parkedMoney.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${parkedMoney.facts} -> 'sentBackAs') else '{}' end`
 
 /**
  * Who paid is forgotten: what providers and banks told of them, memos, words of staff. Sums, moments, states and the numbers of transfers
@@ -43,7 +45,6 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
         sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${standInPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  const sentBack = sql`case when ${parkedMoney.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${parkedMoney.facts} -> 'sentBackAs') else '{}' end`
   await tx
     .update(parkedMoney)
     .set({ memo: null, note: null, facts: sentBack })
