@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { taxFaults } from './meeting-identities.ts'
+import { leavingFaults, taxFaults } from './meeting-identities.ts'
 import type { Tally } from './world.ts'
 
 const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${from}), 0)`
@@ -70,7 +70,7 @@ const couponFaults: Record<string, SQL> = {
 
 /** Names each identity that does not hold; asked of one moment. */
 export async function brokenIdentities(db: Db, tally: Tally) {
-  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults, ...taxFaults })
+  const faults = Object.entries({ ...stockFaults(tally), ...moneyFaults(tally), ...couponFaults, ...taxFaults, ...leavingFaults })
   const counts = faults.map(([, statement], at) => sql`(${statement}) as ${sql.identifier(`n${at}`)}`)
   const [row] = await rowsOf<Record<string, number>>(db, sql`select ${sql.join(counts, sql`, `)}`)
   return faults.flatMap(([name], at) => (row![`n${at}`] ? [name] : []))
