@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { isPartPaid } from '#shop/payments/owed.ts'
 import { findNoticeSource } from '#shop/payments/providers.ts'
+import { forgetPayer } from '#shop/payments/forget-payer.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { endParked } from '#shop/payments/end-parked.ts'
 import { parkedMoney } from '#shop/payments/schema.ts'
@@ -79,6 +80,17 @@ describe('money that lies aside', () => {
       [1_300_000, 'matched'],
       [300_000, null],
     ])
+  })
+
+  test('and was sent back is still known by the number of its transfer when its payer is forgotten', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 900_000)
+    await sendParkedBack(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
+    await forgetPayer(db, [orderId])
+    expect(await db.select().from(parkedMoney)).toMatchObject([
+      { memo: null, note: null, facts: { sentBackAs: 'FT9' } },
+    ])
+    expect((await db.select().from(parkedMoney))[0]!.facts).toEqual({ sentBackAs: 'FT9' })
   })
 
   test('does not wake an order that is off or paid', async ({ db }) => {

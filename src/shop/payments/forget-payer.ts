@@ -5,6 +5,12 @@ import { orders } from '#shop/orders/schema.ts'
 import { parkedMoney, paymentAttempts, paymentNotices, payments, receipts, refunds } from './schema.ts'
 
 const gone = '–'
+/** Of parked money the number of the transfer by which it went back stays. */
+const forgottenParked = {
+  memo: null,
+  note: null,
+  facts: sql`case when ${parkedMoney.facts} ? 'sentBackAs' then jsonb_build_object('sentBackAs', ${parkedMoney.facts} -> 'sentBackAs') else '{}' end`,
+}
 
 /**
  * Who paid is forgotten: what providers and banks told of them, memos, words of staff. Sums, moments, states and the numbers of transfers
@@ -43,7 +49,7 @@ export async function forgetPayer(tx: Db, orderIds: string[]) {
         sql`exists (select from ${orders} where ${inArray(orders.id, orderIds)} and position(${orders.code} in upper(coalesce(${standInPayments.asked}->>'memo', ''))) > 0)`,
       ),
     )
-  await tx.update(parkedMoney).set({ memo: null, note: null, facts: {} }).where(inArray(parkedMoney.paymentId, own))
+  await tx.update(parkedMoney).set(forgottenParked).where(inArray(parkedMoney.paymentId, own))
   await tx.update(paymentAttempts).set({ facts: {}, nextUrl: null }).where(inArray(paymentAttempts.paymentId, own))
   await tx.update(refunds).set({ reason: gone, answer: null, facts: {} }).where(inArray(refunds.paymentId, own))
   await tx.update(receipts).set({ reason: gone, facts: {} }).where(inArray(receipts.paymentId, own))
