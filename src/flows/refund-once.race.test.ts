@@ -29,7 +29,12 @@ beforeAll(async () => {
   store = await openTestStore(10)
   db = store.db
   useQueue(async () => {})
-  momo = await providerServer(() => ({ resultCode: 0, message: 'Thành công.', transId: 5_000_001 }))
+  // It never heard of a refund that it was not sent: whoever asks after one that is over would send it.
+  momo = await providerServer(({ path }) =>
+    path.endsWith('/query')
+      ? { resultCode: 42, message: 'not found' }
+      : { resultCode: 0, message: 'Thành công.', transId: 5_000_001 },
+  )
   const keys = { MOMO_PARTNER_CODE: 'LUOT', MOMO_ACCESS_KEY: 'access', MOMO_SECRET_KEY: 'secret', MOMO_URL: momo.url }
   useEnv(readEnv({ ...settings, ...keys }))
   openSecret()
@@ -47,6 +52,11 @@ async function aRefund() {
   const { id: paymentId } = (await findPayment(db, orderId))!
   const asked = { paymentId, amount: 1_000_000, key: code, reason: 'Đổi ý' }
   const { id: refundId } = await openRefund(db, lan, asked)
+  // So long ago that a provider that does not know it never had it.
+  await db
+    .update(refunds)
+    .set({ at: new Date(Date.now() - 3_600_000) })
+    .where(eq(refunds.id, refundId))
   return { orderId, refundId }
 }
 
