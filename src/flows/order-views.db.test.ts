@@ -12,6 +12,7 @@ import { isOnTheRoad, type OrderState, type ShipmentState } from '#shop/orders/s
 import { orderViews } from '#shop/payments/order-view.ts'
 import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { openEntry, post } from '#shop/payments/post.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -94,8 +95,18 @@ async function put(db: Db, base: WholeOrder, { of, state, money, isPickup }: Cas
   await db.insert(orderLines).values({ ...lines[0]!, id: lineId, orderId: id, ended })
   const { state: paid, received, method: way } = money
   const isVoid = state === 'cancelled' && received === 0
-  const payment = { orderId: id, method: way, state: isVoid ? ('void' as const) : paid, amount: total, received }
-  await db.insert(payments).values(payment)
+  await db
+    .insert(payments)
+    .values({ orderId: id, method: way, state: isVoid ? ('void' as const) : paid, amount: total, owed: total })
+  await openEntry(db, id, total)
+  const came = { orderId: id, amount: received }
+  await post(db, {
+    kind: 'received',
+    rows: [
+      { ...came, account: 'received', way },
+      { ...came, account: 'buyer', amount: -received },
+    ],
+  })
   for (const [at, fate] of of.entries()) {
     if (typeof fate !== 'object') continue
     const now = new Date()

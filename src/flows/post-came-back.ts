@@ -1,7 +1,7 @@
 import { and, eq, notLike, sql } from 'drizzle-orm'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
-import { worthGone, type Closing, type ClosingParcel } from '#shop/orders/closing.ts'
+import { fateOf, worthGone, type Closing, type ClosingParcel } from '#shop/orders/closing.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { post } from '#shop/payments/post.ts'
@@ -20,9 +20,9 @@ type Closed = { order: Order; payment: Payment; closing: Closing; shipments: Clo
 export async function postCameBack(tx: Db, { order, payment, closing, shipments }: Closed) {
   const { id: orderId, total } = order
   const before = await sumBack(tx, orderId)
-  const asked = total - closing.stays + payment.letGo
-  if (!before && !asked) return
   const lines = await listOrderLines(tx, orderId)
+  const isWhole = lines.every((line) => isStill(line, shipments))
+  if (!before && !payment.letGo && isWhole && closing.stays === total) return
   const [stands, off] = [await creditOf(tx, orderId, lines), await listOff(tx, payment.id)]
   const sold = lines.map((line) => {
     const one = stands(line)
@@ -42,6 +42,14 @@ export async function postCameBack(tx: Db, { order, payment, closing, shipments 
       { orderId, account: 'buyer', amount: before - now },
     ],
   })
+}
+
+function isStill(
+  line: { id: string; quantity: number; total: Dong; discount: Dong; ended: number },
+  parcels: ClosingParcel[],
+) {
+  const { back, lost, ended } = fateOf(line, parcels)
+  return back + lost + ended === 0
 }
 
 async function sumBack(tx: Db, orderId: string): Promise<Dong> {

@@ -2,13 +2,14 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { worthOf } from '#shop/orders/cod-shares.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
+import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { insertShipment, nextNumber } from '#shop/orders/open-shipment.ts'
 import { parcelTakes } from '#shop/orders/parcel-takes.ts'
 import { standing } from '#shop/orders/pieces.ts'
-import { refundable } from '#shop/payments/list-refunds.ts'
-import { keptOf } from '#shop/payments/owed.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { m } from '#words/messages.js'
 import { shelve } from './check-returned.ts'
 import { followParcels } from './follow-parcels.ts'
@@ -24,7 +25,7 @@ export const sendAgain = (db: Db, actor: Actor, { shipmentId }: { shipmentId: st
     if (order.state !== 'shipped' && order.state !== 'delivered')
       throw new Refusal('order-moved-on', m.refusal_order_moved_on, {})
     await refuseLeaving(tx, 'packed', { order })
-    await refuseWhileRefunding(tx, order.id)
+    await refuseWhileRefunding(tx, order.id, parcel)
     if (!parcel.checkedAt) await shelve(tx, actor, parcel)
     const { short } = await reserveStock(tx, actor, order.id, await parcelTakes(tx, parcel))
     if (short.length) throw new Refusal('parcel-goods-gone', m.refusal_parcel_goods_gone, {})
@@ -35,9 +36,13 @@ export const sendAgain = (db: Db, actor: Actor, { shipmentId }: { shipmentId: st
     return { shipmentId: id }
   })
 
-/** What did not stay is being paid back: whether it is owed again is known when that is over. */
-async function refuseWhileRefunding(tx: Db, orderId: string) {
-  const payment = await findPayment(tx, orderId)
-  if (payment && (await refundable(tx, payment)) < keptOf(payment))
-    throw new Refusal('again-refunding', m.refusal_again_refunding, {})
+/** What it is worth is on its way back to the buyer: whether it is owed again is known when that is over. */
+async function refuseWhileRefunding(tx: Db, orderId: string, parcel: Shipment) {
+  const { onTheWay, over } = await moneyOf(tx, orderId)
+  const lines = await listOrderLines(tx, orderId)
+  const worth = parcel.lines.reduce((sum, { orderLineId, quantity }) => {
+    const line = lines.find((one) => one.id === orderLineId)!
+    return sum + worthOf(line, quantity)
+  }, 0)
+  if (onTheWay > 0 && over < worth) throw new Refusal('again-refunding', m.refusal_again_refunding, {})
 }

@@ -78,6 +78,7 @@ describe('the desk closes orders that did not go well, without scripts', () => {
     const { id, desk } = await anOrder('pickup')
     await press(desk, 'pack')
     await press(desk, 'ship', by)
+    await press(desk, 'allow-unpaid', { knowing: 'on', reason: 'Khách quen' })
     await press(desk, 'deliver')
     expect([await isIn('problems', id), await isIn('pay', id)]).toEqual([true, true])
     const late = changed(formOn((await admin.get(desk)).text, 'collect-later'), { day: '2020-01-01', note: 'Hẹn' })
