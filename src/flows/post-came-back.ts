@@ -4,8 +4,9 @@ import type { Db } from '#platform/db.server.ts'
 import { fateOf, worthGone, type Closing, type ClosingParcel } from '#shop/orders/closing.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
+import { isSettled } from '#shop/payments/owed.ts'
 import { post } from '#shop/payments/post.ts'
-import type { Payment } from '#shop/payments/queries.ts'
+import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { postings, refunds } from '#shop/payments/schema.ts'
 import { takeInTurn } from '#shop/payments/take-in-turn.ts'
 import { returnsMark } from '#shop/returns/list-given.ts'
@@ -34,7 +35,9 @@ export async function postCameBack(tx: Db, { order, payment, closing, shipments 
   const { agreed, due, over } = await moneyOf(tx, orderId)
   const owed = due - over + before
   const gone = closing.isAllBack ? Math.max(goods, owed) : goods + fee + payment.letGo
-  const now = Math.min(agreed + before, gone)
+  // Who has settled is not asked again by this: what goes out once more opened the payment before (close-order.ts).
+  const least = isSettled((await findPayment(tx, orderId))!.state) ? owed : 0
+  const now = Math.max(least, Math.min(agreed + before, gone))
   await post(tx, {
     kind: 'came_back',
     rows: [
