@@ -22,9 +22,9 @@ const fixed = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)
 
 /** What is fetched lies on our own counter until the buyer has it. */
 const hasLeft = sql`exists (select ${ofOrder} and (s.state = 'delivered' or (s.state in ${away} and ${orders.method} <> 'pickup')))`
-/** Of goods that are back nobody knows yet what is owed for them. */
-const hasBack = sql`exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
-  and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled'))))`
+/** Of goods that are back nobody knows yet what is owed for them; of a rest that never comes, nor whether its share of the fee will be asked (closing.ts). */
+const hasBack = sql`(exists (select from order_lines l where l.order_id = ${orders.id} and l.ended > 0) or exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
+  and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')))))`
 
 export const leftUnpaid = () =>
   and(
