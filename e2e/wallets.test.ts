@@ -120,7 +120,8 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     const refund = async (byHand: boolean) => {
       await desk.go(`/admin/orders/${id}`)
       const refunds = desk.page.locator('#refunds')
-      await refunds.getByText(t('desk_refund_new')).click()
+      // After a refusal money is kept too much, and the form is open by itself.
+      if (!byHand) await refunds.getByText(t('desk_refund_new')).click()
       await refunds.locator('input[name=amount]').fill(String(total))
       await refunds.locator('input[name=reason]').fill('Khách trả hàng')
       if (byHand) await refunds.locator('label:has(input[name=byHand])').click()

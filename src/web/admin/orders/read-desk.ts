@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { shopDay } from '#kit/clock.ts'
-import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
