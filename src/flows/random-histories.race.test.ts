@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeStore(store)
 })
 
-const runs = Number(process.env.HISTORIES ?? 200)
+const runs = Number(process.env.HISTORIES ?? 60)
 const steps = 40
 /** What a failure tells: the same history again, or the one it was shrunk to. In `npm test` they are always the same, new ones are looked for in `npm run stress`. */
 const { HISTORY_PATH, HISTORY_SEED = process.env.HISTORIES ? undefined : '2026' } = process.env
