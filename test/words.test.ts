@@ -45,5 +45,8 @@ test('the hollow is a radius, and paying again is not giving back', () => {
 test('English counts one thing as one', () => {
   const said = Object.fromEntries(en)
   expect(said.services_turnaround_one).toBe('Adds 1 working day')
+  const ones = en.filter(([key]) => key.endsWith('_one') && said[key.slice(0, -4)]?.includes('{count}'))
+  expect(ones.length).toBeGreaterThan(5)
+  for (const [key, text] of ones) expect(text, key).not.toMatch(/(products|models|sizes|results|suggestions|codes)\b/)
   expect(whereIs(en, /\{count\} people|\{count\} of (the|your)[^.]* is /)).toEqual([])
 })
