@@ -20,6 +20,7 @@ import { quoteExchange } from '#shop/returns/quote-exchange.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
+import { reckonAnew } from './close-order.ts'
 import { listSwaps } from './list-swaps.ts'
 import { holdPolicies } from './hold-policies.ts'
 import { readSettlement } from './read-settlement.ts'
@@ -47,6 +48,7 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     await lendCredit(tx, { from: order.id, to: opened.id, worth, credit })
     const refunded = Math.min(owed, Math.max(0, free - credit))
     await payBack(tx, actor, { one: whole, amount: refunded, lines: [] })
+    await reckonAnew(tx, order.id)
     await openWork(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
     const change = { exchangeOrderId: opened.id, credit, refunded, ...closing(actor) }

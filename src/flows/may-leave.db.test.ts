@@ -26,6 +26,7 @@ import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
 import { sendAgain } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
+import { settleParcel } from './settle-parcel.ts'
 import { settleVerified } from './settle-notice.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -272,5 +273,17 @@ describe('what left without its money is among the problems', () => {
     await ship(db, orderId)
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu 9' })
     expect(await troublesOf(db, orderId)).toEqual(['cod'])
+  })
+
+  test('not goods that are paid, where the buyer pays ahead for the rest that is still here', async ({ db }) => {
+    const { orderId } = await confirmed(db)
+    const lineId = (await findOrder(db, orderId))!.lines[0]!.id
+    const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
+    await handOverShipment(db, lan, { shipmentId, ...carriage })
+    await deliverShipment(db, lan, { shipmentId })
+    await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
+    await toTransfer(db, orderId)
+    expect(await troublesOf(db, orderId)).toEqual([])
+    await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))
   })
 })

@@ -52,7 +52,7 @@ const isOwing = () =>
   and(
     isArrived,
     isUnsettled,
-    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} > ${cashOf(bringing)}`,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(bringing)}`,
   )
 
 /** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */

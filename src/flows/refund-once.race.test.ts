@@ -9,7 +9,7 @@ import { holdOrder } from '#shop/orders/hold-order.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { dropRefund, recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
+import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
 import { refunds } from '#shop/payments/schema.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
@@ -69,12 +69,12 @@ async function waiting() {
 /** While somebody holds the order, both ask, the second once the first waits in line: the order's row is given in the order of asking. One that does not wait has ended before the next asks. */
 async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
+  const over = new Set<number>()
   await db.transaction(async (tx) => {
     await holdOrder(tx, orderId)
     for (const [at, work] of works.entries()) {
-      let isOver = false
-      begun.push(orRefusal(work()).finally(() => (isOver = true)))
-      while (!isOver && (await waiting()) <= at) await new Promise((done) => setTimeout(done, 10))
+      begun.push(orRefusal(work()).finally(() => over.add(at)))
+      while (!over.has(at) && (await waiting()) <= at) await new Promise((done) => setTimeout(done, 10))
     }
   })
   return Promise.all(begun)

@@ -38,9 +38,11 @@ export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcom
   return fit.parks ? 'parked' : 'recorded'
 }
 
-/** A reference is paid once: another word of it is new money only under another number. */
+/** A reference is paid once: another word of it is new money only under another number, or where there was nothing to pay. */
 const isSameMoney = (attempt: Attempt, transactionId: string | null) =>
-  attempt.state === 'paid' && (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
+  attempt.state === 'paid' &&
+  attempt.amount > 0 &&
+  (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
 
 async function park(tx: Db, said: Said, { payment, attempt }: Held, { parks, reason }: Pick<Fit, 'parks' | 'reason'>) {
   const { method, noticeId, notice } = said

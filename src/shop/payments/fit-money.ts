@@ -3,7 +3,7 @@ import type { ParkedReason } from './parked.ts'
 import { stillOwed } from './owed.ts'
 import type { Payment } from './queries.ts'
 
-type Owing = Pick<Payment, 'state' | 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived'>>
+type Owing = Pick<Payment, 'state' | 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'onTheWay'>>
 
 export type Fit =
   | { counts: Dong; parks: 0; reason: null }
