@@ -69,9 +69,9 @@ async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   await db.transaction(async (tx) => {
     await holdOrder(tx, orderId)
     for (const [at, work] of works.entries()) {
-      begun.push(orRefusal(work()))
-      for (let tries = 0; tries < 40 && (await waiting()) <= at; tries += 1)
-        await new Promise((done) => setTimeout(done, 25))
+      let isOver = false
+      begun.push(orRefusal(work()).finally(() => (isOver = true)))
+      await expect.poll(async () => isOver || (await waiting()) > at).toBe(true)
     }
   })
   return Promise.all(begun)
