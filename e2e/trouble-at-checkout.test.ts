@@ -205,6 +205,6 @@ describe.each(wayOf('desk', 'vi'))('SPEC 4: the whole way without scripts ($loca
     await scrollsTo(page.locator('#review').locator('..').getByText('Phường Ba Đình'))
     await placeButton(page).click()
     await page.waitForURL('**/order-success?order=*')
-    await scrollsTo(page, t('order_success_no_mail'))
+    await scrollsTo(page, t('order_elsewhere_mail'))
   })
 })

@@ -29,6 +29,7 @@ import { m } from '#words/messages.js'
 import { keptCarriage } from './ask-carriage.ts'
 import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
 import { holdPolicies } from './hold-policies.ts'
+import { refuseClosedShop } from './refuse-closed-shop.ts'
 
 export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string
@@ -97,6 +98,7 @@ async function bindingQuote(tx: Db, placement: Placement, promised: Promised) {
     const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
     throw new Refusal(code, (_, options) => sayProblem(problem, options.locale), { problem })
   }
+  refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   if (quote.total !== seenTotal) throw totalChanged(quote)
   if (desk) refuseBeyondGoods(quote, desk)
