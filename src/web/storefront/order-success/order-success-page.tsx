@@ -32,8 +32,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const isPaid = payment?.state === 'paid'
+  const hasFailed = payment?.state === 'failed'
   return data({
-    order: { known, id: order.id, code, email, phone: showPhone(phone), total, placedAt, isToPay, isPaid },
+    order: { known, id: order.id, code, email, phone: showPhone(phone), total, placedAt, isToPay, isPaid, hasFailed },
   })
 }
 
@@ -59,7 +60,13 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
         <span className="mx-auto grid size-14 place-items-center rounded-full bg-green-soft text-green">
           <Check size={30} aria-hidden />
         </span>
-        <h1 className="mt-5 type-h1">{order.isToPay ? m.order_success_unpaid() : m.order_success_title()}</h1>
+        <h1 className="mt-5 type-h1">
+          {order.hasFailed
+            ? m.order_success_failed()
+            : order.isToPay
+              ? m.order_success_unpaid()
+              : m.order_success_title()}
+        </h1>
         <TwinTrack className="mt-4 text-accent" />
         <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
           <div className="flex justify-between gap-4">
@@ -73,7 +80,7 @@ export default function OrderSuccessPage({ loaderData: { order } }: Route.Compon
         </dl>
         {order.isToPay ? (
           <div className="mx-auto mt-6 grid max-w-sm gap-3 text-left">
-            <Notice tone="warning">{m.order_success_to_pay()}</Notice>
+            <Notice tone="warning">{order.hasFailed ? m.pay_failed() : m.order_success_to_pay()}</Notice>
             <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
               {m.order_pay_now()}
             </Link>
