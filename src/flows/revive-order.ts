@@ -4,6 +4,7 @@ import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
@@ -97,7 +98,7 @@ async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOr
   const { short } = await reserveStock(tx, actor, id, takesOf(lines))
   // What was deleted meanwhile cannot be sent either.
   const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
-  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: gone.name })
+  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: exactName(gone) })
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
   await retakeUses(tx, id, [...granted])
   await reopenWork(tx, id)

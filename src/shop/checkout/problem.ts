@@ -3,7 +3,8 @@ import type { Locale } from '#kit/localized.ts'
 import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { m } from '#words/messages.js'
 
-type Of = { lineId: string; name: string }
+/** Which line, by its exact name: a cart may hold two sizes of one product. */
+export type Of = { lineId: string; name: string }
 
 /** A pair that staff let pass: only under its mark, and only these two. */
 export type AllowedPair = { mark: string; bootId: string; bladeId: string }
