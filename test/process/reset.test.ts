@@ -29,7 +29,7 @@ const lettersTo = (email: string) => mailsIn(closed.settings.DATA_DIR!).filter((
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
   const before = lettersTo(email).length
   await ask()
-  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => lettersTo(email).length).toBeGreaterThan(before)
   const link = /https?:\/\/\S+token=\S+/.exec(lettersTo(email).at(-1)!.text)?.[0]
   return new URL(link!)
 }

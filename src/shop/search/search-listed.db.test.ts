@@ -42,7 +42,7 @@ const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
 const firstThree = async (db: Db, ids: Map<string, string>, q: string) =>
   (await find(db, ids, q)).slugs.slice(0, 3).toSorted()
 
-describe('a search', { timeout: 120_000 }, () => {
+describe('a search', () => {
   test('finds the same with and without marks, in either language and by what else it is called', async ({
     db,
     ids,
