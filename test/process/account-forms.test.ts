@@ -108,7 +108,7 @@ describe('the way in, without scripts', () => {
 test('a visitor asks about a product without scripts, and is told what is missing', async () => {
   const who = visitor(shop.url)
   const path = '/product/luot-aria-75/ask'
-  expect(mainText(await send(who, path, { text: 'Ngắn', name: 'Minh' }))).toContain('Bạn viết câu hỏi')
+  expect(mainText(await send(who, path, { text: 'Ngắn', name: 'Minh' }))).toContain('Vui lòng viết câu hỏi')
   const asked = await send(who, path, {
     text: 'Chân bè đi có vừa không?',
     name: 'Minh',

@@ -50,15 +50,18 @@ describe('a policy', () => {
     }
   })
 
-  test('says honestly what the merchant has not filled in, and never shows a blank', async () => {
-    for (const [path, unfilled] of [
-      ['/terms', '(người bán chưa điền)'],
-      ['/en/terms', '(not yet filled in by the seller)'],
+  test('says nothing of what the merchant has not filled in, and all that they have', async () => {
+    for (const [path, untold] of [
+      ['/terms', /Mã số thuế:|Tên chủ sở hữu:/],
+      ['/en/terms', /Tax code:|Owner:/],
+      ['/about', /Cửa hàng do|Mã số thuế:/],
+      ['/en/about', /is run by|Tax code:/],
     ] as const) {
       const html = await opened(path)
-      const marks = [...html.matchAll(/<mark[^>]*>([^<]+)<\/mark>/g)].map(([, text]) => text)
-      expect(marks).toEqual([unfilled, unfilled])
+      expect(mainText(html)).not.toMatch(/\{\{|chưa điền|not yet filled|<mark/)
+      expect(mainText(html)).not.toMatch(untold)
       expect(html).toMatch(/<article[\s\S]*href="mailto:/)
+      expect(html).not.toContain('Cửa hàng mẫu')
     }
   })
 
