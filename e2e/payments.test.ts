@@ -6,7 +6,7 @@ import { rowsOf } from '#platform/db.server.ts'
 import { visitor } from '../test/process/visitor.ts'
 import { fits, judge } from './at-the-door.ts'
 import { hears } from './main-part.ts'
-import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
+import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -58,7 +58,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await fits(bank, 'the bank')
     await bank.page.getByRole('button', { name: t('standin_bank_send') }).click()
     await bank.page.waitForURL('**/stand-in/bank?sent=*')
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await scrollsTo(page, t('order_success_paid'))
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
   })
@@ -82,7 +82,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(1_001), memo })))
 
     await transfer(shop.url, { amount: 6_003, memo, watch: 'payos' })
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 5_002 })
     await transfer(shop.url, { amount: total, memo })
     await untilPayment(stage, id, { state: 'paid', received: total, parked: total + 5_002 })
