@@ -170,7 +170,9 @@ describe('erasing a person', () => {
       traces.some((trace) => row.toLowerCase().includes(trace.toLowerCase())),
     )
     expect(left).toEqual([])
-    expect(await db.select().from(paymentNotices)).toMatchObject([{ raw: '', verified: true, said: { amount: 5_000_000 } }])
+    expect(await db.select().from(paymentNotices)).toMatchObject([
+      { raw: '', verified: true, said: { amount: 5_000_000 } },
+    ])
     expect(await db.select().from(parkedMoney)).toMatchObject([
       { amount: 4_475_000, ending: 'sent_back', memo: null, note: null, facts: {} },
     ])
