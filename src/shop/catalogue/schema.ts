@@ -4,6 +4,7 @@ import type { Locale, Localized } from '#kit/localized.ts'
 import { createdAt, moment, money } from '#platform/columns.server.ts'
 import { media } from '#shop/media/schema.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
+import { typesOf } from './types.ts'
 
 const locale = () => text().$type<Locale>().notNull()
 
@@ -47,6 +48,11 @@ export const brandLineWords = pgTable(
   (t) => [primaryKey({ columns: [t.line, t.locale] })],
 )
 
+/** Written from the list, so that the database knows no other. */
+const typeRule = Object.entries(typesOf)
+  .map(([category, types]) => `category = '${category}' and type in (${types.map((type) => `'${type}'`).join(', ')})`)
+  .join(' or ')
+
 export const products = pgTable(
   'products',
   {
@@ -88,6 +94,7 @@ export const products = pgTable(
     index('products_due')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'scheduled'`),
+    check('type_of_category', sql.raw(typeRule)),
   ],
 )
 

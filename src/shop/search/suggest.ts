@@ -27,6 +27,7 @@ export async function suggest(db: Db, locale: Locale, q: string) {
     name,
     path: `/product/${slug}`,
     price: price.now,
+    was: price.was,
     isFrom,
     picture: pictures[0]?.file ?? null,
   }))

@@ -1,6 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { compareProducts, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
+import { compareProducts, isOneKind, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { leadOfProduct } from '#shop/catalogue/lead-of-product.ts'
 import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
@@ -22,13 +24,19 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     pages.flatMap(({ variants }) => variants.map(({ id }) => id)),
   )
   const at = new Date()
-  const all = pages.map((product) => ({ product, compared: comparedOf(product, available, at) }))
+  const all = pages.map((product) => {
+    const lead = leadOfProduct(product, available, at)
+    return { product, lead, compared: comparedOf(product, available, lead) }
+  })
   const result = compareProducts({ products: all.map(({ compared }) => compared), profile })
-  const kept = [...new Map(pages.map((page) => [page.id, page])).values()]
+  const heads = [...new Map(all.map((one) => [one.product.id, one])).values()]
+  const kept = heads.map(({ product }) => product)
   return {
-    products: kept.map((page) => headOf(page, kept)),
+    products: heads.map(({ product, lead }) => headOf(product, lead.picture, kept)),
     gone: found.length - pages.length,
     error: 'error' in result ? result.error : null,
+    /** Whether they are of one kind; else nothing of them is the best, and nothing is ranked. */
+    isOneKind: isOneKind(all.map(({ compared }) => compared)),
     rows: 'error' in result ? [] : compareRows(all, result, locale),
     disciplines: [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))],
     ranking:
@@ -47,14 +55,15 @@ export type Comparison = Awaited<ReturnType<typeof findComparison>>
 
 const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
 
-function headOf(page: ProductPage, all: ProductPage[]) {
-  const { id, category, words, pictures } = page
+function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
+  const { id, category, words, attributes } = page
   return {
     id,
     category,
     name: words.name,
     slug: words.slug,
-    picture: pictures[0]?.file ?? null,
+    picture,
+    isBare: isBare({ category, attributes, options: {} }),
     without: comparePath(all.filter((other) => other !== page).map(slugOf)),
   }
 }
