@@ -102,9 +102,9 @@ export const ofMoneyAndGoods: Mutant[] = [
   },
   {
     wrong: 'a parcel that the carrier spoilt bars its buyer from cash at the door',
-    file: 'src/shop/orders/count-refused.ts',
-    from: "['refused', 'unreachable']",
-    to: "['refused', 'unreachable', 'damaged']",
+    file: 'src/shop/payments/refuse-cash.ts',
+    from: "refusals: ReturnReason[] = ['refused', 'unreachable']",
+    to: "refusals: ReturnReason[] = ['refused', 'unreachable', 'damaged']",
     tests: ['src/flows/end-rest.db.test.ts'],
   },
   {
