@@ -49,8 +49,9 @@ describe('a deposit that goes back while the order still waits for its money', (
     const { orderId, code } = await givenBack(db, 'bank_transfer')
     const source = { name: 'sepay', method: 'bank_transfer' } as const
     const notice = aNotice(code, { amount: 600_000 })
-    expect(await settleVerified(db, { source, notice, raw: '{}' })).toBe('parked')
+    expect(await settleVerified(db, { source, notice, raw: '{}' })).toBe('recorded')
     expect(await findPayment(db, orderId)).toMatchObject({ state: 'awaiting' })
+    expect(stillOwed(await findPayment(db, orderId))).toBe(400_000)
   })
 
   test('is collected at the door', async ({ db }) => {

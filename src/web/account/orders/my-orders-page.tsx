@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
-import { listPaymentStates } from '#shop/payments/queries.ts'
+import { pick } from '#kit/pick.ts'
+import { listPaymentsOf, type Payment } from '#shop/payments/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -36,18 +37,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const shown = Math.min(page, pages)
   const orders = await listOrdersOf(db, id, { group: show, offset: (shown - 1) * perPage, limit: perPage })
-  const payments = await listPaymentStates(
+  const payments = await listPaymentsOf(
     db,
     orders.map((order) => order.id),
   )
   return {
-    orders: orders.map((order) => ({ ...order, payment: payments.get(order.id) ?? null })),
+    orders: orders.map((order) => ({ ...order, payment: sums(payments.get(order.id)) })),
     counts: { ...counts, all },
     show: show ?? null,
     page: shown,
     pages,
   }
 }
+
+/** Of a payment what says how its order stands. */
+const sums = (payment: Payment | undefined) =>
+  payment ? pick(payment, ['state', 'amount', 'received', 'refunded', 'waived']) : null
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, counts, show, page, pages } = loaderData
