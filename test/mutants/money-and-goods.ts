@@ -89,8 +89,8 @@ export const ofMoneyAndGoods: Mutant[] = [
   {
     wrong: 'an order comes back to life for too little money',
     file: 'src/flows/revive-order.ts',
-    from: 'if (parked.amount < amount)',
-    to: 'if (parked.amount < 0)',
+    from: "if (left > 0) throw new Refusal('revive-too-little'",
+    to: "if (left > Infinity) throw new Refusal('revive-too-little'",
     tests: ['src/flows/revive-order.db.test.ts'],
   },
   {
