@@ -58,7 +58,7 @@ export function say(locale: Locale, key: string, facts: Record<string, string | 
 
 export type Visit = {
   page: Page
-  go: (path: string) => Promise<unknown>
+  go: (path: string, until?: { waitUntil: 'load' }) => Promise<unknown>
   t: (key: string, facts?: Record<string, string | number>) => string
   complaints: string[]
 }
@@ -154,8 +154,11 @@ async function openWindow(
   const prefix = locale === 'en' ? '/en' : ''
   const visit: Visit = {
     page,
-    go: (path) =>
-      page.goto(url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path))),
+    go: (path, until) =>
+      page.goto(
+        url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path)),
+        until,
+      ),
     t: (key, facts) => say(locale, key, facts),
     complaints,
   }

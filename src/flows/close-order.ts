@@ -42,7 +42,7 @@ async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Cl
   const payment = (await findPayment(tx, orderId))!
   if (isSettled(payment.state)) return
   const open = Math.max(0, payment.amount - keptOf(payment))
-  const asked = Math.min(open, Math.max(0, payment.owed, Math.min(collected, open)))
+  const asked = Math.min(open, Math.max(0, payment.owed, collected))
   const isPaid = asked === 0 && !isAllBack
   if (open - asked === payment.waived && !isPaid) return
   const paid = { state: payment.refunded > 0 ? 'partly_refunded' : 'paid', paidAt: new Date(), dueAt: null } as const

@@ -31,6 +31,7 @@ const costOut = sql`(select case when sum(l.total - l.discount) > 0
   from order_lines l left join (select sl.order_line_id, sum(sl.quantity) as pieces from shipment_lines sl join ${shipments} s on s.id = sl.shipment_id
     where s.order_id = ${orders.id} and ${isOut} group by 1) w on w.order_line_id = l.id
   where l.order_id = ${orders.id})`
+/** In đồng: the share of each line is rounded by itself, so that a few đồng are no debt. */
 const rounding = sql`20`
 /** Of goods that are back nobody knows yet what is owed for them; of a rest that never comes, nor whether its share of the fee will be asked (closing.ts). */
 const hasBack = sql`(exists (select from order_lines l where l.order_id = ${orders.id} and l.ended > 0) or exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')

@@ -35,6 +35,7 @@ export const listOrderRows = (db: Db, asked: OrderRowsAsked, limit = orderRowsPe
         received: payments.received,
         refunded: payments.refunded,
         waived: payments.waived,
+        onTheWay: payments.onTheWay,
       },
       channel: orders.channel,
       /** Told where problems are what is asked for. */

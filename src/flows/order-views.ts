@@ -66,8 +66,8 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
   /** A carrier is about to collect more than is owed, or would not take another amount. */
   cod: collectsWrong,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
-  /** Some of the money came, and no deadline ends the wait for the rest: somebody asks the buyer. */
-  part: () => and(isOpen, isWaiting, gt(payments.received, payments.refunded)),
+  /** Some of the money came and is not promised back, and no deadline ends the wait for the rest: somebody asks the buyer. */
+  part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
   /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
   parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),

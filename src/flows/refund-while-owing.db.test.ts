@@ -3,6 +3,7 @@ import { type Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -17,6 +18,7 @@ import { packOrder } from './pack-order.ts'
 import { deliverShipment } from './deliver-shipment.ts'
 import { endRest } from './end-rest.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
+import { listOrderRows } from './list-order-rows.ts'
 import { placeOrder } from './place-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { settleCash } from './settle-cash.ts'
@@ -24,6 +26,15 @@ import { settleVerified } from './settle-notice.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
+const everything = {
+  state: null,
+  payment: null,
+  method: null,
+  channel: null,
+  text: '',
+  sort: '-time',
+  page: 1,
+} as const
 beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
 
 /** 1,000,000 đồng, of which 400,000 came and are on their way back, since the buyer pays otherwise. */
@@ -42,6 +53,9 @@ describe('a deposit that goes back while the order still waits for its money', (
     const { orderId } = await givenBack(db, 'bank_transfer')
     expect(await moneyOf(db, orderId)).toMatchObject({ due: 1_000_000, onTheWay: 400_000 })
     expect(stillOwed(await findPayment(db, orderId))).toBe(1_000_000)
+    const [row] = await listOrderRows(db, { ...everything, view: 'problems' })
+    expect(headlineOf(row!.state, row!.money)).toBe('unpaid')
+    expect(row!.troubles).toEqual(['refund'])
     await expectBooksToBalance(db)
   })
 

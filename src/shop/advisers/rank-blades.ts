@@ -1,5 +1,5 @@
 import { checkBlade } from './blade-compatibility.ts'
-import { findBlade } from './blade-finder.ts'
+import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 
 /** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
@@ -81,12 +81,18 @@ export function judgeCut(boot: Part, cut: Cut): JudgedCut {
   return { ...cut, ...checkBlade(pair), gapMm, offIn }
 }
 
+/** Level and weight do not change the length: any of them asks for it. */
+const skills: Record<string, Pick<BladeQuestion, 'discipline' | 'level' | 'weight_kg'> | undefined> = {
+  figure: { discipline: 'figure', level: 'basic', weight_kg: 50 },
+  speed: { discipline: 'speed_short', weight_kg: 50 },
+}
+
 /** The length in inches that the blade finder names for this boot, whatever the skater's level; null where none decides. */
 export function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
   const boot_size_mm = size === undefined || size === '' ? null : Number(size)
-  const skill = ({ figure: ['figure', 'basic'], speed: ['speed_short', null] } as const)[category as 'figure']
+  const skill = skills[category]
   if (!skill || boot_size_mm === null) return null
-  const found = findBlade({ discipline: skill[0], level: skill[1], boot_size_mm, weight_kg: 50 })
+  const found = findBlade({ ...skill, boot_size_mm })
   return 'length_in' in found ? (found.length_in as number) : null
 }
 

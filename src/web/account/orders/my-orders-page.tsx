@@ -1,11 +1,12 @@
 import { Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
-import { pick } from '#kit/pick.ts'
-import { listPaymentsOf, type Payment } from '#shop/payments/queries.ts'
+import { standingFields } from '#shop/payments/headline.ts'
+import { listPaymentsOf } from '#shop/payments/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -42,17 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orders.map((order) => order.id),
   )
   return {
-    orders: orders.map((order) => ({ ...order, payment: sums(payments.get(order.id)) })),
+    orders: orders.map((order) => {
+      const payment = payments.get(order.id)
+      return { ...order, payment: payment ? pick(payment, standingFields) : null }
+    }),
     counts: { ...counts, all },
     show: show ?? null,
     page: shown,
     pages,
   }
 }
-
-/** Of a payment what says how its order stands. */
-const sums = (payment: Payment | undefined) =>
-  payment ? pick(payment, ['state', 'amount', 'received', 'refunded', 'waived']) : null
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, counts, show, page, pages } = loaderData

@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { listOrdersOf } from '#shop/orders/list-orders-of.ts'
-import { headlineOf, type OrderHeadline } from '#shop/payments/headline.ts'
-import type { Payment } from '#shop/payments/queries.ts'
+import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
@@ -13,9 +12,7 @@ import { getLocale } from '#words/runtime.js'
 import { OrderProgress } from './order-progress.tsx'
 import { headlineWords } from './order-words.ts'
 
-type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & {
-  payment: Pick<Payment, 'state' | 'amount' | 'received' | 'refunded' | 'waived'> | null
-}
+type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentStanding | null }
 
 const shownPictures = 4
 const tones: Record<OrderHeadline, TagTone> = {

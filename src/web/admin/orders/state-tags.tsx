@@ -1,5 +1,5 @@
 import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
-import { headlineOf, type OrderHeadline } from '#shop/payments/headline.ts'
+import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { isPartPaid } from '#shop/payments/owed.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
@@ -66,16 +66,14 @@ const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state
   return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
 }
 
-type Money = Parameters<typeof headlineOf>[1]
-
 /** What an order waits for first: of one that is to be paid ahead, its money. */
-export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: Money }) {
+export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: PaymentStanding | null | undefined }) {
   const headline = headlineOf(of.state, payment)
   return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
 }
 export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
 
 /** How its payment stands, where the state has not said so already. */
-export function PaymentTag({ payment }: { payment: Exclude<Money, null | undefined> }) {
+export function PaymentTag({ payment }: { payment: PaymentStanding }) {
   return isPartPaid(payment) ? <Tag tone="amber">{m.order_headline_part_paid()}</Tag> : tag(paymentLooks, payment.state)
 }
