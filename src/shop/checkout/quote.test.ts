@@ -72,7 +72,9 @@ describe('a quote', () => {
   test('a boot without a blade that is gone is named by its size alone', () => {
     const bare = boot({ attributes: { blade_included: false } })
     const { problems } = quoteCart(ask({ forSale: [bare], available: new Map([['a', 0]]) }))
-    expect(problems.map((problem) => ('name' in problem ? problem.name : ''))).toEqual([`${bare.name} · 245 mm · EU 39`])
+    expect(problems.map((problem) => ('name' in problem ? problem.name : ''))).toEqual([
+      `${bare.name} · 245 mm · EU 39`,
+    ])
   })
 
   test('a price that moved since it was seen is told', () =>
