@@ -8,6 +8,7 @@ export type SearchOption = {
   label: string
   note?: string
   was?: string
+  isBare?: boolean
   picture?: string | null
   query?: string
 }
@@ -28,11 +29,12 @@ export function searchGroups(typed: string, found: Suggested | undefined, recent
   return [
     ...some(
       m.search_products(),
-      found.products.map(({ name, path, price, was, isFrom, picture }) => ({
+      found.products.map(({ name, path, price, was, isFrom, isBare, picture }) => ({
         to: path,
         label: name,
         note: isFrom ? m.product_price_from({ price: dong(price) }) : dong(price),
         ...(was !== null && { was: dong(was) }),
+        isBare,
         picture,
         query: q,
       })),

@@ -103,8 +103,12 @@ test('what is on sale, what is cheapest and what the search suggests is said by 
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   const { products } = await suggest(db, 'vi', 'giày')
   expect(products.length).toBeGreaterThan(0)
-  for (const { id, price, was, picture } of products) {
+  for (const { id, price, was, isBare, picture } of products) {
     const card = cards.find((one) => one.id === id)!
-    expect({ now: price, was, picture }).toEqual({ ...card.price, picture: card.pictures[0]!.file })
+    expect({ now: price, was, isBare, picture }).toEqual({
+      ...card.price,
+      isBare: card.isBare,
+      picture: card.pictures[0]!.file,
+    })
   }
 }, 120_000)

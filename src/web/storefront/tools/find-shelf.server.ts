@@ -24,13 +24,14 @@ export async function findShelf({ category, chosen, stiffness = {}, choice = {} 
   const cards = await listCards(db, spokenLocale(), ids, choice)
   const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
   return {
-    items: cards.map(({ id, name, slug, pictures, price, isFrom }) => ({
+    items: cards.map(({ id, name, slug, pictures, price, isFrom, isBare }) => ({
       id,
       name,
       picture: pictures[0]?.file ?? null,
       price: price.now,
       was: price.was,
       isFrom,
+      isBare,
       to: `/product/${slug}${query}`,
     })),
     more:

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
@@ -12,7 +13,7 @@ export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf
     <div className="mt-5">
       <p className="type-label text-ink">{title}</p>
       <ul className="mt-2 grid gap-2">
-        {shelf.items.map(({ id, name, picture, price, was, isFrom, to }) => (
+        {shelf.items.map(({ id, name, picture, price, was, isFrom, isBare, to }) => (
           <li key={id}>
             <Link
               to={to}
@@ -29,6 +30,7 @@ export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf
                       {dong(was)}
                     </s>
                   )}
+                  {isBare && <BareNote className="block" />}
                 </span>
               </span>
             </Link>
