@@ -13,6 +13,7 @@ import { holdExactly } from '#shop/inventory/hold-exactly.ts'
 import { orderEdited } from '#shop/orders/events.ts'
 import { keepEdit } from '#shop/orders/keep-edit.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { rewriteLines } from '#shop/orders/rewrite-lines.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
@@ -99,6 +100,9 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
     await changeOwed(tx, { order, payment, amount: draft.quote.total })
     const { changes, quote } = draft
+    const [was, is] = [order, quote].map(({ total }) => ({ total }))
+    const after = { ...is, reason: edit.reason }
+    await recordAct(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
     await keepEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
