@@ -6,11 +6,12 @@ import { env } from '#platform/env.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { followRedirect } from '#shop/content/follow-redirect.ts'
 import { listRedirects } from '#shop/content/list-redirects.ts'
+import { readRedirectLines } from '#shop/content/redirect-lines.ts'
 import { readTarget } from '#shop/content/redirect-path.ts'
 import { redirects } from '#shop/content/schema.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
-import { importRedirects, readRedirectLines } from './import-redirects.ts'
+import { importRedirects } from './import-redirects.ts'
 import { saveRedirect } from './save-redirect.ts'
 
 const ways = async (db: Db) => Object.fromEntries((await db.select().from(redirects)).map(({ from, to }) => [from, to]))
