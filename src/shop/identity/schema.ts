@@ -227,3 +227,15 @@ export const measurements = pgTable(
   },
   (t) => [uniqueIndex('measured_once_a_day').on(t.skaterId, t.measuredOn)],
 )
+
+/** Who has which page of /admin open at this moment; gone a minute after the browser is. */
+export const openPages = pgTable(
+  'open_pages',
+  {
+    /** the path of the page */
+    place: text().notNull(),
+    userId: ownedBy(),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.userId] }), index('open_pages_by_time').on(t.seenAt)],
+)

@@ -20,8 +20,10 @@ export function Outcome({ answer, done, wrong }: Props) {
 function Said({ answer, done, wrong }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const asks = answer?.conflicts && document.querySelector<HTMLElement>('main [data-conflicts]')
     const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (faulty) bringToSight(faulty)
+    if (asks) asks.focus()
+    else if (faulty) bringToSight(faulty)
     else box.current?.focus()
   }, [answer])
   return (
