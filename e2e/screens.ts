@@ -43,7 +43,6 @@ const more: Record<Walker, string[]> = {
 const statuses: Record<string, number> = {
   '/auth/confirm': 410,
   '/auth/invite': 410,
-  '/order-success': 404,
   '/orders/261121-00000000': 404,
   '/no/such/page': 404,
   '/admin/no-such-screen': 404,

@@ -4,6 +4,7 @@ import { env } from '#platform/env.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { policyKeys } from '#shop/content/policy.ts'
 import { hasTwoFactor } from '#shop/identity/has-two-factor.ts'
+import { missingOwnerFacts } from '#shop/settings/owner-facts.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { shippingRates, shippingZones } from '#shop/shipping/schema.ts'
 
@@ -18,9 +19,9 @@ export async function checkSetup(db: Db, settings: ShopSettings, adminId: string
     sql`select exists (select from ${shippingZones} join ${shippingRates} on ${shippingRates.zoneId} = ${shippingZones.id}) as zones,
       exists (select from ${products} where ${products.status} = 'active') as product`,
   )
-  const { owner, bankAccount, phone, address, policiesSeen } = settings
+  const { bankAccount, policiesSeen } = settings
   return {
-    owner: Boolean(owner.company && owner.registration && phone && address),
+    owner: !missingOwnerFacts(settings).length,
     bank: Boolean(bankAccount.number || env.BANK_ACCOUNT),
     zones: there!.zones,
     policies: policyKeys.every((key) => policiesSeen[key]),

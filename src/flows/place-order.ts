@@ -7,6 +7,7 @@ import { emit } from '#platform/outbox.server.ts'
 import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findQuote, type Offer } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
@@ -29,6 +30,7 @@ import { m } from '#words/messages.js'
 import { keptCarriage } from './ask-carriage.ts'
 import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
 import { holdPolicies } from './hold-policies.ts'
+import { refuseClosedShop } from './refuse-closed-shop.ts'
 
 export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies'> & {
   cartId: string
@@ -97,6 +99,7 @@ async function bindingQuote(tx: Db, placement: Placement, promised: Promised) {
     const code = problem.kind === 'final-not-agreed' ? problem.kind : 'cart-problem'
     throw new Refusal(code, (_, options) => sayProblem(problem, options.locale), { problem })
   }
+  refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   if (quote.total !== seenTotal) throw totalChanged(quote)
   if (desk) refuseBeyondGoods(quote, desk)
@@ -122,7 +125,7 @@ async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {
   const { short } = await reserveStock(tx, actor, orderId, stocked)
   if (!short.length) return
   const line = stocked.find((one) => one.variantId === short[0])!
-  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: line.name })
+  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
 }
 
 const expected = ({ delivery }: Quote) => ({

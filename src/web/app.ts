@@ -160,7 +160,7 @@ app.post(
 app.all('*', async (c) => {
   c.req.raw = withPlainAddress(c.req.raw)
   const url = new URL(c.req.url)
-  const moved = redirection(url, c.req.header('cookie') ?? '', c.req.method, c.req.header('sec-fetch-dest'))
+  const moved = redirection(url, c.req.raw)
   if (moved) return c.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' })
   const end = answerTime.startTimer({ route: nameOfRoute(url.pathname, c.req.method) })
   const answered = await answer(c.req.raw, addressOf(c))
@@ -194,11 +194,18 @@ function isOneClick({ url, headers }: Request) {
 }
 
 /** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (PRODUCT 1). */
-function redirection(url: URL, cookie: string, method: string, dest: string | undefined) {
+function redirection(url: URL, { method, headers }: Request) {
   const path = url.pathname
   if (method !== 'GET') return
   if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return bare(path) + url.search
   if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
-  const choseEnglish = /(?:^|;\s*)luot_lang=en(?:;|$)/.test(cookie)
-  if (choseEnglish && (dest === 'document' || dest === undefined)) return `/en${path === '/' ? '' : path}${url.search}`
+  const choseEnglish = /(?:^|;\s*)luot_lang=en(?:;|$)/.test(headers.get('cookie') ?? '')
+  if (choseEnglish && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
+}
+
+/** A page that is opened. Asked for by the service worker it has no destination any more, but it still wants HTML, which scripts never ask for. */
+function isForPage(headers: Headers) {
+  const dest = headers.get('sec-fetch-dest')
+  if (dest === 'empty') return /\btext\/html\b/.test(headers.get('accept') ?? '')
+  return dest === null || dest === 'document'
 }

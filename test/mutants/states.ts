@@ -104,4 +104,11 @@ export const states: Mutant[] = [
     to: "valid.every((one) => one.state === 'preparing')",
     tests: ['src/shop/orders/parcels.test.ts'],
   },
+  {
+    wrong: 'a live shop sells before its owner is told',
+    file: 'src/flows/refuse-closed-shop.ts',
+    from: 'if (takesOrders(settings)) return',
+    to: 'return',
+    tests: ['src/flows/closed-shop.db.test.ts'],
+  },
 ]

@@ -29,6 +29,16 @@ describe('language', () => {
     expect(await get(path, english)).toMatchObject({ status: 302, headers: { location: twin } })
   })
 
+  test.for(['/', '/shop', '/product/luot-aria-75'])(
+    '%s asked for by the service worker is answered as without it; what a script asks for is not sent elsewhere',
+    async (path) => {
+      const worker = { ...english, 'Sec-Fetch-Dest': 'empty', Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+      const twin = `/en${path === '/' ? '' : path}`
+      expect(await get(path, worker)).toMatchObject({ status: 302, headers: { location: twin } })
+      expect((await get(path, { ...english, 'Sec-Fetch-Dest': 'empty', Accept: '*/*' })).status).toBe(200)
+    },
+  )
+
   test('the redirect itself is not stored by anybody', async () => {
     expect((await get('/shop', english)).headers['cache-control']).toBe('no-store')
   })

@@ -52,7 +52,16 @@ describe('SPEC 4: buying without scripts', () => {
       expect(guest.reads()).toContain('Phường Ba Đình')
       await guest.press('place')
       expect(guest.at()).toMatch(/^\/order-success\?order=/)
-      expect(guest.reads()).toContain(t('order_success_no_mail'))
+      expect(guest.reads()).toContain(t('order_elsewhere_title'))
+      // What the page says works elsewhere does.
+      const other = plainBrowser(shop.url, locale)
+      const here = guest.at()
+      await other.open(here)
+      expect(other.reads()).not.toContain(t('order_elsewhere_title'))
+      await other.open(`${locale === 'en' ? '/en' : ''}/order-success`)
+      await other.open(other.links(/orders\/find$/)[0]!)
+      await other.press(new RegExp(`^${t('lookup_submit')}`), { code: here.slice(-8), phone: typed.phone })
+      expect(other.at()).toMatch(/\/orders\/\d{6}-/)
     },
   )
 
@@ -107,6 +116,27 @@ describe('SPEC 4: buying without scripts', () => {
     expect(parts()).toBe(0)
     await guest.press(t('cart_put_back'))
     expect(parts()).toBe(2)
+  })
+})
+
+describe('SPEC 4: what only the browser knows', () => {
+  const outside = (html: string) => html.replace(/<noscript>[^]*?<\/noscript>/g, '')
+  test.for([
+    ['/checkout', 'cart_empty_title', 'cart_no_script'],
+    ['/cart', 'cart_empty_title', 'cart_no_script'],
+    ['/wishlist', 'wishlist_empty_title', 'wishlist_no_script'],
+    ['/compare', 'compare_empty_title', 'compare_empty_title'],
+  ] as const)('%s calls nothing empty before the browser has looked, and tells who has no scripts', async (row) => {
+    const [path, empty, told] = row
+    for (const locale of ['vi', 'en'] as const) {
+      const guest = plainBrowser(shop.url, locale)
+      await guest.open(`${locale === 'en' ? '/en' : ''}${path}`)
+      const seen = outside(guest.html())
+      expect(seen).not.toContain(guest.t(empty))
+      expect(seen).toMatch(/<main[^]*role="status"/)
+      expect(seen).not.toContain(guest.t('cart_count', { count: '0' }))
+      expect(guest.html()).toContain(guest.t(told))
+    }
   })
 })
 

@@ -106,7 +106,7 @@ describe('a text on the screen', () => {
 
 describe('blanks for the merchant', () => {
   const filled = (words: string, changes = {}) =>
-    shown(fillIn(doc(p(text(words))), shopFacts(shopSettings.parse(changes), 'vi'), '(chưa điền)'))
+    shown(fillIn(doc(p(text(words))), shopFacts(shopSettings.parse(changes), 'vi')))
 
   test('are filled from the settings, with numbers to call and addresses to write to', () => {
     expect(filled('Trong {{exchangeDays}} ngày, tới {{codLimit}}.')).toContain(
@@ -118,10 +118,32 @@ describe('blanks for the merchant', () => {
     expect(filled('{{shop.email}}', { email: 'a@b.example' })).toContain('<a href="mailto:a@b.example">a@b.example</a>')
   })
 
-  test('say honestly what the merchant has not told', () =>
-    expect(filled('Mã số thuế: {{owner.taxCode}}')).toContain(
-      'Mã số thuế: </span><span><mark>(chưa điền)</mark></span>',
-    ))
+  test('take their sentence with them when the merchant has not told, and nothing else', () => {
+    const sentences = 'Cửa hàng do {{owner.company}} điều hành. Giá từ 5.000.000 ₫. Gọi {{shop.phone}}, rồi đến.'
+    expect(filled(sentences, { phone: '024 7300 0000' })).toMatch(/^<[^>]*><p><span>Giá từ 5\.000\.000 ₫\. Gọi /)
+    expect(filled(sentences)).toBe('<div><p><span>Giá từ 5.000.000 ₫. </span></p></div>')
+    expect(filled('Mã số thuế: {{owner.taxCode}}')).toBe('<div></div>')
+    expect(filled('Vui 😀😀. Chủ: {{owner.company}}. Giá rõ.')).toBe('<div><p><span>Vui 😀😀. Giá rõ.</span></p></div>')
+  })
+
+  test('an entry that says nothing without them is no entry, also where the blank is bold', () => {
+    const item = (...inside: DocumentNode[]) => ({ type: 'listItem', content: [p(...inside)] })
+    const list = doc({
+      type: 'bulletList',
+      content: [item(text('Email: '), text('{{shop.email}}', { type: 'bold' })), item(text('Zalo'))],
+    })
+    const html = shown(fillIn(list, shopFacts(shopSettings.parse({}), 'vi')))
+    expect(html).not.toContain('Email')
+    expect(html.match(/<li>/g)).toHaveLength(1)
+  })
+
+  test('a section that says nothing without them has no heading either', () => {
+    const heading = (level: number, words: string) => ({ type: 'heading', attrs: { level }, content: [text(words)] })
+    const told = [heading(2, 'Ai đứng sau'), p(text('Chủ: {{owner.company}}')), heading(2, 'Giá'), p(text('Rõ ràng.'))]
+    const html = shown(fillIn(doc(...told), shopFacts(shopSettings.parse({}), 'vi')))
+    expect(html).not.toContain('Ai đứng sau')
+    expect(html).toContain('Giá')
+  })
 
   test('stay as written when nobody knows them, and cannot bring in markup', () => {
     expect(filled('{{constructor}} {{owner}}')).toContain('{{constructor}}')

@@ -1,4 +1,5 @@
 import { mapTexts, type Document, type DocumentNode } from './document.ts'
+import { leaveUnsaid } from './leave-unsaid.ts'
 
 /** What a blank of a text becomes: words, and where they lead when they are an address or a number to call. */
 export type Fact = { text: string; href?: string }
@@ -12,15 +13,20 @@ const blank = /(\{\{[\w.]+\}\})/
 /** The blanks that a text names: `{{shop.name}}` is `shop.name`. */
 export const blanksIn = (text: string) => [...text.matchAll(/\{\{([\w.]+)\}\}/g)].map((found) => found[1]!)
 
-/** The text with its blanks filled. What the merchant has not told yet stays visible, as `missing`, under the mark `unfilled`; a blank that nobody knows stays as it was written. */
-export const fillIn = (document: Document, facts: Facts, missing: string): Document =>
-  mapTexts(document, (node) =>
+/** The text with its blanks filled. A sentence that needs what the merchant has not told yet is left out; a blank that nobody knows stays as it was written. */
+export const fillIn = (document: Document, facts: Facts): Document =>
+  mapTexts(withoutUntold(document, facts), (node) =>
     blank.test(node.text ?? '')
       ? node
           .text!.split(blank)
           .filter(Boolean)
-          .map((part) => filled(node, part, { facts, missing }))
+          .map((part) => filled(node, part, facts))
       : [node],
+  )
+
+const withoutUntold = (document: Document, facts: Facts) =>
+  leaveUnsaid(document, (sentence) =>
+    blanksIn(sentence).some((name) => Object.hasOwn(facts, name) && !facts[name]?.text.trim()),
   )
 
 /** The text with each embed that these parts know replaced by them; other embeds stay, for the page to fill. */
@@ -33,11 +39,10 @@ export function putParts(document: Document, parts: Filling['parts']): Document 
   return document.content ? { ...document, content: walk(document.content) } : document
 }
 
-function filled(node: DocumentNode, part: string, { facts, missing }: { facts: Facts; missing: string }): DocumentNode {
+function filled(node: DocumentNode, part: string, facts: Facts): DocumentNode {
   const name = /^\{\{([\w.]+)\}\}$/.exec(part)?.[1]
-  if (!name || !Object.hasOwn(facts, name)) return { ...node, text: part }
-  const fact = facts[name]
-  if (!fact?.text) return { ...node, text: missing, marks: [...(node.marks ?? []), { type: 'unfilled' }] }
+  const fact = name && Object.hasOwn(facts, name) ? facts[name] : undefined
+  if (!fact) return { ...node, text: part }
   if (!fact.href || node.marks?.some((mark) => mark.type === 'link')) return { ...node, text: fact.text }
   return { ...node, text: fact.text, marks: [...(node.marks ?? []), { type: 'link', attrs: { href: fact.href } }] }
 }

@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { prebuiltRows } from '#platform/prebuilt.server.ts'
-import { m } from '#words/messages.js'
 import { fillIn, putParts, type Filling } from './fill-in.ts'
 import { isOut } from './queries.ts'
 import { articles, articleTexts, heldTexts } from './schema.ts'
@@ -22,8 +21,12 @@ export async function holdTexts(db: Db, { keys, locale, filling }: Wish): Promis
 
 const digests = new WeakMap<Filling, string>()
 
+/** How blanks are filled, beside what they are filled with: a text that was kept while unfilled blanks still showed is not kept on. */
+const manner = 'untold sentences left out '
+
 function digestOf(filling: Filling) {
-  const digest = digests.get(filling) ?? createHash('sha256').update(JSON.stringify(filling)).digest('base64url')
+  const told = manner + JSON.stringify(filling)
+  const digest = digests.get(filling) ?? createHash('sha256').update(told).digest('base64url')
   digests.set(filling, digest)
   return digest
 }
@@ -43,7 +46,7 @@ async function keep(db: Db, { key, articleId, locale, digest }: Current, filling
   const which = and(eq(articleTexts.articleId, articleId), eq(articleTexts.locale, locale))
   const [text] = await db.select().from(articleTexts).where(which)
   const { title, summary, updatedAt } = text!
-  const body = putParts(fillIn(text!.body, filling.facts, m.content_unfilled({}, { locale })), filling.parts)
+  const body = putParts(fillIn(text!.body, filling.facts), filling.parts)
   const row = { key, locale, title, summary, body, changedAt: updatedAt, source: digest, facts }
   const [made] = await db.insert(heldTexts).values(row).onConflictDoNothing().returning({ id: heldTexts.id })
   return made?.id ?? findHeldId(db, row)

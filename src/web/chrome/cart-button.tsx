@@ -9,11 +9,11 @@ import { lazyPart } from './lazy-part.tsx'
 
 /** Opens the drawer; before scripts arrive it is a link to the cart. */
 export function CartButton() {
-  const { itemCount, setOpen } = useCart()
+  const { isLoaded, itemCount, setOpen } = useCart()
   return (
     <Link
       to="/cart"
-      aria-label={`${m.nav_cart()}, ${m.cart_count({ count: itemCount })}`}
+      aria-label={isLoaded ? `${m.nav_cart()}, ${m.cart_count({ count: itemCount })}` : m.nav_cart()}
       onClick={(event) => (event.preventDefault(), setOpen(true))}
       className={`header-ink ${iconButtonClass()}`}
     >

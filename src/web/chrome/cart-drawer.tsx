@@ -15,7 +15,7 @@ import { useCartView } from './use-cart-view.ts'
 
 /** The cart beside the page; fetched when it is first opened. */
 export default function CartDrawer() {
-  const { isOpen, setOpen, itemCount } = useCart()
+  const { isOpen, setOpen, isLoaded, itemCount } = useCart()
   const { view, failed, isStale, isTidied, retry } = useCartView(isOpen)
   const close = () => setOpen(false)
   const footer = view && itemCount > 0 && (
@@ -50,7 +50,7 @@ export default function CartDrawer() {
         </Notice>
       )}
       {view && <LooseProblems view={view} isTidied={isTidied} />}
-      {itemCount === 0 ? (
+      {isLoaded && itemCount === 0 ? (
         <EmptyCart onLeave={close} />
       ) : view ? (
         <ul aria-busy={isStale}>

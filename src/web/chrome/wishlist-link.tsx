@@ -6,11 +6,12 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 
 export function WishlistLink() {
-  const { length } = useWishlist().items
+  const { items, owner } = useWishlist()
+  const label = owner === undefined ? m.wishlist_title() : m.wishlist_count({ count: items.length })
   return (
-    <Link to="/wishlist" aria-label={m.wishlist_count({ count: length })} className={`header-ink ${iconButtonClass()}`}>
+    <Link to="/wishlist" aria-label={label} className={`header-ink ${iconButtonClass()}`}>
       <Heart size={24} aria-hidden />
-      <CountBadge count={length} max={99} />
+      <CountBadge count={items.length} max={99} />
     </Link>
   )
 }

@@ -44,9 +44,18 @@ async function page(event, url) {
     if (mayKeep(answer, url)) event.waitUntil(keep(pagesCache, mostPages, event.request.url, answer.clone()))
     return answer
   } catch {
+    const twin = await englishTwin(url)
+    if (twin) return Response.redirect(twin)
     const kept = never.test(url.pathname) ? undefined : await (await caches.open(pagesCache)).match(url.href)
     return kept ? toRead(kept, url) : (await caches.open(filesCache)).match(offline[languageOf(url)])
   }
+}
+
+/** As the server answers who chose English and opens an address without a language. Staff screens have no twin. */
+async function englishTwin({ pathname, search, origin }) {
+  if (/^\/(en|admin|moderation|api)(\/|$)/.test(pathname)) return
+  const chosen = await self.cookieStore?.get('luot_lang')
+  return chosen?.value === 'en' ? `${origin}/en${pathname === '/' ? '' : pathname}${search}` : undefined
 }
 
 const languageOf = ({ pathname }) => (/^\/en(\/|$)/.test(pathname) ? 'en' : 'vi')

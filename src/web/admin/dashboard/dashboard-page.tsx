@@ -23,6 +23,8 @@ import { countReturnRows } from '#shop/returns/list-return-rows.ts'
 import { countLateWork } from '#shop/work/list-work-rows.ts'
 import { listOrderRows } from '#flows/list-order-rows.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { missingOwnerFacts, sayOwnerFacts, takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -65,7 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const done = Object.entries(await checkSetup(db, settings, context.get(adminContext).id)) as [SetupStep, boolean][]
   return {
     now,
-    setup: { done, isHidden: settings.setupHidden },
+    setup: { done, isHidden: settings.setupHidden, missing: sayOwnerFacts(missingOwnerFacts(settings)) },
+    isOpen: takesOrders(settings),
     days: await sumByDay(db, month),
     before: await sumByDay(db, periodBefore(month, 'previous')!),
     waiting: await readWaiting(settings.lowStock),
@@ -115,7 +118,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { now, rows, days, before, waiting, shelf, setup } = loaderData
+  const { now, rows, days, before, waiting, shelf, setup, isOpen } = loaderData
   const isSetUp = setup.done.every(([, isDone]) => isDone)
   const all = (
     <Link to="/admin/orders" className="link">
@@ -126,7 +129,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={m.admin_dashboard()} note={dayWords(now)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} />}
+        {!isOpen && (
+          <Notice
+            tone="warning"
+            action={
+              <Link to="/admin/settings" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+                {m.setup_owner()}
+              </Link>
+            }
+          >
+            {m.shop_takes_no_orders({ missing: setup.missing })}
+          </Notice>
+        )}
+        {!isSetUp && !setup.isHidden && <SetupPanel done={setup.done} missing={setup.missing} />}
         <ToDo {...waiting} />
         <RevenuePanel days={days} before={before} />
         <StatesBar orders={waiting.orders} />

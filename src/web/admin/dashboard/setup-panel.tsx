@@ -19,10 +19,14 @@ const words: Record<SetupStep, Words> = {
   product: { to: '/admin/products/create', label: () => m.setup_product(), note: () => m.setup_product_note() },
 }
 
-type Props = { done: [SetupStep, boolean][] }
+type Props = {
+  done: [SetupStep, boolean][]
+  /** What the owner's data still lack, in words. */
+  missing: string
+}
 
 /** What a new shop still needs. It ticks itself, and goes when all is done or when somebody has seen enough of it. */
-export const SetupPanel = ({ done }: Props) => (
+export const SetupPanel = ({ done, missing }: Props) => (
   <Panel
     title={m.setup_title()}
     aside={
@@ -58,6 +62,9 @@ export const SetupPanel = ({ done }: Props) => (
                     {words[step].label()}
                   </Link>
                   <span className="block type-small text-muted">{words[step].note()}</span>
+                  {step === 'owner' && (
+                    <span className="block type-small text-ink">{m.setup_owner_missing({ missing })}</span>
+                  )}
                 </>
               )}
             </div>

@@ -3,15 +3,18 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { takesOrders } from '#shop/settings/owner-facts.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { listAddresses } from '#shop/shipping/list-addresses.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
-import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
 import { basketOf } from '#web/chrome/basket.server.ts'
 import { cartCookie } from '#web/chrome/cart-cookie.server.ts'
 import { countAdded } from '#web/chrome/count-added.server.ts'
 import { CartLine } from '#web/chrome/cart-line.tsx'
+import { useCartStanding } from '#web/chrome/cart-standing.ts'
+import { CartUnknown } from '#web/chrome/cart-unknown.tsx'
 import { viewCart, type CartView } from '#web/chrome/cart-view.server.ts'
 import { CartLines } from '#web/chrome/in-set.tsx'
 import { LooseProblems } from '#web/chrome/loose-problems.tsx'
@@ -54,6 +57,7 @@ export async function loader(asked: Route.LoaderArgs) {
     delivery: await findCartDelivery(db, { wanted, province, locale }),
     saved: userId ? await viewOwnSaved(db, userId, locale) : { lines: [], problems: [] },
     isSignedIn: userId !== null,
+    isOpen: takesOrders(await findSettings(db)),
     takenOut: await findTakenOut(db, asked.request.url, locale),
   }
 }
@@ -73,26 +77,36 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { itemCount, isLoaded } = useCart()
+  const { isLoaded } = useCart()
   const isAwake = useHydrated() && isLoaded
   useAdoptedCart(loaderData.view.lines)
   const live = useCartView(true)
   const saved = useSaved(loaderData.saved)
   const view = (isAwake && live.view) || loaderData.view
-  const isEmpty = view.count === 0 && (!isAwake || !live.isStale || itemCount === 0)
+  const answered = live.isStale ? undefined : live.view?.count
+  const standing = useCartStanding({ served: view.count, answered, failed: live.failed })
   return (
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[]} here={m.cart_title()} />
       <h1 className="type-h1">{m.cart_title()}</h1>
-      <Notices texts={loaderData.capped} refusal={actionData?.refusal} failed={isAwake && live.failed} />
+      <Notices
+        texts={loaderData.capped}
+        refusal={actionData?.refusal}
+        failed={isAwake && live.failed && standing === 'full'}
+      />
+      {!loaderData.isOpen && (
+        <Notice tone="warning" className="mt-5">
+          {m.shop_opens_soon()}
+        </Notice>
+      )}
       {!isAwake && loaderData.takenOut && <TakenOut line={loaderData.takenOut} />}
       <div className="mt-5">
         <ProblemList view={view} />
         <LooseProblems view={view} isTidied={isAwake && live.isTidied} />
       </div>
-      {isEmpty ? (
+      {standing !== 'full' ? (
         <div className="mx-auto max-w-md">
-          <EmptyCart />
+          <CartUnknown standing={standing} onRetry={live.retry} />
         </div>
       ) : (
         <div className="mt-6 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">

@@ -4,6 +4,7 @@ import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import type { CouponAnswer } from '../coupon/change-coupons.server.ts'
@@ -32,7 +33,7 @@ type Props = Pick<Route.ComponentProps, 'loaderData'> & {
 /** Contact, delivery, payment, review: one page, one button. */
 export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props) {
   const { form, fields, live, payment, errors, isBusy } = checkout
-  const { shop, provinces, buyer, asks } = loaderData
+  const { shop, provinces, buyer, asks, isOpen } = loaderData
   const isPickup = live.place.method === 'pickup'
   return (
     <Form method="post" {...getFormProps(form)} noValidate className="mt-6 grid gap-10">
@@ -43,6 +44,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       {form.status === 'error' && errors.length > 0 && (
         <ErrorSummary title={m.checkout_errors({ count: errors.length })} errors={errors} />
       )}
+      {!isOpen && <Notice tone="warning">{m.shop_opens_soon()}</Notice>}
       {again && !isBusy && <AskedAgain {...again} />}
       <CartProblems problems={live.view.problems} news={live.view.news} />
       <input type="hidden" name="key" value={loaderData.key} />
@@ -88,7 +90,11 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
         ids={{ who: fields.name.id, where: isPickup ? fields.method.id : fields.province.id, pay: fields.payment.id }}
       />
       <div>
-        <PlaceButton total={live.view.total} isBusy={isBusy} />
+        {isOpen ? (
+          <PlaceButton total={live.view.total} isBusy={isBusy} />
+        ) : (
+          <p className="font-medium text-ink">{m.shop_opens_soon()}</p>
+        )}
         <AgreeNote phone={shop.phone} payment={payment} />
       </div>
     </Form>

@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { takesOrders } from '#shop/settings/owner-facts.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { basketOf } from '#web/chrome/basket.server.ts'
-import { EmptyCart } from '#web/chrome/cart-drawer.tsx'
+import { useCartStanding, type CartStanding } from '#web/chrome/cart-standing.ts'
+import { CartUnknown } from '#web/chrome/cart-unknown.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key: crypto.randomUUID(),
     provinces,
     shop: { address: settings.address, phone: settings.phone, hours: settings.hours[spokenLocale()] },
+    isOpen: takesOrders(settings),
     asks: asksOf(settings, !buyer),
     view,
     buyer,
@@ -104,13 +107,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useCheckout({ loaderData, actionData })
-  const { view, isStale } = checkout.live
+  const { view, isStale, inStep } = checkout.live
+  const standing = useCartStanding({ served: view.count, ...inStep })
   const trail = [{ label: m.cart_title(), to: '/cart' }]
   return (
     <div className="wrap pb-6 md:pb-12">
       <Breadcrumbs trail={trail} here={m.checkout_title()} />
-      {view.count === 0 ? (
-        <NothingToBuy {...view} isAnswer={actionData !== undefined} />
+      {standing !== 'full' ? (
+        <NothingToBuy {...view} standing={standing} onRetry={inStep.retry} isAnswer={actionData !== undefined} />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-6 md:grid-cols-[minmax(0,640px)_400px] md:justify-between">
           <OrderSummary view={view} isStale={isStale} />
@@ -131,19 +135,27 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Nothing = { problems: string[]; news: string[]; isAnswer: boolean }
+type Nothing = {
+  problems: string[]
+  news: string[]
+  isAnswer: boolean
+  standing: Exclude<CartStanding, 'full'>
+  onRetry: () => void
+}
 
 /** In place of a form that was just sent, it takes the focus: the window still stands where the button was. */
-function NothingToBuy({ problems, news, isAnswer }: Nothing) {
+function NothingToBuy({ problems, news, isAnswer, standing, onRetry }: Nothing) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
   }, [isAnswer])
   return (
-    <div ref={box} tabIndex={-1} className="grid max-w-md scroll-mt-24 gap-4 outline-none">
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
       <CartProblems problems={problems} news={news} />
-      <EmptyCart />
+      <div className="mx-auto w-full max-w-md">
+        <CartUnknown standing={standing} onRetry={onRetry} />
+      </div>
     </div>
   )
 }

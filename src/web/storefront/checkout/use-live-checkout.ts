@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { loadWards, type PlaceOption } from '#web/chrome/places/load-wards.ts'
@@ -15,7 +15,7 @@ export function useLiveCheckout({ view: initial, wards: known }: Known, answered
   const [place, setPlace] = useState(start)
   const [wards, setWards] = useState<PlaceOption[]>(answered?.wards ?? known)
   const province = useRef(start.province)
-  useCartInStep(initial)
+  const inStep = useCartInStep(initial)
   useEffect(() => {
     if (answered) setWards(answered.wards)
   }, [answered])
@@ -31,7 +31,7 @@ export function useLiveCheckout({ view: initial, wards: known }: Known, answered
   }
   const view = newest(fetcher.data, answered?.view, initial)
   useWayThatGoes({ view, place, choose, isSettled: fetcher.state === 'idle' })
-  return { view, wards, place, choose, isStale: fetcher.state !== 'idle' }
+  return { view, wards, place, choose, inStep, isStale: fetcher.state !== 'idle' }
 }
 
 type Going = { view: CheckoutView; place: PlaceAsk; choose: (part: Partial<PlaceAsk>) => void; isSettled: boolean }
@@ -58,16 +58,19 @@ function newest(...views: (CheckoutView | undefined)[]) {
   return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!
 }
 
-/** The browser's cart leads: once the server has it, a basket rendered from an older one is asked for again. */
+/** The browser's cart leads: once the server has it, a basket rendered from an older one is asked for again. Where it stays away (no cookies), that is no empty cart. */
 function useCartInStep(initial: CheckoutView) {
   const { isLoaded, itemCount } = useCart()
-  const { view } = useCartView(isLoaded && itemCount > 0)
+  const { view, failed, isStale, retry } = useCartView(isLoaded && itemCount > 0)
+  const [askedFor, setAskedFor] = useState<unknown>()
   const { revalidate, state } = useRevalidator()
   const differs = view !== undefined && (view.count !== initial.count || view.subtotal !== initial.subtotal)
   const asked = useRef<unknown>(undefined)
   useEffect(() => {
     if (!differs || state !== 'idle' || asked.current === view) return
     asked.current = view
-    void revalidate()
+    void revalidate().then(() => startTransition(() => setAskedFor(view)))
   }, [differs, state, view, revalidate])
+  const isInVain = differs && askedFor === view
+  return { answered: isStale ? undefined : view?.count, failed: failed || isInVain, retry }
 }

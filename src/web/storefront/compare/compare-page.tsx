@@ -1,12 +1,14 @@
 import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { comparePath, setCompared, useCompared } from '#shop/search/compare-list.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
@@ -52,7 +54,7 @@ export default function ComparePage({
         </Notice>
       )}
       {products.length === 0 ? (
-        <Empty />
+        <NoneNamed />
       ) : error ? (
         <Chosen products={products} />
       ) : (
@@ -116,23 +118,38 @@ const More = ({ more }: Pick<Comparison, 'more'>) => (
   </section>
 )
 
-function Empty() {
+/** An address that names nothing: what this browser set aside opens by itself, and only it knows whether there is any. */
+function NoneNamed() {
   const items = useCompared()
+  const isHydrated = useHydrated()
+  const navigate = useNavigate()
+  const path = items.length ? comparePath(items) : undefined
+  useEffect(() => {
+    if (path) void navigate(path, { replace: true, preventScrollReset: true })
+  }, [path, navigate])
+  if (isHydrated && !path) return <Empty />
   return (
-    <div className="mx-auto max-w-md py-8 text-center">
-      <TwinTrack className="mb-6 text-accent" />
-      <p className="type-h3">{m.compare_empty_title()}</p>
-      <p className="mt-2 text-muted">{m.compare_empty_text()}</p>
-      <div className="mt-6 grid gap-3">
-        {items.length > 0 && (
-          <Link to={comparePath(items)} className={buttonClass({ block: true })}>
-            {m.compare_open({ count: items.length })}
-          </Link>
-        )}
-        <Link to="/shop" className={buttonClass({ block: true, variant: items.length ? 'outline' : 'primary' })}>
-          {m.cart_empty_boots()}
-        </Link>
+    <>
+      <div role="status" className="mt-6 grid max-w-2xl gap-3 noscript:hidden">
+        <span className="sr-only">{m.compare_loading()}</span>
+        {[1, 2].map((line) => (
+          <Skeleton key={line} className="h-24 w-full" />
+        ))}
       </div>
-    </div>
+      <noscript>
+        <Empty />
+      </noscript>
+    </>
   )
 }
+
+const Empty = () => (
+  <div className="mx-auto max-w-md py-8 text-center">
+    <TwinTrack className="mb-6 text-accent" />
+    <p className="type-h3">{m.compare_empty_title()}</p>
+    <p className="mt-2 text-muted">{m.compare_empty_text()}</p>
+    <Link to="/shop" className={`mt-6 ${buttonClass({ block: true })}`}>
+      {m.cart_empty_boots()}
+    </Link>
+  </div>
+)

@@ -24,7 +24,7 @@ export function ContactFacts({ phone, zalo, email, address, mapUrl, hours }: Pro
     ],
   ]
   const known = rows.filter(([, value]) => value)
-  if (!known.length) return <p className="mt-4">{m.content_unfilled()}</p>
+  if (!known.length) return null
   return (
     <dl className="mt-6 divide-y divide-line border-y border-line">
       {known.map(([label, value]) => (

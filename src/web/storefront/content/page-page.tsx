@@ -50,7 +50,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   keepPage(`content:${key}`, 'settings', ...(key === 'sitemap' ? ['content', 'catalogue'] : []))
   const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
-  const filled = putParts(fillIn(body, facts, m.content_unfilled()), parts)
+  const filled = putParts(fillIn(body, facts), parts)
   const q = key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) : ''
   const sifted = q ? siftQuestions(filled, q) : undefined
   return {

@@ -13,5 +13,5 @@ export function useShownWishes(fromServer: WishItem[], isSignedIn: boolean) {
     wishSync.meet().then(met, met)
   }, [isSignedIn])
   const isTheServers = owner === undefined || (isSignedIn && !hasMet && !items.length)
-  return { items: isTheServers ? fromServer : items, isKnown: isSignedIn || owner !== undefined }
+  return { items: isTheServers ? fromServer : items, isKnown: owner !== undefined && (!isSignedIn || hasMet) }
 }

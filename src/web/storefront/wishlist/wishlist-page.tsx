@@ -93,11 +93,25 @@ export default function WishlistPage({
       ) : isKnown ? (
         <EmptyWishlist />
       ) : (
-        <div className="min-h-80" />
+        <Unknown isSignedIn={isSignedIn} />
       )}
     </div>
   )
 }
+
+/** A visitor's list is in the browser, and a person's may grow by it: until it was read, nothing is called empty. */
+const Unknown = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <>
+    <div className="mt-6 grid grid-cols-2 gap-x-3 md:mt-8 md:grid-cols-4 md:gap-x-6 noscript:hidden">
+      <WishSkeleton />
+    </div>
+    {isSignedIn && (
+      <noscript>
+        <EmptyWishlist />
+      </noscript>
+    )}
+  </>
+)
 
 const SignIn = () => (
   <Link to="/auth?next=/wishlist" className="text-accent underline underline-offset-4">

@@ -1,0 +1,30 @@
+import { env } from '#platform/env.server.ts'
+import type { Locale } from '#kit/localized.ts'
+import { m } from '#words/messages.js'
+import type { ShopSettings } from './settings.ts'
+
+/** What a shop must show of its owner before it sells (Decree 52/2013/ND-CP, Articles 28–34; Law 19/2023/QH15, Article 37). */
+export const ownerFacts = ['company', 'registration', 'issued', 'address', 'phone', 'email'] as const
+export type OwnerFact = (typeof ownerFacts)[number]
+type Told = Pick<ShopSettings, 'owner' | 'address' | 'phone' | 'email'>
+
+export const missingOwnerFacts = ({ owner, address, phone, email }: Told): OwnerFact[] => {
+  const told = { ...owner, address, phone, email }
+  return ownerFacts.filter((fact) => !told[fact].trim())
+}
+
+/** Only a shop that runs for real has to wait: the demo sells to nobody. */
+export const takesOrders = (settings: Told) => env.SHOP_MODE !== 'live' || !missingOwnerFacts(settings).length
+
+const words: Record<OwnerFact, (_: object, options: { locale?: Locale }) => string> = {
+  company: m.conf_company,
+  registration: m.conf_registration,
+  issued: m.conf_issued,
+  address: m.conf_address,
+  phone: m.conf_phone,
+  email: m.conf_email,
+}
+
+/** In the words of the fields in /admin/settings. */
+export const sayOwnerFacts = (facts: readonly OwnerFact[], options: { locale?: Locale } = {}) =>
+  facts.map((fact) => words[fact]({}, options)).join(', ')

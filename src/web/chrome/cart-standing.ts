@@ -1,0 +1,26 @@
+import { useCart } from '#shop/cart/cart-provider.tsx'
+
+export type CartStanding = 'full' | 'unknown' | 'unreached' | 'empty'
+
+type Known = {
+  /** Pieces in the cart as the server last showed it. */
+  served: number
+  /** Pieces that the server counted for the cart of this browser; undefined until it answered. */
+  answered: number | undefined
+  failed: boolean
+}
+type Here = { isLoaded: boolean; itemCount: number }
+
+/** The server does not see what the browser keeps: a cart is called empty only when both are known to hold nothing. */
+export function cartStanding({ served, answered, failed, isLoaded, itemCount }: Known & Here): CartStanding {
+  if (served > 0) return 'full'
+  if (!isLoaded) return 'unknown'
+  if (itemCount === 0) return 'empty'
+  if (failed) return 'unreached'
+  return answered === 0 ? 'empty' : 'unknown'
+}
+
+export function useCartStanding(known: Known) {
+  const { isLoaded, itemCount } = useCart()
+  return cartStanding({ ...known, isLoaded, itemCount })
+}

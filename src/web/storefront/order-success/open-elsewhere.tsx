@@ -1,0 +1,75 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { CopyRow } from '#web/chrome/copy-row.tsx'
+import { m } from '#words/messages.js'
+
+type Placed = { code: string; email: string | null; phone: string; isOwn: boolean; lookUpAt: string }
+
+/** What opens the order in another browser, where this address opens nothing: code and phone for everybody, the account for who has one. */
+export function OpenElsewhere({ order }: { order: Placed }) {
+  const [told, setTold] = useState<{ name: string; isCopied: boolean }>()
+  const row = (name: string, shown: string) => ({
+    name,
+    shown,
+    isCopied: told?.name === name && told.isCopied,
+    onCopy: (isCopied: boolean) => setTold({ name, isCopied }),
+  })
+  return (
+    <section aria-labelledby="elsewhere" className="mx-auto mt-8 max-w-md rounded-lg border border-line p-5 text-left">
+      <h2 id="elsewhere" className="type-h3">
+        {m.order_elsewhere_title()}
+      </h2>
+      <p className="mt-2">
+        {m.order_elsewhere_text({ phone: order.phone })}{' '}
+        <Link to="/orders/find" className="link">
+          {m.lookup_title()}
+        </Link>
+      </p>
+      <dl className="mt-4 border-b border-line">
+        <CopyRow {...row(m.order_code(), order.code)} />
+        <CopyRow {...row(m.lookup_title(), order.lookUpAt)} />
+      </dl>
+      <p role="status" className="sr-only">
+        {told && (told.isCopied ? m.pay_copied(told) : m.pay_copy_marked(told))}
+      </p>
+      <Account order={order} />
+    </section>
+  )
+}
+
+function Account({ order }: { order: Placed }) {
+  if (order.isOwn)
+    return (
+      <p className="mt-4">
+        {m.order_elsewhere_own()}{' '}
+        <Link to="/my-orders" className="link">
+          {m.my_orders_title()}
+        </Link>
+      </p>
+    )
+  return (
+    <>
+      {!order.email && (
+        <a href={mailToOneself(order)} className={`mt-4 ${buttonClass({ variant: 'outline', size: 'sm' })}`}>
+          <Mail aria-hidden size={18} strokeWidth={1.8} />
+          {m.order_elsewhere_mail()}
+        </a>
+      )}
+      <p className="mt-4 type-small text-muted">
+        {order.email ? m.order_elsewhere_join({ email: order.email }) : m.order_elsewhere_later()}{' '}
+        <Link to="/auth/signup?next=/my-orders" className="link">
+          {m.order_elsewhere_sign_up()}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Written in the buyer's own mail program: who left the shop no address need not do so now. */
+export function mailToOneself({ code, phone, lookUpAt }: Pick<Placed, 'code' | 'phone' | 'lookUpAt'>) {
+  const subject = m.order_title({ code })
+  const body = m.order_elsewhere_mail_text({ code, phone, address: lookUpAt })
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
