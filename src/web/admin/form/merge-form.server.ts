@@ -21,12 +21,12 @@ export function mergeForm(form: FormData, held: Fields, shape: Shape = {}): { fo
   for (const [name, value] of form) if (!name.startsWith('merge.')) out.append(name, value)
   out.set('version', merged.base)
   for (const [name, text] of Object.entries(merged.fields)) {
-    if (text !== (mine[name] ?? '')) put(out, name, text, held, shape)
+    if (text !== (mine[name] ?? '')) put(out, [name, text], held, shape)
   }
   return { form: out, conflicts: merged.conflicts }
 }
 
-function put(out: FormData, name: string, text: string, held: Fields, shape: Shape) {
+function put(out: FormData, [name, text]: [string, string], held: Fields, shape: Shape) {
   const rows = [...new Set([...out.keys(), ...Object.keys(held)])].filter((field) => listOf(shape, field) === name)
   for (const field of rows) {
     out.delete(field)

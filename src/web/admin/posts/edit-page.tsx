@@ -74,8 +74,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'save' || intent === 'publish') {
     const answer = await savePost(db, actor, { article, ownerId, form })
     if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
-    if (intent === 'publish') await publishArticle(db, actor, articleId)
-    return back(intent)
+    if (intent === 'save') return back(intent)
+    const { refusal } = await orRefusal(publishArticle(db, actor, articleId))
+    return refusal ? refused(refusal) : back(intent)
   }
   const move = Object.hasOwn(postMoves, intent) ? postMoves[intent]! : undefined
   if (!move) throw data(null, { status: 400 })

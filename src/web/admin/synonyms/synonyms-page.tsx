@@ -1,7 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/save-synonyms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

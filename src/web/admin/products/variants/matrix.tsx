@@ -4,7 +4,6 @@ import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
-import { choiceKey } from '#shop/catalogue/draft-variants.ts'
 import type { Answer } from '../../form/answer.ts'
 import type { Rejected } from '../../form/read-form.ts'
 import { Editor } from '../../form/editor.tsx'
@@ -103,7 +102,7 @@ const rowLabels = ({ rows }: MatrixView) =>
   Object.fromEntries(
     rows.flatMap((row) =>
       Object.entries(labels()).map(([part, label]) => [
-        `${part}.${choiceKey(row.options)}`,
+        `${part}.${row.variantId}`,
         `${label} · ${row.label || row.sku}`,
       ]),
     ),

@@ -115,11 +115,14 @@ export function sentMatrix(form: FormData, product: ForEdit): Matrix | undefined
   return { options, rows }
 }
 
-/** What is sold, field by field: a row goes by its choice, wherever it stands. */
+/** By what the fields of a row are named, wherever it stands: names of fields hold no signs, so a variant goes by its id. */
+const rowName = (row: MatrixRow) => row.variantId ?? choiceKey(row.options)
+
+/** What is sold, field by field. */
 export const matrixFields = ({ rows }: Matrix): Record<string, string> =>
   Object.fromEntries(
     rows.flatMap((row) =>
-      rowParts.map((part) => [`${part}.${choiceKey(row.options)}`, part === 'on' ? (row.on ? 'on' : '') : row[part]]),
+      rowParts.map((part) => [`${part}.${rowName(row)}`, part === 'on' ? (row.on ? 'on' : '') : row[part]]),
     ),
   )
 const rowParts = ['on', 'sku', 'barcode', 'weightG'] as const
@@ -133,11 +136,11 @@ export function withMerged(
 ): Matrix {
   const added = held.rows.filter((row) => !sent.rows.some((one) => choiceKey(one.options) === choiceKey(row.options)))
   const rows = [...sent.rows, ...added].map((row): MatrixRow => {
-    const now = (part: (typeof rowParts)[number], usual: string) => merged[`${part}.${choiceKey(row.options)}`] ?? usual
+    const now = (part: (typeof rowParts)[number], usual: string) => merged[`${part}.${rowName(row)}`] ?? usual
     return {
       ...row,
       // What was sold when the form was opened and is sold no more was taken away by somebody else.
-      on: now('on', row.on && !base.has(`on.${choiceKey(row.options)}`) ? 'on' : '') === 'on',
+      on: now('on', row.on && !base.has(`on.${rowName(row)}`) ? 'on' : '') === 'on',
       sku: now('sku', row.sku),
       barcode: now('barcode', row.barcode),
       weightG: now('weightG', row.weightG),
