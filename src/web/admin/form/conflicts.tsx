@@ -13,7 +13,7 @@ type Props = { conflicts?: Conflict[]; labels: Record<string, string>; say?: Say
 export function Conflicts({ conflicts = [], labels, say }: Props) {
   if (!conflicts.length) return null
   return (
-    <div data-conflicts tabIndex={-1} className="grid scroll-mt-20 gap-4 rounded-md">
+    <div data-conflicts tabIndex={-1} className="grid scroll-mt-4 gap-4 rounded-md">
       <Notice tone="warning" title={m.editor_conflict_title({ count: conflicts.length })}>
         {m.editor_conflict_text()}
       </Notice>

@@ -27,7 +27,7 @@ function Said({ answer, done, wrong }: Props) {
     else box.current?.focus()
   }, [answer])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-md empty:hidden">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md empty:hidden">
       {answer?.refusal && (
         <Notice tone="error" title={m.admin_refused()}>
           {answer.refusal}
