@@ -64,4 +64,5 @@ export const returnReasons = ['refused', 'unreachable', 'address', 'damaged', 'o
 /** What is said of goods that the carrier lost or spoilt, and of those that were worked on and never left the house: nobody chooses it from a list. */
 export const lossReasons = ['lost', 'spoilt'] as const
 export type LossReason = (typeof lossReasons)[number]
-export type ReturnReason = (typeof returnReasons)[number] | LossReason | 'worked'
+export const allReturnReasons = [...returnReasons, ...lossReasons, 'worked'] as const
+export type ReturnReason = (typeof allReturnReasons)[number]
