@@ -36,8 +36,10 @@ const untilOpen = 360_000
 export default defineConfig({
   plugins: [wordsInOne()],
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Only what hangs takes so long: a machine with much else to do is slow, and nobody waits longer than until it has happened.
+    testTimeout: 600_000,
+    hookTimeout: untilOpen,
+    expect: { poll: { timeout: 60_000 } },
     // What starts a database, a shop or a browser beside each test has enough with two.
     maxWorkers: 2,
     projects: [
@@ -78,7 +80,6 @@ export default defineConfig({
           name: 'races-postgres',
           include: ['src/**/*.race.test.ts'],
           globalSetup: './test/global-setup.ts',
-          testTimeout: 300_000,
         },
       },
       {
@@ -91,8 +92,6 @@ export default defineConfig({
           include: ['test/process/**/*.test.ts'],
           exclude: [...stress, ...workshop],
           globalSetup: './test/process/global-setup.ts',
-          testTimeout: 600_000,
-          hookTimeout: untilOpen,
         },
       },
       {
@@ -100,9 +99,6 @@ export default defineConfig({
         test: {
           name: 'production',
           include: ['test/production/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: untilOpen,
-          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },
@@ -118,9 +114,6 @@ export default defineConfig({
           globalSetup: './test/process/global-setup.ts',
           // Until ten runs in a row are green without it: what passes at the second attempt only is named at the end of npm test.
           retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: untilOpen,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -129,8 +122,6 @@ export default defineConfig({
           name: 'stress',
           include: [...stress, ...longer, ...workshop],
           globalSetup: './test/process/global-setup.ts',
-          testTimeout: 600_000,
-          hookTimeout: untilOpen,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
@@ -141,8 +132,6 @@ export default defineConfig({
           name: 'look',
           include: ['test/look/*.look.ts'],
           globalSetup: './test/look/global-setup.ts',
-          testTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
         },
       },

@@ -8,9 +8,6 @@ import { fits, judge, told } from './at-the-door.ts'
 import { expect, rareWay, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
-/** A whole shop is written into a file, or walked through by its checks, beside whatever else the machine does. */
-const long = { timeout: 60_000 }
-
 describe.each(wayOf('desk', 'vi'))('SPEC 9: under the bonnet ($locale, $width px)', ({ width, locale }) => {
   test('an error is found by the id that its screen showed, with its stack; a job that was given up is tried again; kept pages are purged', async ({
     visit,
@@ -63,7 +60,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 9: under the bonnet ($locale, $width px
     await sees(page.locator('main [aria-invalid=true]'))
     await make.locator('input[name=password]').fill(adminPassword)
     await press(desk, 'backup_make')
-    await told(desk, 'backup_made_title', {}, long)
+    await told(desk, 'backup_made_title')
     const link = page.getByRole('link', { name: t('backup_download') })
     await judge(desk, 'a backup to be fetched')
     const stranger = await fetch(new URL((await link.getAttribute('href'))!, shop.url))
@@ -99,7 +96,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 9: under the bonnet ($locale, $width px
     await restore.locator('input[name=typed]').fill('Lướt')
     await restore.locator('button[type=submit]').click()
     // A whole shop is written again.
-    await page.waitForURL('**/auth?mode=admin*', long)
+    await page.waitForURL('**/auth?mode=admin*')
     expect(await goods()).toEqual(before)
     await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
   })
@@ -132,84 +129,80 @@ describe.each(wayOf('phone', 'en'))('SPEC 9: how well the shop is ($locale, $wid
     await fits(desk, 'performance')
   })
 
-  test(
-    'it checks itself, all at once and one by one, and says what is wrong, of what, and how long it took',
-    { timeout: 180_000 },
-    async ({ visit, closed, shop }) => {
-      const desk = await visit({ width, locale })
-      const { page, t } = desk
-      // The shop lay still since it was seeded: the events of then are late until they are handled.
-      const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
-      await expect.poll(unhandled, long).toEqual([])
-      await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
-      await press(desk, 'testing_run_all')
-      await told(desk, 'testing_all_good', { count: checkNames.length }, long)
-      const row = (name: string) => page.locator(`li#${name}`)
-      for (const name of checkNames) await scrollsTo(row(name).getByText(t('testing_good'), { exact: true }))
-      expect(Number(/\d+/.exec(await reads(row('doors').getByText(/^\d+ (trang|pages)$/)))![0])).toBeGreaterThan(50)
+  test('it checks itself, all at once and one by one, and says what is wrong, of what, and how long it took', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    // The shop lay still since it was seeded: the events of then are late until they are handled.
+    const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
+    await expect.poll(unhandled).toEqual([])
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/testing' })
+    await press(desk, 'testing_run_all')
+    await told(desk, 'testing_all_good', { count: checkNames.length })
+    const row = (name: string) => page.locator(`li#${name}`)
+    for (const name of checkNames) await scrollsTo(row(name).getByText(t('testing_good'), { exact: true }))
+    expect(Number(/\d+/.exec(await reads(row('doors').getByText(/^\d+ (trang|pages)$/)))![0])).toBeGreaterThan(50)
 
-      const [off] = await closed.look((db) =>
-        rowsOf<{ sku: string }>(
-          db,
-          sql`update stock set on_hand = on_hand + 3 where variant_id = (select variant_id from stock order by variant_id limit 1)
+    const [off] = await closed.look((db) =>
+      rowsOf<{ sku: string }>(
+        db,
+        sql`update stock set on_hand = on_hand + 3 where variant_id = (select variant_id from stock order by variant_id limit 1)
             returning (select sku from variants v where v.id = variant_id) as sku`,
-        ),
-      )
-      const run = row('stock').getByRole('button')
-      await run.click()
-      await told(desk, 'testing_one_wrong', { name: t('check_stock') })
-      await scrollsTo(row('stock').getByText(t('fault_stock', { of: off!.sku, n: 3 })))
-      await judge(desk, 'self-checks, one of them wrong')
-      await closed.look((db) =>
-        db.execute(
-          sql`update stock set on_hand = on_hand - 3 where variant_id = (select id from variants where sku = ${off!.sku})`,
-        ),
-      )
-      await run.click()
-      await told(desk, 'testing_one_good', { name: t('check_stock') })
-    },
-  )
+      ),
+    )
+    const run = row('stock').getByRole('button')
+    await run.click()
+    await told(desk, 'testing_one_wrong', { name: t('check_stock') })
+    await scrollsTo(row('stock').getByText(t('fault_stock', { of: off!.sku, n: 3 })))
+    await judge(desk, 'self-checks, one of them wrong')
+    await closed.look((db) =>
+      db.execute(
+        sql`update stock set on_hand = on_hand - 3 where variant_id = (select id from variants where sku = ${off!.sku})`,
+      ),
+    )
+    await run.click()
+    await told(desk, 'testing_one_good', { name: t('check_stock') })
+  })
 })
 
 describe.each(rareWay('desk', 'vi'))('SPEC 9: times of components ($locale, $width px)', ({ width, locale }) => {
-  test(
-    'who measures components sees what each took, and for nobody else anything changes',
-    { timeout: 400_000 },
-    async ({ visit, shop }) => {
-      const desk = await visit({ width, locale })
-      const { page, t } = desk
-      const at = '/admin/advanced/performance'
-      const scripts = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
-        )
-      const isMeasuring = (of: typeof page) => of.evaluate(() => 'measuring' in document.documentElement.dataset)
-      await comeIn(desk, { url: shop.url, locale, to: at })
-      const usual = await scripts()
-      await press(desk, 'components_begin')
-      const begin = page.getByRole('button', { name: t('components_reload'), exact: true })
-      // The second build is made now; beside everything else that a test run does.
-      await scrollsTo(begin, { timeout: 360_000 })
-      await begin.click()
-      await expect.poll(() => isMeasuring(page)).toBe(true)
-      expect(await scripts()).not.toEqual(usual)
-      await desk.go('/admin/products')
-      expect(await isMeasuring(page)).toBe(true)
-      await expect
-        .poll(async () => {
-          await desk.go(at)
-          return reads(page.locator('#components'))
-        })
-        .toMatch(/RowTable/)
-      expect(await reads(page.locator('#components'))).toContain('web/admin/table/row-table.tsx')
-      await judge(desk, 'times of components')
-      const stranger = await visit({ width, locale })
-      await stranger.go('/cookies')
-      expect(await isMeasuring(stranger.page)).toBe(false)
-      await press(desk, 'components_end')
-      await scrollsTo(page.getByRole('button', { name: t('components_begin'), exact: true }))
-      await desk.go(at)
-      expect(await isMeasuring(page)).toBe(false)
-    },
-  )
+  test('who measures components sees what each took, and for nobody else anything changes', async ({ visit, shop }) => {
+    const desk = await visit({ width, locale })
+    const { page, t } = desk
+    const at = '/admin/advanced/performance'
+    const scripts = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href),
+      )
+    const isMeasuring = (of: typeof page) => of.evaluate(() => 'measuring' in document.documentElement.dataset)
+    await comeIn(desk, { url: shop.url, locale, to: at })
+    const usual = await scripts()
+    await press(desk, 'components_begin')
+    const begin = page.getByRole('button', { name: t('components_reload'), exact: true })
+    // The second build is made now; beside everything else that a test run does.
+    await scrollsTo(begin, { timeout: 360_000 })
+    await begin.click()
+    await expect.poll(() => isMeasuring(page)).toBe(true)
+    expect(await scripts()).not.toEqual(usual)
+    await desk.go('/admin/products')
+    expect(await isMeasuring(page)).toBe(true)
+    await expect
+      .poll(async () => {
+        await desk.go(at)
+        return reads(page.locator('#components'))
+      })
+      .toMatch(/RowTable/)
+    expect(await reads(page.locator('#components'))).toContain('web/admin/table/row-table.tsx')
+    await judge(desk, 'times of components')
+    const stranger = await visit({ width, locale })
+    await stranger.go('/cookies')
+    expect(await isMeasuring(stranger.page)).toBe(false)
+    await press(desk, 'components_end')
+    await scrollsTo(page.getByRole('button', { name: t('components_begin'), exact: true }))
+    await desk.go(at)
+    expect(await isMeasuring(page)).toBe(false)
+  })
 })

@@ -56,9 +56,6 @@ const stepsKept = ({ closed }: Stage) =>
     ),
   )
 
-/** Counts are written every few seconds. */
-const soon = { timeout: 30_000 }
-
 /** The last amounts of the rows of a file, added up. */
 const addedUp = (file: string, column: number) =>
   file
@@ -80,6 +77,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what the shop sold ($locale, $wi
     const desk = await visit({ width, locale })
     const { page, t } = desk
     await asShopkeeper(stage, desk, locale)
+    await desk.go('/admin')
     const list = page.getByRole('region', { name: t('setup_title') })
     await scrollsTo(list.getByRole('link', { name: t('setup_bank') }))
     await seesNot(list.getByRole('link', { name: t('setup_product') }))
@@ -122,8 +120,8 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 6, 8: who looks around ($locale, $w
     await guest.go('/product/luot-aria-75')
     await guest.go('/search?q=xyzzyva')
     await someoneBuys(stage)
-    await expect.poll(() => countedToday(stage, 'product'), soon).toBe(before.views + 1)
-    await expect.poll(() => countedToday(stage, 'add'), soon).toBe(before.added + 1)
+    await expect.poll(() => countedToday(stage, 'product')).toBe(before.views + 1)
+    await expect.poll(() => countedToday(stage, 'add')).toBe(before.added + 1)
     expect((await guest.page.context().cookies()).map(({ name }) => name)).not.toContain('luot_visit')
 
     const desk = await visit({ width, locale })
@@ -151,9 +149,9 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 6, 8: who looks around ($locale, $w
     await answer('cookie_accept').click()
     await scrollsTo(page.getByText(t('cookie_chosen_yes')))
     await go('/product/luot-aria-75')
-    await expect.poll(() => stepsKept(stage), soon).toEqual(['product', 'visit'])
+    await expect.poll(() => stepsKept(stage)).toEqual(['product', 'visit'])
     await go('/cookies')
     await answer('cookie_refuse').click()
-    await expect.poll(() => stepsKept(stage), soon).toEqual([])
+    await expect.poll(() => stepsKept(stage)).toEqual([])
   })
 })

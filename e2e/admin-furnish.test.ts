@@ -45,8 +45,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what customers write ($locale, $
     const { reviewId, questionId } = await writtenAbout({ closed, shop }, await visit({ width, locale }), locale)
     const desk = await visit({ width, locale })
     const { page } = desk
-    await comeIn(desk, { url: shop.url, locale, to: '/admin/reviews' })
-    await desk.go('/admin/reviews?state=waiting&stars=2&q=chat+hon')
+    await comeIn(desk, { url: shop.url, locale, to: '/admin/reviews?state=waiting&stars=2&q=chat+hon' })
     const box = page.locator('main input[name=pick]').filter({ visible: true }).first()
     await box.check()
     await press(desk, 'moderation_hide')

@@ -111,9 +111,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 6: a new product ($locale, $width px
     await upload.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
     await told(desk, 'photo_kind')
     await upload.setInputFiles([await aPhoto(), await aPhoto()])
-    await expect
-      .poll(() => page.locator('main input[name=picture]:not([type=file])').count(), { timeout: 30_000 })
-      .toBe(2)
+    await expect.poll(() => page.locator('main input[name=picture]:not([type=file])').count()).toBe(2)
     const order = () =>
       page
         .locator('main input[name=picture]:not([type=file])')

@@ -200,7 +200,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 7: the tools ($locale, $width px)', 
     await page.getByRole('button', { name: t('fit_do') }).click()
     await scrollsTo(page.getByText(t('fit_thanks')))
     expect(await closed.look((db) => findFit(db, id))).toMatchObject({ size: '255', fit: 'large', widthFit: 'narrow' })
-    await go(`/fit?${query.replace(/key=./, 'key=_')}`)
+    await go(`/fit?${query.replace(/key=(.)/, (_, sign) => `key=${sign === '_' ? '-' : '_'}`)}`)
     await scrollsTo(page.getByText(t('unwatch_bad')))
   })
 })

@@ -5,7 +5,7 @@ import { settleCash } from '#flows/settle-cash.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import { system } from '#shop/identity/actor.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
-import { admin as adminEmail, tryIn } from './at-the-door.ts'
+import { admin as adminEmail, enter } from './at-the-door.ts'
 import { addAria, fillCheckout, guest, place, untilQuoted } from './buy.ts'
 import type { Stage } from './customer.ts'
 import type { Visit } from './stage.ts'
@@ -30,12 +30,10 @@ export const bringHome = ({ closed }: Stage, orderId: string) =>
     await settleCash(db, system, { orderId, reason: 'Đối soát' })
   })
 
-/** The shopkeeper, signed in, in the language of the screen. */
-export async function comeIn(visit: Visit, { url, locale, to }: { url: string; locale: string; to: string }) {
-  await visit.page.context().addCookies([{ name: 'luot_lang', value: locale, url }])
-  await visit.go(`/auth?mode=admin&next=${encodeURIComponent(to)}`)
-  await tryIn(visit, adminEmail, adminPassword)
-  await visit.page.waitForURL(`**${to}`)
+/** The shopkeeper, signed in, in the language of the screen. The form is filled in by a-stranger-buys and session. */
+export async function comeIn({ page }: Visit, { url, locale, to }: { url: string; locale: string; to: string }) {
+  await enter(page, url, { email: adminEmail, password: adminPassword, locale })
+  await page.goto(url + to)
 }
 
 /** Presses a button of the page by its words, the first that can be seen. */

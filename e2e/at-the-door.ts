@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Locale } from '#kit/localized.ts'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { overflow, seriousFindings } from './look.ts'
+import { signInAt } from '../test/process/person.ts'
 import { mailsIn } from './mailbox.ts'
-import type { Visit } from './stage.ts'
+import { shopAt, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
 export const admin = 'admin@luot.example'
@@ -39,26 +40,31 @@ export async function judge(visit: Visit, what: string) {
 }
 
 /** What a press brought into the window as it stands, in the main part: nobody scrolls to find out what came of it. */
-export const told = (
-  { page, t }: Visit,
-  key: string,
-  facts?: Record<string, string | number>,
-  options?: { timeout: number },
-) => sees(page.locator('main').getByText(t(key, facts)), options)
+export const told = ({ page, t }: Visit, key: string, facts?: Record<string, string | number>) =>
+  sees(page.locator('main').getByText(t(key, facts)))
 
 /** A kept page is drawn anew soon after what it shows has changed: opens it until this stands there. */
 export const opensUntil = (visit: Visit, path: string, target: Locator) =>
   expect
-    .poll(() => visit.go(path).then(() => scrollsTo(target, { timeout: 0 }).then(() => 'seen', String)), soon)
+    .poll(() => visit.go(path).then(() => scrollsTo(target, { timeout: 0 }).then(() => 'seen', String)), {
+      interval: 500,
+    })
     .toBe('seen')
 
 /** The same until nobody sees it any more. */
 export const opensUntilGone = (visit: Visit, path: string, target: Locator) =>
   expect
-    .poll(() => visit.go(path).then(() => seesNot(target, { timeout: 0 }).then(() => 'gone', String)), soon)
+    .poll(() => visit.go(path).then(() => seesNot(target, { timeout: 0 }).then(() => 'gone', String)), {
+      interval: 500,
+    })
     .toBe('gone')
 
-const soon = { timeout: 30_000, interval: 500 }
+/** A window as it is after its person has signed in, in the language that they chose. The form itself is filled in by `tryIn`. */
+export async function enter(page: Page, url: string, who: { email: string; password: string; locale: string }) {
+  const cookies = await signInAt(shopAt(url), who.email, who.password)
+  const all = [...cookies, { name: 'luot_lang', value: who.locale }]
+  await page.context().addCookies(all.map((cookie) => ({ ...cookie, url })))
+}
 
 /** What somebody types and presses to come in, in whatever language. */
 export async function tryIn(visit: Visit, email: string, password: string) {
@@ -79,6 +85,6 @@ export async function fillSignUp(visit: Visit, email: string, password = good) {
 /** The link in the newest letter to this address. */
 export async function linkTo(folder: string, email: string, known = 0) {
   const letters = () => mailsIn(folder).filter(({ to }) => to === email)
-  await expect.poll(() => letters().length, { timeout: 20_000 }).toBeGreaterThan(known)
+  await expect.poll(() => letters().length).toBeGreaterThan(known)
   return { link: /https?:\/\/\S+token=\S+/.exec(letters().at(-1)!.text)![0], count: letters().length }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page, Route } from 'playwright-core'
+import { expect } from 'vitest'
 import { errorLog } from '#platform/error-log-schema.server.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import type { Visit } from './stage.ts'
@@ -11,11 +12,14 @@ export const cartButton = (page: Page) => page.locator('header a.header-ink[href
 /** What is broken on purpose complains; what it says besides is looked at here. */
 export const expected = ({ complaints }: Visit) => complaints.splice(0).join('\n')
 
-/** Files of that name do not come; answers when each was asked for. */
+type Asked = { at: number; isAgain: boolean }
+
+/** Files of that name do not come; answers when each was asked for, and whether under its second name. */
 export async function cut(page: Page, file: RegExp) {
-  const asked: number[] = []
+  const asked: Asked[] = []
   const stop = (route: Route) => {
-    if (route.request().method() === 'GET') asked.push(Date.now())
+    const request = route.request()
+    if (request.method() === 'GET') asked.push({ at: Date.now(), isAgain: request.url().includes('?again=') })
     return route.abort()
   }
   await page.route(file, stop)
@@ -23,14 +27,16 @@ export async function cut(page: Page, file: RegExp) {
 }
 
 /**
- * Whole seconds between one try and the next; a slow machine makes them longer, and none shorter. One try asks by both names of a file, since
- * not every browser remembers that the first one failed (kit/load-part.ts).
+ * It was asked for so many times more, and not before so many seconds had passed each time; a slow machine makes them longer, and none shorter.
+ * One try may ask by both names of a file, since not every browser remembers that the first one failed (kit/load-part.ts).
  */
-export const pauses = (at: number[]) =>
-  at
-    .slice(1)
-    .map((time, n) => Math.floor((time - at[n]! + 20) / 1000))
-    .filter((seconds) => seconds > 0)
+export function expectTries(asked: Asked[], seconds: number[]) {
+  const isSameTry = (nth: number) => nth > 1 && asked[nth]!.isAgain && !asked[nth - 1]!.isAgain
+  const tries = asked.filter((_, nth) => !isSameTry(nth))
+  expect(tries).toHaveLength(1 + seconds.length)
+  for (const [nth, wanted] of seconds.entries())
+    expect(tries[nth + 1]!.at - tries[nth]!.at + 20, `before try ${nth + 2}`).toBeGreaterThanOrEqual(wanted * 1000)
+}
 
 /** Writes into a script before the browser sees it. */
 export const altered = (page: Page, file: RegExp, change: (code: string) => string) =>

@@ -6,6 +6,7 @@ import { somePieces } from '../test/process/goods.ts'
 import { addCustomer } from '../test/process/person.ts'
 import { addAria, aria } from './buy.ts'
 import { signIn } from './customer.ts'
+import { lookAgain, tellsAll } from './in-step.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
 import { scrollsTo, sees, seesNot, seesToast, toastWith } from './sees.ts'
@@ -17,24 +18,19 @@ async function aCustomer(closed: ClosedShop) {
   return { email, userId: await closed.look((db) => addCustomer(db, email)) }
 }
 
-const patience = { timeout: 15_000 }
-
 /** What the header says, in words: never seen by half. */
 const cartSays = ({ page, t }: Visit, count: number) =>
   expect
-    .poll(() => page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label'), patience)
+    .poll(() => page.locator('header .header-ink[href$="/cart"]').getAttribute('aria-label'))
     .toContain(t('cart_count', { count }))
 const wishesSay = ({ page, t }: Visit, count: number) =>
   expect
-    .poll(() => page.locator('header .header-ink[href$="/wishlist"]').getAttribute('aria-label'), patience)
+    .poll(() => page.locator('header .header-ink[href$="/wishlist"]').getAttribute('aria-label'))
     .toBe(t('wishlist_count', { count }))
 
 const hearts = ({ page, t }: Visit) =>
   page.getByRole('button', { name: new RegExp(`^${t('wishlist_save', { name: '' }).trim()} `) })
 const wishes = ({ page }: Visit) => page.locator('main li', { has: page.locator('article') })
-
-/** Somebody looks at this window again. */
-const lookAgain = ({ page }: Visit) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 const storedWishes = ({ page }: Visit) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('wishlist') ?? '[]') as { id: string }[]).map(({ id }) => id))
@@ -249,7 +245,6 @@ describe.each(wayOf('phone', 'vi'))(
       await here.page.reload()
       await cartSays(here, 4)
       await lookAgain(here)
-      await here.page.waitForLoadState('networkidle')
       await cartSays(here, 4)
       expect(new Set(await storedWishes(here))).toEqual(new Set([mine, other]))
 
@@ -262,14 +257,14 @@ describe.each(wayOf('phone', 'vi'))(
       await there.go('/shop')
       await hearts(there).nth(2).click()
       await wishesSay(there, 3)
-      await there.page.waitForLoadState('networkidle')
+      await tellsAll(there)
       await lookAgain(here)
       await wishesSay(here, 3)
       await hearts(here).nth(0).click()
       await wishesSay(here, 2)
       await addAria(here, { size: '235' })
       await cartSays(here, 5)
-      await here.page.waitForLoadState('networkidle')
+      await tellsAll(here)
       await lookAgain(there)
       await wishesSay(there, 2)
       await cartSays(there, 5)
@@ -286,7 +281,7 @@ describe.each(wayOf('phone', 'vi'))(
       }
       await signOut()
       await signIn(here, minh.email)
-      await here.page.waitForLoadState('networkidle')
+      await lookAgain(here)
       await cartSays(here, 0)
       await wishesSay(here, 0)
       await signOut()

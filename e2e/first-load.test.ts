@@ -14,21 +14,17 @@ const test = base.extend('figures', { scope: 'file' }, async ({ closed, shop }) 
 test.for([
   ['pages', pages, ['HTML', 'CSS', 'fonts']],
   ['scripts', pages.slice(0, -1), ['JavaScript']],
-] as const)(
-  'the %s of a first visit on a phone keep within the budget',
-  { timeout: 240_000 },
-  ([, some, kinds], { figures }) => {
-    const judged = some.flatMap((page) =>
-      kinds.map((kind) => figures.find(({ what, most }) => what === `${page}: ${kind}` && most !== undefined)!),
-    )
-    for (const { what, value } of judged) expect(value, what).toBeGreaterThan(1)
-    expect(
-      judged.filter(isOver).map(({ what, value, unit, most }) => `${what}: ${value.toFixed(2)} ${unit} of ${most}`),
-    ).toEqual([])
-  },
-)
+] as const)('the %s of a first visit on a phone keep within the budget', ([, some, kinds], { figures }) => {
+  const judged = some.flatMap((page) =>
+    kinds.map((kind) => figures.find(({ what, most }) => what === `${page}: ${kind}` && most !== undefined)!),
+  )
+  for (const { what, value } of judged) expect(value, what).toBeGreaterThan(1)
+  expect(
+    judged.filter(isOver).map(({ what, value, unit, most }) => `${what}: ${value.toFixed(2)} ${unit} of ${most}`),
+  ).toEqual([])
+})
 
 /** Above its budget of 160 kB, and most pages fetch more files than theirs: until that is mended, it grows no further. */
-test('the scripts of the checkout weigh no more than they did', { timeout: 240_000 }, ({ figures }) => {
+test('the scripts of the checkout weigh no more than they did', ({ figures }) => {
   expect(figures.find(({ what }) => what === 'checkout: JavaScript')!.value).toBeLessThan(182)
 })

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { order } from '../test/process/buyer.ts'
-import { adminPassword } from '../test/process/global-setup.ts'
 import { somePieces } from '../test/process/goods.ts'
-import { admin as adminEmail, tryIn } from './at-the-door.ts'
+import { comeIn } from './after-sale.ts'
 import { expect, test, type Visit } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
@@ -127,9 +126,7 @@ describe('facts/security.md S8: what buyers write is text wherever it is read', 
 
     const admin = await visit()
     await watch(admin)
-    await admin.go('/admin/orders')
-    await tryIn(admin, adminEmail, adminPassword)
-    await admin.page.waitForURL('**/admin/orders')
+    await comeIn(admin, { url: shop.url, locale: 'vi', to: '/admin/orders' })
     await scrollsTo(admin.page.getByText('<script>alert(1)</script>'))
     expect(await findings(admin)).toEqual(nothing)
     for (const id of ids) {

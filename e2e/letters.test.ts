@@ -16,7 +16,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     const email = `thu@example.com`
     const id = await placeFor({ closed, shop }, { email })
     const sent = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to.includes(email)).length
-    await expect.poll(sent, { timeout: 60_000 }).toBe(1)
+    await expect.poll(sent).toBe(1)
     const desk = await visit({ width, locale })
     await comeIn(desk, { url: shop.url, locale, to: `/admin/mails?q=${id.slice(-8)}` })
     const letter = desk.page.locator('main a[href*="/admin/mails/"]').filter({ visible: true, hasText: id.slice(-8) })
@@ -27,7 +27,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     await judge(desk, 'a letter of the log')
     await press(desk, 'mails_resend')
     await said(desk, 'mails_done_resend')
-    await expect.poll(sent, { timeout: 60_000 }).toBe(2)
+    await expect.poll(sent).toBe(2)
 
     await closed.look((db) =>
       db.execute(
@@ -40,7 +40,7 @@ describe.each(wayOf('desk', 'en'))('letters ($locale, $width px)', ({ width, loc
     await scrollsTo(desk.page.getByText('550 mailbox unavailable').filter({ visible: true }).first())
     await press(desk, 'mails_resend')
     await said(desk, 'mails_done_resend')
-    await expect.poll(sent, { timeout: 60_000 }).toBe(3)
+    await expect.poll(sent).toBe(3)
 
     // Of every kind and case it can be looked at beforehand; what each says is tested where it is written.
     await desk.go('/admin/mails/preview?kind=order-placed&case=transfer&locale=vi')

@@ -15,7 +15,7 @@ export function mailsIn(folder: string): Mail[] {
 
 /** Waits for the mail with this subject. */
 export async function mailAbout(folder: string, subject: string): Promise<Mail> {
-  await expect.poll(() => mailsIn(folder).map((mail) => mail.subject), { timeout: 60_000 }).toContain(subject)
+  await expect.poll(() => mailsIn(folder).map((mail) => mail.subject)).toContain(subject)
   return mailsIn(folder).find((mail) => mail.subject === subject)!
 }
 

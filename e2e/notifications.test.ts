@@ -50,7 +50,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width
       closed.look(async (db) =>
         (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) => title.vi),
       )
-    await expect.poll(titles, { timeout: 30_000 }).toContain(`Đơn hàng #${code} đã được xác nhận`)
+    await expect.poll(titles).toContain(`Đơn hàng #${code} đã được xác nhận`)
     const before = (await titles()).length
     const live = page.waitForResponse((answer) => answer.url().endsWith('/api/live'))
     await go('/shop')

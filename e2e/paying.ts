@@ -5,7 +5,7 @@ import { fillCart, order, totalOf } from '../test/process/buyer.ts'
 import { setStock, somePieces } from '../test/process/goods.ts'
 import { adminPassword } from '../test/process/global-setup.ts'
 import { visitor } from '../test/process/visitor.ts'
-import { admin, tryIn } from './at-the-door.ts'
+import { admin, enter } from './at-the-door.ts'
 import type { Stage } from './customer.ts'
 import { expect, type Visit } from './stage.ts'
 
@@ -23,13 +23,9 @@ export async function orderToPay({ closed, shop }: Stage, { page, go }: Visit, p
   return { id, code: id.slice(-8), total }
 }
 
-/** The shopkeeper's window, in the language of the visit. */
-export async function asShopkeeper({ shop }: Stage, visit: Visit, locale: string) {
-  await visit.page.context().addCookies([{ name: 'luot_lang', value: locale, url: shop.url }])
-  await visit.go('/auth?mode=admin')
-  await tryIn(visit, admin, adminPassword)
-  await visit.page.waitForURL('**/admin', patience)
-}
+/** The shopkeeper's window, in the language of the visit: signed in, with nothing opened yet. */
+export const asShopkeeper = ({ shop }: Stage, { page }: Visit, locale: string) =>
+  enter(page, shop.url, { email: admin, password: adminPassword, locale })
 
 export const paymentOf = async ({ closed }: Pick<Stage, 'closed'>, id: string) =>
   (
@@ -43,6 +39,5 @@ export const paymentOf = async ({ closed }: Pick<Stage, 'closed'>, id: string) =
     )
   )[0]!
 
-export const patience = { timeout: 20_000 }
 export const untilPayment = (stage: Pick<Stage, 'closed'>, id: string, wanted: object) =>
-  expect.poll(() => paymentOf(stage, id), patience).toMatchObject(wanted)
+  expect.poll(() => paymentOf(stage, id)).toMatchObject(wanted)

@@ -6,7 +6,7 @@ import { rowsOf } from '#platform/db.server.ts'
 import { visitor } from '../test/process/visitor.ts'
 import { fits, judge } from './at-the-door.ts'
 import { hears } from './main-part.ts'
-import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
+import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
 
@@ -58,7 +58,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await fits(bank, 'the bank')
     await bank.page.getByRole('button', { name: t('standin_bank_send') }).click()
     await bank.page.waitForURL('**/stand-in/bank?sent=*')
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await scrollsTo(page, t('order_success_paid'))
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
   })
@@ -74,31 +74,29 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     const { id, code, total } = await orderToPay(stage, buyer, 'bank_transfer')
     const memo = `LUOT${code}`
     await transfer(shop.url, { amount: total - 1_001, memo })
-    await untilPayment(stage, id, { state: 'awaiting', received: 0, parked: total - 1_001 })
-    await go(`/orders/${id}/pay`)
-    await scrollsTo(page, t('order_parked', { amount: dong(total - 1_001) }))
-
-    const desk = await visit(staffWay)
-    await asShopkeeper(stage, desk, locale)
-    await desk.go('/admin/payments')
-    const little = item(desk, code, total - 1_001)
-    await little.getByRole('button', { name: t('money_match') }).click()
-    await sees(desk.page.locator('main [aria-invalid=true]'))
-    await judge(desk, 'the money desk, a reason is missing')
-    await little.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
-    await little.getByRole('button', { name: t('money_match') }).click()
-    await sees(desk.page, t('money_done'))
     await untilPayment(stage, id, { state: 'awaiting', received: total - 1_001, parked: 0 })
+    await go(`/orders/${id}`)
+    await scrollsTo(page, t('order_headline_part_paid'))
+    await go(`/orders/${id}/pay`)
     await scrollsTo(page, t('pay_part', { amount: dong(total - 1_001) }))
     await scrollsTo(page.getByAltText(t('pay_qr_alt', { amount: dong(1_001), memo })))
 
     await transfer(shop.url, { amount: 6_003, memo, watch: 'payos' })
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 5_002 })
     await transfer(shop.url, { amount: total, memo })
     await untilPayment(stage, id, { state: 'paid', received: total, parked: total + 5_002 })
     await go(`/orders/${id}`)
-    await scrollsTo(page, t('order_parked', { amount: dong(total + 5_002) }))
+    await scrollsTo(page, t('order_parked_over', { amount: dong(total + 5_002) }))
+
+    const desk = await visit(staffWay)
+    await asShopkeeper(stage, desk, locale)
+    await desk.go('/admin/payments')
+    await item(desk, code, 5_002)
+      .getByRole('button', { name: t('money_send_back') })
+      .click()
+    await sees(desk.page.locator('main [aria-invalid=true]').first())
+    await judge(desk, 'the money desk, a reason is missing')
     for (const amount of [5_002, total]) {
       await desk.go('/admin/payments')
       const more = item(desk, code, amount)
@@ -110,7 +108,7 @@ describe.each(wayOf('phone', 'vi'))('a transfer by VietQR ($locale, $width px)',
     await untilPayment(stage, id, { state: 'paid', received: total, refunded: 0, parked: 0 })
     await page.reload()
     await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
-    await seesNot(page.getByText(t('order_parked', { amount: dong(total + 5_002) })))
+    await seesNot(page.getByText(t('order_parked_over', { amount: dong(total + 5_002) })))
   })
 
   test('that comes after the time is over finds the order off; the money waits and is not lost', async ({

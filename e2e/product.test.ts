@@ -188,7 +188,7 @@ describe.each(wayOf('phone', 'en'))('SPEC 2: a size that is sold out ($locale, $
 
     await closed.look((db) => receiveStock(db, system, [{ variantId: gone.id, quantity: 2 }]))
     const letters = () => mailsIn(closed.settings.DATA_DIR!).filter(({ to }) => to === own)
-    await expect.poll(letters, { timeout: 60_000 }).toHaveLength(1)
+    await expect.poll(letters).toHaveLength(1)
     const { text } = letters()[0]!
     const { origin } = new URL(page.url())
     const linkTo = (path: string) => new RegExp(`https?://[^/\\s]+(\\S*${path}[^\\s\\]>]+)`).exec(text)![1]!

@@ -55,34 +55,33 @@ describe.each(looks)('every screen ($locale, $width px, dark: $dark)', (look) =>
   const { locale } = look
   const chosen = (url: string) => [{ name: 'luot_lang', value: locale, url }]
 
-  test(
-    'of a visitor is accessible, fits the window and has one heading, also with a cart in hand',
-    { timeout: 400_000 },
-    async ({ visit, shop, samples }) => {
-      const visitor = await visit(look)
-      const { page, go } = visitor
-      await page.context().addCookies(chosen(shop.url))
-      await walk(visitor, shop.url, share(screensOf('visitor', samples), look), locale)
-      await addAria(visitor, { size: '270' })
-      await judge(visitor, 'drawer')
-      await go('/cart')
-      await judge(visitor, 'cart')
-      await go('/checkout')
-      await placeButton(page).click()
-      await judge(visitor, 'checkout with errors')
-      await fillCheckout(visitor)
-      await untilQuoted(page)
-      await judge(visitor, 'checkout')
-      const id = await place(visitor)
-      await judge(visitor, 'order-success')
-      await go(`/orders/${id}`)
-      await judge(visitor, 'order')
-    },
-  )
+  test('of a visitor is accessible, fits the window and has one heading, also with a cart in hand', async ({
+    visit,
+    shop,
+    samples,
+  }) => {
+    const visitor = await visit(look)
+    const { page, go } = visitor
+    await page.context().addCookies(chosen(shop.url))
+    await walk(visitor, shop.url, share(screensOf('visitor', samples), look), locale)
+    await addAria(visitor, { size: '270' })
+    await judge(visitor, 'drawer')
+    await go('/cart')
+    await judge(visitor, 'cart')
+    await go('/checkout')
+    await placeButton(page).click()
+    await judge(visitor, 'checkout with errors')
+    await fillCheckout(visitor)
+    await untilQuoted(page)
+    await judge(visitor, 'checkout')
+    const id = await place(visitor)
+    await judge(visitor, 'order-success')
+    await go(`/orders/${id}`)
+    await judge(visitor, 'order')
+  })
 
   test.for(['customer', 'admin'] as const)(
     'of a signed-in %s is accessible, fits the window and has one heading',
-    { timeout: 600_000 },
     async (who, { visit, shop, samples }) => {
       const person = await visit(look)
       await person.page.context().addCookies(chosen(shop.url))

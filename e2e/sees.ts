@@ -1,5 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { contrastFinding } from './contrast.ts'
+import { wasToasted } from './toasts.ts'
 import { whyUnseen, type Looking } from './why-unseen.ts'
 
 /** A text as it stands on the screen, or where it stands. */
@@ -8,7 +9,8 @@ export type Target = string | RegExp | Locator
 type Patience = { timeout?: number }
 type Where = [locator: Locator, patience?: Patience] | [page: Page, target: Target, patience?: Patience]
 
-const patience = 15_000
+/** How long anything may take that a person waits for. Nothing waits so long when it comes: a machine with much else to do is slow, not broken. */
+export const patience = 60_000
 const inWindow: Looking = { mustBeInWindow: true }
 const anywhere: Looking = { mustBeInWindow: false }
 
@@ -16,7 +18,7 @@ function asked(where: Page | Locator, [first, second]: (Target | Patience | unde
   const isPage = 'goto' in where
   const target = !isPage ? where : isText(first as Target) ? where.getByText(first as string) : (first as Locator)
   const { timeout = patience } = ((isPage ? second : first) ?? {}) as Patience
-  return { target, timeout }
+  return { target, timeout, text: isPage && isText(first as Target) ? (first as string | RegExp) : undefined }
 }
 
 async function isReadable(target: Locator, seen: ElementHandle) {
@@ -31,8 +33,20 @@ const isText = (target: Target): target is string | RegExp => typeof target === 
  * Waits until one of the matches is seen; fails with the reason of each that is not.
  */
 export async function sees(...[where, ...more]: Where): Promise<void> {
-  const { target, timeout } = asked(where, more)
-  await isReadable(target, await waitUntilSeen(target, { timeout, scrolls: false }))
+  const { target, timeout, text } = asked(where, more)
+  if (text === undefined) await isReadable(target, await waitUntilSeen(target, { timeout, scrolls: false }))
+  else await seesOrSaw(target, text, timeout)
+}
+
+/** A toast goes by itself: that it was seen since the last press will do. */
+async function seesOrSaw(target: Locator, text: string | RegExp, timeout = patience) {
+  let seen: ElementHandle | undefined
+  await until(timeout, async () => {
+    const look = await lookFor(target, false)
+    seen = look.seen
+    return Boolean(seen) || (await wasToasted(target.page(), text)) || look.why
+  })
+  if (seen) await isReadable(target, seen)
 }
 
 /** A person finds it on the page, by scrolling where needed, and then sees it. */
@@ -77,8 +91,7 @@ export async function seesNot(...[where, ...more]: Where): Promise<void> {
 }
 
 /** A toast: in the window, styled and readable. */
-export const seesToast = (page: Page, text: string | RegExp, options?: { timeout?: number }) =>
-  sees(page, page.locator('[data-sonner-toast]').getByText(text), options)
+export const seesToast = (page: Page, text: string | RegExp) => seesOrSaw(toasts(page).getByText(text), text)
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 /** The toast with this text, to press what it offers. */
@@ -89,20 +102,27 @@ type Seeing = { timeout: number; scrolls: boolean }
 async function waitUntilSeen(target: Locator, { timeout, scrolls }: Seeing): Promise<ElementHandle> {
   let seen: ElementHandle | undefined
   await until(timeout, async () => {
-    const matches = await handlesOf(target)
-    if (!matches) return `${String(target)}: the page is being left`
-    const reasons: string[] = []
-    for (const match of matches) {
-      const atFirst = await reasonOf(match, inWindow)
-      if (scrolls && atFirst) await match.evaluate(intoWindow).catch(() => {})
-      const reason = scrolls && atFirst ? await reasonOf(match, inWindow) : atFirst
-      if (!reason) seen = match
-      if (!reason) return true
-      reasons.push(reason)
-    }
-    return `${String(target)} is not seen: ${matches.length ? reasons.slice(0, 4).join('; ') : 'it is not in the page'}`
+    const look = await lookFor(target, scrolls)
+    seen = look.seen
+    return Boolean(seen) || look.why
   })
   return seen!
+}
+
+/** One look: the first match that is seen, or why none is. */
+async function lookFor(target: Locator, scrolls: boolean): Promise<{ seen?: ElementHandle; why: string }> {
+  const matches = await handlesOf(target)
+  if (!matches) return { why: `${String(target)}: the page is being left` }
+  const reasons: string[] = []
+  for (const match of matches) {
+    const atFirst = await reasonOf(match, inWindow)
+    if (scrolls && atFirst) await match.evaluate(intoWindow).catch(() => {})
+    const reason = scrolls && atFirst ? await reasonOf(match, inWindow) : atFirst
+    if (!reason) return { seen: match, why: '' }
+    reasons.push(reason)
+  }
+  const why = reasons.length ? reasons.slice(0, 4).join('; ') : 'it is not in the page'
+  return { why: `${String(target)} is not seen: ${why}` }
 }
 
 /** Nothing while one page takes the place of another. */

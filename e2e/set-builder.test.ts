@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
-import { adminPassword } from '../test/process/global-setup.ts'
-import { admin, judge, tryIn } from './at-the-door.ts'
+import { comeIn } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
 import { fillCheckout, place, untilQuoted } from './buy.ts'
 import { countsTo } from './main-part.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
@@ -103,15 +103,10 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 7: a set ($locale, $width px)', ({ 
 })
 
 describe.each(wayOf('desk', 'en'))('staff ($locale, $width px)', ({ width, locale }) => {
-  test('let a wrong pair pass, by a link, and take that back', async ({ visit }) => {
+  test('let a wrong pair pass, by a link, and take that back', async ({ visit, shop }) => {
     const clerk = await visit({ width, locale })
-    const { page, go, t } = clerk
-    await go('/auth?mode=admin')
-    await page.context().addCookies([{ name: 'luot_lang', value: locale, url: new URL(page.url()).origin }])
-    await go('/auth?mode=admin')
-    await tryIn(clerk, admin, adminPassword)
-    await page.waitForURL('**/admin')
-    await go('/admin/pairs')
+    const { page, t } = clerk
+    await comeIn(clerk, { url: shop.url, locale, to: '/admin/pairs' })
     const allow = page.getByRole('button', { name: t('pairs_allow'), exact: true })
     await allow.click()
     await scrollsTo(page.getByText(t('pairs_error_reason')).first())

@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
-import { admin as adminEmail, judge, tryIn } from './at-the-door.ts'
+import { comeIn } from './after-sale.ts'
+import { judge } from './at-the-door.ts'
 import { addAria, fillCheckout, place, untilQuoted } from './buy.ts'
-import { expect, test, wayOf, type Visit } from './stage.ts'
-import { adminPassword } from '../test/process/global-setup.ts'
+import { expect, test, wayOf } from './stage.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
-
-async function comeIn(visit: Visit, locale: string, origin: string) {
-  await visit.page.context().addCookies([{ name: 'luot_lang', value: locale, url: origin }])
-  await visit.go('/admin/shipping')
-  await tryIn(visit, adminEmail, adminPassword)
-  await visit.page.waitForURL('**/admin/shipping')
-}
 
 describe.each(wayOf('phone', 'en'))(
   'parcels with GHN, and the cash that it collected ($locale, $width px)',
@@ -20,6 +13,7 @@ describe.each(wayOf('phone', 'en'))(
     test('is asked what it costs, packed, booked, moved on by the carrier, delivered and settled', async ({
       visit,
       closed,
+      shop,
     }) => {
       const buyer = await visit({ width, locale })
       await addAria(buyer, { size: '245' })
@@ -31,8 +25,8 @@ describe.each(wayOf('phone', 'en'))(
 
       const admin = await visit({ width, locale })
       const { page, go, t } = admin
-      await comeIn(admin, locale, new URL(buyer.page.url()).origin)
-      await go('/admin/shipping?province=01&ward=00004&weight=3200&value=500000')
+      const to = '/admin/shipping?province=01&ward=00004&weight=3200&value=500000'
+      await comeIn(admin, { url: shop.url, locale, to })
       await scrollsTo(page.getByRole('status').getByText('25.000 ₫'))
       await go('/admin/shipping/zones/new')
       await go('/admin/shipping/settings')
@@ -62,9 +56,7 @@ describe.each(wayOf('phone', 'en'))(
       const collected = page.locator('main li', { hasText: code }).locator('b')
       // What the carrier says is heard by a job, a moment later.
       await expect
-        .poll(() => closed.look((db) => rowsOf(db, sql`select 1 from shipments where delivered_at is not null`)), {
-          timeout: 30_000,
-        })
+        .poll(() => closed.look((db) => rowsOf(db, sql`select 1 from shipments where delivered_at is not null`)))
         .toHaveLength(1)
       await page.reload()
       const amount = await reads(collected)

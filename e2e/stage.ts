@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
 import { expect, test as base } from 'vitest'
 import type { Locale } from '#kit/localized.ts'
 import { alive } from './alive.ts'
 import { scriptless } from './look.ts'
-import { freshShop } from '../test/process/fresh-shop.ts'
+import { patience } from './sees.ts'
+import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
 
 /** Background chatter of Chromium would be refused by a closed network, many at a time. */
 const quiet = [
@@ -55,7 +58,7 @@ export function say(locale: Locale, key: string, facts: Record<string, string | 
 
 export type Visit = {
   page: Page
-  go: (path: string) => Promise<unknown>
+  go: (path: string, until?: { waitUntil: 'load' }) => Promise<unknown>
   t: (key: string, facts?: Record<string, string | number>) => string
   complaints: string[]
 }
@@ -69,6 +72,10 @@ export type Way = {
   worker?: boolean
 }
 
+/** The shops that run for the tests of this worker, by their address. */
+const opened = new Map<string, ClosedShop>()
+export const shopAt = (url: string) => opened.get(url)!
+
 /** `shop` runs for a whole file, `visit` opens windows of their own whose console must stay silent. */
 export const test = base
   .extend('closed', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -78,6 +85,7 @@ export const test = base
   })
   .extend('shop', { scope: 'file' }, async ({ closed }, { onCleanup }) => {
     const shop = await closed.start()
+    opened.set(shop.url, closed)
     onCleanup(async () => void (await shop.stop()))
     return shop
   })
@@ -86,22 +94,33 @@ export const test = base
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('visit', async ({ browser, shop }, { onCleanup }) => {
+  .extend('doorstep', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const server = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end())
+    await new Promise<void>((done) => server.listen(0, 'localhost', done))
+    onCleanup(() => void server.close())
+    return `http://localhost:${(server.address() as AddressInfo).port}/`
+  })
+  .extend('visit', async ({ browser, doorstep, shop }, { onCleanup }) => {
     const windows: Awaited<ReturnType<typeof openWindow>>[] = []
     onCleanup(async () => {
       for (const { close } of windows) await close()
       expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
     })
     return async (way: Way = {}) => {
-      const opened = await openWindow(browser, shop.url, way)
-      windows.push(opened)
-      return opened.visit
+      const window = await openWindow(browser, shop.url, doorstep, way)
+      windows.push(window)
+      return window.visit
     }
   })
 
+/**
+ * A window begins on an empty page of the same site: going from the browser's own empty page to the shop, which lets no other
+ * site open it (COOP), Chromium starts a second process, a third of what a first page takes.
+ */
 async function openWindow(
   browser: Browser,
   url: string,
+  doorstep: string,
   { width = 1440, locale = 'vi', script = true, dark = false, storage, worker = false }: Way,
 ) {
   const isPhone = width < 600
@@ -115,10 +134,11 @@ async function openWindow(
     storageState: storage,
     serviceWorkers: worker ? 'allow' : 'block',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience)
   if (!script) scriptless.add(context)
   if (script) context.on('page', waitForWaking)
   const page = await context.newPage()
+  await page.goto(doorstep)
   const complaints: string[] = []
   page.on('console', (said) => {
     // “GL Driver Message” is the software that stands in for a graphics card, on how quick it is.
@@ -134,28 +154,34 @@ async function openWindow(
   const prefix = locale === 'en' ? '/en' : ''
   const visit: Visit = {
     page,
-    go: (path) =>
-      page.goto(url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path))),
+    go: (path, until) =>
+      page.goto(
+        url + (/^\/(admin|auth)/.test(path) ? path : prefix + (path === '/' ? (prefix ? '' : '/') : path)),
+        until,
+      ),
     t: (key, facts) => say(locale, key, facts),
     complaints,
   }
   return { visit, complaints, close: () => context.close() }
 }
 
-/** A page wakes after it was painted, and nobody presses as soon as a program does. What was kept from waking is used as it is. */
+/**
+ * A page wakes after it was painted, and nobody presses as soon as a program does: so it is waited for, however its document came. Who says until when
+ * (`waitUntil`) takes the page as it is then.
+ */
 function waitForWaking(page: Page) {
-  const [open, again] = [page.goto.bind(page), page.reload.bind(page)]
-  const awake = () => alive(page, 5_000).catch(() => {})
-  page.goto = async (...asked) => {
-    const answer = await open(...asked)
-    await awake()
-    return answer
-  }
-  page.reload = async (...asked) => {
-    const answer = await again(...asked)
-    await awake()
-    return answer
-  }
+  const woken =
+    <Asked extends unknown[], Answer>(open: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      const answer = await open(...asked)
+      const isAsItIs = (asked.at(-1) as { waitUntil?: string } | undefined)?.waitUntil
+      if (!isAsItIs) await alive(page)
+      return answer
+    }
+  page.goto = woken(page.goto.bind(page))
+  page.reload = woken(page.reload.bind(page))
+  page.goBack = woken(page.goBack.bind(page))
+  page.waitForURL = woken(page.waitForURL.bind(page))
 }
 
 export { expect } from 'vitest'

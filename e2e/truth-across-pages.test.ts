@@ -60,93 +60,87 @@ async function compareCardAndPage(buyer: Visit, piece: Piece) {
 }
 
 describe.each(wayOf('phone', 'vi'))('what one page says, the next one says too ($locale, $width px)', (way) => {
-  test(
-    'a price from the card to the letter, and how many are left',
-    { timeout: 240_000 },
-    async ({ visit, closed }) => {
-      const pieces = await closed.look((db) => piecesOf(db, way.locale))
-      const random = someOf(pieces, 3)
-      const few = random[0]!
-      // One that is on sale in one colour alone, and one with work on it.
-      const onSale = pieces.find(({ slug, paid, lowest }) => slug === 'luot-ho' && paid === lowest)!
-      const worked = pieces.find(({ slug, options }) => slug === 'luot-aria-75' && options.colour === 'white')!
-      const bought = [...random, onSale, worked]
-      await closed.look(async (db) => {
-        for (const piece of bought) await setStock(db, piece.id, piece === few ? 2 : 30)
-      })
-      const buyer = await visit(way)
-      const { page, go, t } = buyer
+  test('a price from the card to the letter, and how many are left', async ({ visit, closed }) => {
+    const pieces = await closed.look((db) => piecesOf(db, way.locale))
+    const random = someOf(pieces, 3)
+    const few = random[0]!
+    // One that is on sale in one colour alone, and one with work on it.
+    const onSale = pieces.find(({ slug, paid, lowest }) => slug === 'luot-ho' && paid === lowest)!
+    const worked = pieces.find(({ slug, options }) => slug === 'luot-aria-75' && options.colour === 'white')!
+    const bought = [...random, onSale, worked]
+    await closed.look(async (db) => {
+      for (const piece of bought) await setStock(db, piece.id, piece === few ? 2 : 30)
+    })
+    const buyer = await visit(way)
+    const { page, go, t } = buyer
 
-      let work = 0
-      for (const piece of bought) {
-        await compareCardAndPage(buyer, piece)
-        // How many are left is asked anew by a page that may have been kept.
-        const left = () => truth.stockSeen(page, 'product', piece.name, t)
-        await expect.poll(left, { message: told(piece) }).toBe(piece === few ? 2 : 'enough')
-        if (piece === worked) {
-          work = await truth.workPriceSeen(page, 'product', sharpening)
-          await page
-            .locator('form#buy')
-            .getByRole('checkbox', { name: new RegExp(`^${sharpening}`) })
-            .check()
-          await page.locator('form#buy input[name=final]').check()
-        }
-        await page.locator('#add-to-cart').click()
-        await sees(page.locator('dialog[open] a[href$="/checkout"]'))
-        expect((await truth.priceSeen(page, 'drawer', piece.name)).price, told(piece, 'in the drawer')).toBe(piece.paid)
+    let work = 0
+    for (const piece of bought) {
+      await compareCardAndPage(buyer, piece)
+      // How many are left is asked anew by a page that may have been kept.
+      const left = () => truth.stockSeen(page, 'product', piece.name, t)
+      await expect.poll(left, { message: told(piece) }).toBe(piece === few ? 2 : 'enough')
+      if (piece === worked) {
+        work = await truth.workPriceSeen(page, 'product', sharpening)
+        await page
+          .locator('form#buy')
+          .getByRole('checkbox', { name: new RegExp(`^${sharpening}`) })
+          .check()
+        await page.locator('form#buy input[name=final]').check()
       }
-      expect(await truth.workPriceSeen(page, 'drawer', sharpening)).toBe(work)
-      await findCard(buyer, onSale)
-      const earlier = await truth.earlierPriceSeen(page, 'card', onSale.name)
-      expect(earlier).toBeGreaterThan(onSale.paid)
-      await openPiece(buyer, onSale)
-      expect(await truth.earlierPriceSeen(page, 'product', onSale.name), told(onSale, 'before')).toBe(earlier)
+      await page.locator('#add-to-cart').click()
+      await sees(page.locator('dialog[open] a[href$="/checkout"]'))
+      expect((await truth.priceSeen(page, 'drawer', piece.name)).price, told(piece, 'in the drawer')).toBe(piece.paid)
+    }
+    expect(await truth.workPriceSeen(page, 'drawer', sharpening)).toBe(work)
+    await findCard(buyer, onSale)
+    const earlier = await truth.earlierPriceSeen(page, 'card', onSale.name)
+    expect(earlier).toBeGreaterThan(onSale.paid)
+    await openPiece(buyer, onSale)
+    expect(await truth.earlierPriceSeen(page, 'product', onSale.name), told(onSale, 'before')).toBe(earlier)
 
-      await go('/cart')
-      for (const piece of bought)
-        expect((await truth.priceSeen(page, 'cart', piece.name)).price, told(piece, 'in the cart')).toBe(piece.paid)
-      expect(await truth.workPriceSeen(page, 'cart', sharpening)).toBe(work)
-      await truth.takesAtMost(page, few.name, 2)
+    await go('/cart')
+    for (const piece of bought)
+      expect((await truth.priceSeen(page, 'cart', piece.name)).price, told(piece, 'in the cart')).toBe(piece.paid)
+    expect(await truth.workPriceSeen(page, 'cart', sharpening)).toBe(work)
+    await truth.takesAtMost(page, few.name, 2)
 
-      await go('/checkout')
-      await fillCheckout(buyer, { email: 'truth@example.com' })
-      await untilQuoted(page)
-      for (const piece of bought)
-        expect((await truth.priceSeen(page, 'checkout', piece.name)).price, told(piece, 'at checkout')).toBe(piece.paid)
-      expect(await truth.workPriceSeen(page, 'checkout', sharpening)).toBe(work)
-      const total = await truth.totalSeen(page, 'checkout', t('checkout_total'))
-      expect(total, `delivered for nothing (SEED=${seed})`).toBe(sum(bought.map(({ paid }) => paid)) + work)
-      expect(await reads(page.locator('button[name=intent][value=place]'))).toContain(total.toLocaleString('vi'))
+    await go('/checkout')
+    await fillCheckout(buyer, { email: 'truth@example.com' })
+    await untilQuoted(page)
+    for (const piece of bought)
+      expect((await truth.priceSeen(page, 'checkout', piece.name)).price, told(piece, 'at checkout')).toBe(piece.paid)
+    expect(await truth.workPriceSeen(page, 'checkout', sharpening)).toBe(work)
+    const total = await truth.totalSeen(page, 'checkout', t('checkout_total'))
+    expect(total, `delivered for nothing (SEED=${seed})`).toBe(sum(bought.map(({ paid }) => paid)) + work)
+    expect(await reads(page.locator('button[name=intent][value=place]'))).toContain(total.toLocaleString('vi'))
 
-      const id = await place(buyer)
-      await go(`/orders/${id}`)
-      const mail = await mailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
-      for (const piece of bought) {
-        expect((await truth.priceSeen(page, 'order', piece.name)).price, told(piece, 'in the order')).toBe(piece.paid)
-        expect(truth.priceIn(mail, piece.name), told(piece, 'in the letter')).toBe(piece.paid)
-      }
-      expect(await truth.workPriceSeen(page, 'order', sharpening)).toBe(work)
-      expect(truth.priceIn(mail, `+ ${sharpening}`)).toBe(work)
-      expect(await truth.totalSeen(page, 'order', t('order_total'))).toBe(total)
-      expect(truth.priceIn(mail, t('order_total'))).toBe(total)
+    const id = await place(buyer)
+    await go(`/orders/${id}`)
+    const mail = await mailAbout(closed.settings.DATA_DIR!, t('mail_placed_subject', { code: id.slice(-8) }))
+    for (const piece of bought) {
+      expect((await truth.priceSeen(page, 'order', piece.name)).price, told(piece, 'in the order')).toBe(piece.paid)
+      expect(truth.priceIn(mail, piece.name), told(piece, 'in the letter')).toBe(piece.paid)
+    }
+    expect(await truth.workPriceSeen(page, 'order', sharpening)).toBe(work)
+    expect(truth.priceIn(mail, `+ ${sharpening}`)).toBe(work)
+    expect(await truth.totalSeen(page, 'order', t('order_total'))).toBe(total)
+    expect(truth.priceIn(mail, t('order_total'))).toBe(total)
 
-      // One of two is sold: one is left, on the page too; then none of any colour or size.
-      await openPiece(buyer, few)
-      await expect
-        .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'after the order') })
-        .toBe(1)
-      await closed.look(async (db) => {
-        for (const { id: other } of pieces.filter(({ slug }) => slug === few.slug))
-          await db.execute(sql`update stock set on_hand = reserved where variant_id = ${other}`)
-      })
-      await openPiece(buyer, few)
-      await expect
-        .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'sold out') })
-        .toBe('none')
-      await findCard(buyer, few)
-      await expect
-        .poll(() => truth.stockSeen(page, 'card', few.name, t), { message: told(few, 'sold out') })
-        .toBe('none')
-    },
-  )
+    // One of two is sold: one is left, on the page too; then none of any colour or size.
+    await openPiece(buyer, few)
+    await expect
+      .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'after the order') })
+      .toBe(1)
+    await closed.look(async (db) => {
+      for (const { id: other } of pieces.filter(({ slug }) => slug === few.slug))
+        await db.execute(sql`update stock set on_hand = reserved where variant_id = ${other}`)
+    })
+    await openPiece(buyer, few)
+    await expect
+      .poll(() => truth.stockSeen(page, 'product', few.name, t), { message: told(few, 'sold out') })
+      .toBe('none')
+    await findCard(buyer, few)
+    await expect.poll(() => truth.stockSeen(page, 'card', few.name, t), { message: told(few, 'sold out') }).toBe('none')
+  })
 })

@@ -17,8 +17,7 @@ export async function openModel(page: Page, t: Visit['t'], file: string) {
   expect(await fetched()).toEqual([])
   await opener.click()
   const dialog = page.getByRole('dialog', { name: t('product_spin_title') })
-  // Drawn without a graphics card, beside other journeys.
-  await sees(dialog.locator('canvas[data-state=open]'), { timeout: 60_000 })
+  await sees(dialog.locator('canvas[data-state=open]'))
   expect(await fetched()).toEqual([file])
   return dialog
 }
@@ -32,7 +31,7 @@ export async function turnModel(dialog: Locator, t: Visit['t']) {
   await sees(dialog.getByText(t('product_spin_right_side')))
   for (let time = 0; time < 3; time += 1) await dialog.page().keyboard.press('ArrowLeft')
   await sees(dialog.getByText(t('product_spin_toe')))
-  await expect.poll(async () => (await seen()).equals(whole), { timeout: 30_000 }).toBe(false)
+  await expect.poll(async () => (await seen()).equals(whole)).toBe(false)
   await dialog.page().keyboard.press('+')
   await dialog.getByRole('button', { name: t('product_spin_reset') }).click()
   await sees(dialog.getByText(t('product_spin_right_side')))

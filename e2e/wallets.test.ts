@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import { dong } from '#kit/money.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { fits, judge } from './at-the-door.ts'
-import { asShopkeeper, orderToPay, patience, untilPayment } from './paying.ts'
+import { asShopkeeper, orderToPay, untilPayment } from './paying.ts'
 import { expect, test, wayOf, type Visit, type Way } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
@@ -11,7 +11,7 @@ import { scrollsTo, sees } from './sees.ts'
 async function leave({ page, go }: Visit, id: string) {
   // Our page leads on as soon as it is there, which may break off its own arrival.
   await go(`/orders/${id}/pay`).catch(() => undefined)
-  await page.waitForURL('**/stand-in/till/**', patience)
+  await page.waitForURL('**/stand-in/till/**')
   await page.waitForLoadState('load')
 }
 
@@ -40,7 +40,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await leave(buyer, id)
     await fits(buyer, 'the page of VNPay')
     await decide(buyer, 'standin_refuse')
-    await page.waitForURL(`**/orders/${id}`, patience)
+    await page.waitForURL(`**/orders/${id}`)
     await sees(page, t('pay_failed'))
     await judge(buyer, 'an order whose payment failed')
     await page.getByRole('link', { name: t('order_pay_now') }).click()
@@ -48,11 +48,11 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await fits(buyer, 'the ways to pay')
     await page.locator('label:has(input[value=momo])').click()
     await page.getByRole('button', { name: t('pay_again'), exact: true }).click()
-    await page.waitForURL('**/stand-in/till/**', patience)
+    await page.waitForURL('**/stand-in/till/**')
     const till = page.url()
     await decide(buyer, 'standin_pay', { delay: '5', times: '5', mixed: true })
     await sees(page.getByRole('heading', { name: t('pay_return_title') }))
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await untilPayment(stage, id, { state: 'paid', received: total, parked: 0 })
     await go(`/orders/${id}`)
     await scrollsTo(page.getByText(t('payment_state_paid'), { exact: true }))
@@ -67,7 +67,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await refunds.locator('input[name=reason]').fill('Xước nhẹ, bớt cho khách')
     await refunds.getByRole('button', { name: t('desk_do_refund'), exact: true }).click()
     await untilPayment(stage, id, { state: 'partly_refunded', received: total, refunded: 12_345 })
-    await desk.page.waitForURL('**done=refund', patience)
+    await desk.page.waitForURL('**done=refund')
     await desk.page.reload()
     await scrollsTo(refunds.getByText(t('desk_refund_done'), { exact: true }))
     await fits(desk, 'the desk after a refund')
@@ -90,7 +90,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await decide(buyer, 'standin_refuse')
     await sees(page, t('standin_declined'))
     await page.getByRole('button', { name: t('standin_cancel'), exact: true }).click()
-    await page.waitForURL(`**/orders/${id}/pay?change`, patience)
+    await page.waitForURL(`**/orders/${id}/pay?change`)
     await page.locator('label:has(input[value=bank_transfer])').click()
     await page.getByRole('button', { name: t('pay_again'), exact: true }).click()
     await scrollsTo(page.getByRole('link', { name: t('pay_qr_save') }))
@@ -108,7 +108,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
     await leave(buyer, id)
     const till = page.url()
     await decide(buyer, 'standin_pay')
-    await page.waitForURL('**/order-success?order=*', patience)
+    await page.waitForURL('**/order-success?order=*')
     await page.goto(till)
     await page.locator('select[name=refundsEnd]').selectOption('refused')
     await page.getByRole('button', { name: t('standin_refunds_set') }).click()
@@ -126,7 +126,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
       await refunds.locator('input[name=reason]').fill('Khách trả hàng')
       if (byHand) await refunds.locator('label:has(input[name=byHand])').click()
       await refunds.getByRole('button', { name: t('desk_do_refund'), exact: true }).click()
-      await desk.page.waitForURL('**done=refund', patience)
+      await desk.page.waitForURL('**done=refund')
     }
     await refund(false)
     const refusals = () =>
@@ -136,7 +136,7 @@ describe.each(wayOf('phone', 'en'))('paying at a provider’s page ($locale, $wi
           sql`select r.id from refunds r join payments p on p.id = r.payment_id where r.state = 'refused' and p.order_id = ${id}`,
         ),
       )
-    await expect.poll(async () => (await refusals()).length, patience).toBe(1)
+    await expect.poll(async () => (await refusals()).length).toBe(1)
     await refund(true)
     await desk.go('/admin/payments')
     const row = desk.page

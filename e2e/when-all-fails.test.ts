@@ -34,7 +34,11 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: the whole page ($locale, $widt
   }) => {
     const once = await visit(way)
     await once.page.addInitScript(failingContext, 2)
-    await once.go('/')
+    await once.go('/', { waitUntil: 'load' })
+    await once.page.waitForFunction(() => {
+      const [button, main] = ['header button', 'main'].map((part) => Object.keys(document.querySelector(part) ?? {}))
+      return [button, main].every((keys) => keys?.some((key) => key.startsWith('__reactFiber')))
+    })
     await cartButton(once.page).click()
     await sees(drawerShown(once.page))
     expect(expected(once)).toContain('no context')
@@ -42,7 +46,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: the whole page ($locale, $widt
     const visitor = await visit(way)
     const { page, go, t } = visitor
     await page.addInitScript(failingContext, 100)
-    await go('/shop')
+    await go('/shop', { waitUntil: 'load' })
     const trouble = page.getByRole('alert')
     await sees(trouble.getByText(t('failure_title')))
     await sees(trouble.getByText(t('failure_text')))

@@ -8,8 +8,8 @@ import {
   drawer,
   drawerShown,
   expected,
+  expectTries,
   mend,
-  pauses,
   rowsSaying,
   throwing,
 } from './broken.ts'
@@ -40,7 +40,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 4 and 8: a page that does not come ($l
     const { asked, mend: send } = await cut(page, category)
     await link(visitor).click()
     await sees(title(visitor, 'failure_unloaded'))
-    expect(pauses(asked)).toEqual([1, 2, 3])
+    expectTries(asked, [1, 2, 3])
     expect(page.url()).toMatch(/\/shop\/category\/figure$/)
     await judge(visitor, 'a page that did not come')
     await send()
@@ -115,7 +115,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: a part that does not come ($lo
     const told = page.waitForResponse('**/api/errors')
     await go('/terms')
     await told
-    expect(pauses(sync.asked)).toEqual([1, 2, 3])
+    expectTries(sync.asked, [1, 2, 3])
     await sync.mend()
     await sees(page.locator('main h1'))
     await seesNot(page.getByRole('alert'))
@@ -129,7 +129,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: a part that does not come ($lo
       await button.click()
       const trouble = says(visitor, 'failure_unloaded')
       await sees(trouble)
-      expect(pauses(asked)).toEqual([1, 2, 3])
+      expectTries(asked, [1, 2, 3])
       await trouble.getByRole('button', { name: t('close') }).click()
       await seesNot(trouble)
       await send()
@@ -216,7 +216,7 @@ describe.each(wayOf('phone', 'en'))('SPEC 4 and 8: what was begun and fails ($lo
     const { asked, mend: send } = await cut(page, /assets\/order-success-page-/)
     await placeButton(page).click()
     await sees(title(visitor, 'failure_unloaded'))
-    expect(pauses(asked)).toEqual([1, 2])
+    expectTries(asked, [1, 2])
     await send()
     await page.getByRole('button', { name: t('failure_retry') }).click()
     await page.waitForURL('**/order-success?order=*')

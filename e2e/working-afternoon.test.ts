@@ -51,93 +51,90 @@ async function open({ page, go }: Visit, list: string, words: string) {
 }
 
 describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', ({ width, locale }) => {
-  test(
-    'skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books',
-    {
-      timeout: 240_000,
-    },
-    async ({ visit, closed, shop }) => {
-      const stage = { closed, shop }
-      const { carried, paid, parked, returnId, returned, asked } = await theAfternoon(stage)
-      const services = [await variantOf(stage, 'blade-sharpening')]
-      const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
-      const sharpened = await placeWork(stage, pair, {})
-      const { code: ticket } = await ticketOf(stage, sharpened)
-      const desk = await visit({ width, locale })
-      const { page, go, t } = desk
+  test('skates are sharpened and leave, money goes back and finds its order, cash comes in, people are answered, and the figures equal the books', async ({
+    visit,
+    closed,
+    shop,
+  }) => {
+    const stage = { closed, shop }
+    const { carried, paid, parked, returnId, returned, asked } = await theAfternoon(stage)
+    const services = [await variantOf(stage, 'blade-sharpening')]
+    const pair = { variantId: await variantOf(stage, aria.slug), services, finalSince: new Date().toISOString() }
+    const sharpened = await placeWork(stage, pair, {})
+    const { code: ticket } = await ticketOf(stage, sharpened)
+    const desk = await visit({ width, locale })
+    const { page, go, t } = desk
 
-      await comeIn(desk, { url: shop.url, locale, to: `/admin/orders/${sharpened}` })
-      await press(desk, 'admin_do_confirm')
-      await told(desk, 'admin_done_confirm')
-      await open(desk, '/admin/work', ticket)
-      await press(desk, 'work_do_start')
-      await told(desk, 'work_done_start')
-      await press(desk, 'work_do_finish')
-      await told(desk, 'work_done_finish')
-      await go(`/admin/orders/${sharpened}`)
-      await press(desk, 'admin_do_pack')
-      await told(desk, 'admin_done_pack')
-      const field = (name: string) => page.locator(`main [name="${name}"]`).filter({ visible: true }).first()
-      await field('carrier').fill('GHN')
-      await field('trackingCode').fill(`GHN${tag}99`)
-      await press(desk, 'admin_do_ship')
-      await told(desk, 'admin_done_ship')
+    await comeIn(desk, { url: shop.url, locale, to: `/admin/orders/${sharpened}` })
+    await press(desk, 'admin_do_confirm')
+    await told(desk, 'admin_done_confirm')
+    await open(desk, '/admin/work', ticket)
+    await press(desk, 'work_do_start')
+    await told(desk, 'work_done_start')
+    await press(desk, 'work_do_finish')
+    await told(desk, 'work_done_finish')
+    await go(`/admin/orders/${sharpened}`)
+    await press(desk, 'admin_do_pack')
+    await told(desk, 'admin_done_pack')
+    const field = (name: string) => page.locator(`main [name="${name}"]`).filter({ visible: true }).first()
+    await field('carrier').fill('GHN')
+    await field('trackingCode').fill(`GHN${tag}99`)
+    await press(desk, 'admin_do_ship')
+    await told(desk, 'admin_done_ship')
 
-      await go(`/admin/returns/new/${carried.id}`)
-      await go(`/admin/returns/${returnId}`)
-      for (const step of ['approve', 'receive', 'refund']) {
-        await press(desk, `returns_do_${step}`)
-        await told(desk, `returns_done_${step}`)
-      }
-      const waiting = (words: string) =>
-        page.locator('main li', { hasText: words }).filter({ has: page.locator('form') })
-      await go('/admin/payments')
-      const owed = waiting(returned.code)
-      await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
-      await owed.getByRole('button', { name: t('money_refund_done') }).click()
-      await told(desk, 'money_done')
-      await seesNot(owed)
-      const came = waiting(dong(parked)).filter({ hasText: paid.code })
-      await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
-      await came.getByRole('button', { name: t('money_match') }).click()
-      await seesNot(came)
+    await go(`/admin/returns/new/${carried.id}`)
+    await go(`/admin/returns/${returnId}`)
+    for (const step of ['approve', 'receive', 'refund']) {
+      await press(desk, `returns_do_${step}`)
+      await told(desk, `returns_done_${step}`)
+    }
+    const waiting = (words: string) => page.locator('main li', { hasText: words }).filter({ has: page.locator('form') })
+    await go('/admin/payments')
+    const owed = waiting(returned.code)
+    await owed.getByLabel(t('money_refund_reference')).fill(`FT-${tag}`)
+    await owed.getByRole('button', { name: t('money_refund_done') }).click()
+    await told(desk, 'money_done')
+    await seesNot(owed)
+    const came = waiting(dong(parked)).filter({ hasText: paid.code })
+    await came.getByLabel(t('admin_reason')).fill('Khách chuyển thiếu, sẽ chuyển thêm')
+    await came.getByRole('button', { name: t('money_match') }).click()
+    await seesNot(came)
 
-      await go('/admin/settlement')
-      await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
-      await press(desk, 'settlement_do_check')
-      await scrollsTo(page.getByText(t('statement_fits'), { exact: true }))
-      await page.locator('button[name=intent][value=settle]').click()
-      await told(desk, 'settlement_settled', { count: 1 })
+    await go('/admin/settlement')
+    await field('text').fill(`Mã vận đơn;COD\nGHN${tag}41;${carried.total}`)
+    await press(desk, 'settlement_do_check')
+    await scrollsTo(page.getByText(t('statement_fits'), { exact: true }))
+    await page.locator('button[name=intent][value=settle]').click()
+    await told(desk, 'settlement_settled', { count: 1 })
 
-      await open(desk, '/admin/reviews', `Đáng tiền ${tag}`)
-      await field('vi').fill('Cảm ơn bạn, chúng tôi đang làm bản nhẹ hơn.')
-      await press(desk, 'moderation_reply_send')
-      await told(desk, 'moderation_done_reply')
-      await open(desk, '/admin/questions', asked)
-      await field('vi').fill('Có, cửa hàng giao thứ sáu.')
-      await press(desk, 'moderation_answer_send')
-      await told(desk, 'moderation_done_answer')
-      await open(desk, '/admin/inquiries', 'Thu Hà')
-      await field('reply').fill('Chân 248 mm thì lấy size 250 bạn nhé.')
-      await press(desk, 'inquiry_reply_send')
-      await scrollsTo(page.getByText(t('inquiry_said_mail')))
+    await open(desk, '/admin/reviews', `Đáng tiền ${tag}`)
+    await field('vi').fill('Cảm ơn bạn, chúng tôi đang làm bản nhẹ hơn.')
+    await press(desk, 'moderation_reply_send')
+    await told(desk, 'moderation_done_reply')
+    await open(desk, '/admin/questions', asked)
+    await field('vi').fill('Có, cửa hàng giao thứ sáu.')
+    await press(desk, 'moderation_answer_send')
+    await told(desk, 'moderation_done_answer')
+    await open(desk, '/admin/inquiries', 'Thu Hà')
+    await field('reply').fill('Chân 248 mm thì lấy size 250 bạn nhé.')
+    await press(desk, 'inquiry_reply_send')
+    await scrollsTo(page.getByText(t('inquiry_said_mail')))
 
-      const { orders, total, refund } = await books(stage)
-      expect(refund).toBeGreaterThan(0)
-      await go('/admin/analytics')
-      const shown = (text: string) => scrollsTo(page.locator('main').getByText(text))
-      await shown(dong(total))
-      await shown(dong(refund))
-      const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
-      const [head, ...days] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
-      const names = head!.split(',')
-      const sum = (key: string) => days.reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
-      expect({ orders: sum('figures_orders'), total: sum('figures_total'), refund: sum('figures_refund') }).toEqual({
-        orders,
-        total,
-        refund,
-      })
-      await fits(desk, 'the figures of the day')
-    },
-  )
+    const { orders, total, refund } = await books(stage)
+    expect(refund).toBeGreaterThan(0)
+    await go('/admin/analytics')
+    const shown = (text: string) => scrollsTo(page.locator('main').getByText(text))
+    await shown(dong(total))
+    await shown(dong(refund))
+    const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
+    const [head, ...days] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+    const names = head!.split(',')
+    const sum = (key: string) => days.reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
+    expect({ orders: sum('figures_orders'), total: sum('figures_total'), refund: sum('figures_refund') }).toEqual({
+      orders,
+      total,
+      refund,
+    })
+    await fits(desk, 'the figures of the day')
+  })
 })

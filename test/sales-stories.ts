@@ -13,7 +13,7 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { orderAddresses, orders } from '#shop/orders/schema.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
+import { recordRefundByHand } from '#flows/record-refund-by-hand.ts'
 import { aCart, aPlacement } from './small-shop.ts'
 
 const far = {

@@ -133,13 +133,13 @@ const xoay = gear({
     vi: {
       name: 'Lưỡi Lướt Xoay 8',
       slug: 'luoi-luot-xoay-8',
-      summary: 'Lưỡi nghệ thuật cho nhảy đôi và nhảy ba, độ cong 8 ft, răng cưa lớn cắt chéo.',
+      summary: 'Lưỡi nghệ thuật cho nhảy hai vòng và ba vòng, độ cong 8 ft, răng cưa lớn cắt chéo.',
       description: prose`
         Xoay 8 dành cho người đã có kỹ thuật ổn định. Độ cong 8 ft lướt dài và vững hơn 7 ft khi lấy đà; răng cưa lớn
         cắt chéo bám băng rõ ở các bước nhảy cắm mũi.
 
         Thép carbon, thân lưỡi thon dần về đuôi, chữ Lướt khắc màu đồng. Giá cho một đôi. Lưỡi đắt không thay được giờ
-        tập: nếu bạn đang ở nhảy đơn, lưỡi 7 ft răng cưa vừa sẽ dễ chịu hơn.`,
+        tập: nếu bạn đang ở nhảy một vòng, lưỡi 7 ft răng cưa vừa sẽ dễ chịu hơn.`,
       care: care.steel.vi,
     },
     en: {
@@ -192,9 +192,9 @@ const bay = gear({
       name: 'Lưỡi Lướt Bay 8',
       slug: 'luoi-luot-bay-8',
       summary:
-        'Lưỡi nghệ thuật thép phủ sẫm màu, độ cong 8 ft, răng cưa vừa, cho nhảy đơn đến những bước nhảy đôi đầu.',
+        'Lưỡi nghệ thuật thép phủ sẫm màu, độ cong 8 ft, răng cưa vừa, cho nhảy một vòng đến những bước nhảy hai vòng đầu.',
       description: prose`
-        Bay 8 nằm giữa Bước 7 và Xoay 8: răng cưa vừa cắt thẳng, đủ bám cho Axel và các bước nhảy đôi đầu tiên, độ
+        Bay 8 nằm giữa Bước 7 và Xoay 8: răng cưa vừa cắt thẳng, đủ bám cho Axel và các bước nhảy hai vòng đầu tiên, độ
         cong 8 ft chạy êm hơn khi lấy đà. Nếu bạn chủ yếu tập xoay, lưỡi 7 ft vẫn dễ hơn.
 
         Thân lưỡi và mặt đế phủ lớp sẫm màu chống ẩm, tiện cho khí hậu nước ta; phần cạnh để trần vì lớp phủ mất đi

@@ -13,13 +13,13 @@ const van = boot({
     vi: {
       name: 'Lướt Vân 95',
       slug: 'luot-van-95',
-      summary: 'Thân giày nghệ thuật composite, độ cứng 95, nhẹ và ép nhiệt được, cho người tập nhảy ba.',
+      summary: 'Thân giày nghệ thuật composite, độ cứng 95, nhẹ và ép nhiệt được, cho người tập nhảy ba vòng.',
       description: prose`
         Vân 95 là thân giày cứng nhất của chúng tôi. Thân composite trắng nhẹ hơn giày da cùng cỡ hơn một trăm gam mỗi
         chiếc, gần như không thấm mồ hôi; phần gót đen dệt vân carbon giữ gót nằm yên khi tiếp băng từ trên cao.
 
-        Độ cứng 95 theo thang riêng của Lướt dành cho người tập nhảy ba, nhiều giờ mỗi tuần. Đừng chọn sớm: giày quá
-        cứng so với sức chân sẽ cản gập gối, dồn lực lên lưng và cẳng chân. Nếu bạn đang tập Axel đôi, hãy xem Ngà 85.
+        Độ cứng 95 theo thang riêng của Lướt dành cho người tập nhảy ba vòng, nhiều giờ mỗi tuần. Đừng chọn sớm: giày quá
+        cứng so với sức chân sẽ cản gập gối, dồn lực lên lưng và cẳng chân. Nếu bạn đang tập Axel hai vòng, hãy xem Ngà 85.
 
         Vỏ giày ép nhiệt định hình tại cửa hàng, rồi nghỉ 24 giờ. Ép nhiệt chỉnh dáng, không đổi size. Năm móc cài, cổ
         cao viền xám đậm, gót và đế đen liền khối.

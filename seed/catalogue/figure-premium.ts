@@ -14,9 +14,10 @@ const aria = boot({
     vi: {
       name: 'Lướt Aria 75',
       slug: 'luot-aria-75',
-      summary: 'Bộ giày nghệ thuật thân da cho người tập nhảy đôi và Axel đôi, gắn sẵn lưỡi răng cưa cắt chéo.',
+      summary:
+        'Bộ giày nghệ thuật thân da cho người tập nhảy hai vòng và Axel hai vòng, gắn sẵn lưỡi răng cưa cắt chéo.',
       description: prose`
-        Aria 75 hợp với bạn khi các bước nhảy đơn đã vững và bạn bắt đầu tập nhảy đôi, Axel đôi. Thân giày bằng da, cổ
+        Aria 75 hợp với bạn khi các bước nhảy một vòng đã vững và bạn bắt đầu tập nhảy hai vòng, Axel hai vòng. Thân giày bằng da, cổ
         cao viền dày, giữ chắc cổ chân lúc tiếp băng mà vẫn cho đầu gối khuỵu xuống. Số 75 là độ cứng theo thang riêng
         của Lướt, không dùng để so với thang của hãng khác.
 
@@ -102,7 +103,7 @@ const nga = boot({
       slug: 'luot-nga-85',
       summary: 'Thân giày nghệ thuật da màu ngà, độ cứng 85, bán riêng không kèm lưỡi cho người thi đấu.',
       description: prose`
-        Ngà 85 là thân giày rời, dành cho người tập Axel đôi và nhảy ba, đã biết mình hợp với lưỡi nào. Ảnh chụp kèm
+        Ngà 85 là thân giày rời, dành cho người tập Axel hai vòng và nhảy ba vòng, đã biết mình hợp với lưỡi nào. Ảnh chụp kèm
         lưỡi để bạn dễ hình dung dáng giày; trong hộp chỉ có đôi thân giày và dây.
 
         Cổ giày cao, viền dày, mũi giày may hai đường chỉ. Năm móc cài màu đồng ở nửa trên giúp bạn siết chắc phần cổ

@@ -13,15 +13,15 @@ const en = boot({
     vi: {
       name: 'Lướt Én 55',
       slug: 'luot-en-55',
-      summary: 'Bộ giày nghệ thuật cho người học đều mỗi tuần, đang tập nhảy đơn và Axel.',
+      summary: 'Bộ giày nghệ thuật cho người học đều mỗi tuần, đang tập nhảy một vòng và Axel.',
       description: prose`
-        Én 55 là đôi giày của những buổi tập đều đặn: xoay, nhảy đơn, rồi Axel. Thân giày microfiber nhẹ hơn da, ít
+        Én 55 là đôi giày của những buổi tập đều đặn: xoay, nhảy một vòng, rồi Axel. Thân giày microfiber nhẹ hơn da, ít
         ngấm mồ hôi; độ cứng 55 theo thang riêng của Lướt đủ chắc để tiếp băng mà người mới tập nhảy vẫn gập gối được.
 
         Bản trắng phối xám có cổ giày xám đậm, gót đen và chữ Lướt đỏ. Bản xanh navy nổi bật với hai đường chỉ sáng,
         cổ và gót trắng. Cả hai đều có khoen ở nửa dưới và móc cài ở nửa trên.
 
-        Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa cỡ vừa cắt thẳng: dễ xoay, đủ bám cho các bước nhảy đơn. Bạn
+        Lưỡi thép carbon bắt vít, độ cong 7 ft, răng cưa cỡ vừa cắt thẳng: dễ xoay, đủ bám cho các bước nhảy một vòng. Bạn
         nhớ đặt mài lưỡi lần đầu vì lưỡi mới chưa có cạnh.
 
         Dòng Sport có hai bề ngang Vừa và Rộng. Giữa hai size, hãy thử size nhỏ trước; giày đi sát mà không cấn là

@@ -112,7 +112,7 @@ const dong = boot({
         một khối, dễ lau.
 
         Lưỡi thép carbon gắn sẵn bằng vít, độ cong 7 ft, răng cưa nhỏ. Bạn tập tiến, lùi, dừng và xoay hai chân đều
-        thoải mái; khi chuyển sang nhảy đơn thì nên đổi lên giày cứng hơn.
+        thoải mái; khi chuyển sang nhảy một vòng thì nên đổi lên giày cứng hơn.
 
         Có size đến 305 và bề ngang Rộng cho phần lớn các size, tiện cho bàn chân to. Đo chân vào buổi chiều, đứng đều
         hai chân, lấy số đo của chân dài hơn.`,
@@ -181,7 +181,7 @@ const thu = boot({
     vi: {
       name: 'Lướt Thu 40',
       slug: 'luot-thu-40',
-      summary: 'Bộ giày nghệ thuật da nâu bò, dáng cổ điển, cho người mới học đến những bước nhảy đơn đầu tiên.',
+      summary: 'Bộ giày nghệ thuật da nâu bò, dáng cổ điển, cho người mới học đến những bước nhảy một vòng đầu tiên.',
       description: prose`
         Thu 40 dành cho người thích chất da thật và dáng giày cổ điển. Da nâu bò có vân, sẽ sẫm và mềm dần theo năm
         tháng; chỉ kem chạy đôi quanh thân, cổ giày màu be, khoen và móc màu đồng.

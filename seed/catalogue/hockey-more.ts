@@ -98,7 +98,8 @@ const loc = boot({
         Giá đỡ trắng hệ Lướt H1 có vạch cam, thép không gỉ gắn liền, đường cong 9 ft giúp các em nhẹ cân dễ xoay. Rãnh
         mài nông khoảng 5/8 inch là vừa để tập phanh.
 
-        Để dư tối đa nửa size. Kiểm tra bằng cách cho em đẩy chân lên mũi giày: phía sau gót vừa một ngón tay trỏ.`,
+        Để dư tối đa nửa size. Kiểm tra trên lót giày: rút lót ra, cho em đứng lên, gót sát mép sau; trước ngón dài
+        nhất trống 10–14 mm là vừa, 15–19 mm là dư nửa size.`,
       care: care.microfibre.vi,
     },
     en: {
@@ -116,8 +117,8 @@ const loc = boot({
         The white H1 holder carries an orange line and fixed stainless steel; its 9 ft profile helps a light skater
         turn. A shallow hollow of about 5/8 inch is right for learning to stop.
 
-        Allow half a size at most. With the foot pushed to the front, one index finger should just fit behind the
-        heel.`,
+        Allow half a size at most. Check on the insole: pulled out and stood on with the heel to the back edge, a gap of
+        10–14 mm in front of the longest toe fits, 15–19 mm is half a size of room.`,
       care: care.microfibre.en,
     },
     attributes: {

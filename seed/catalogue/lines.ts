@@ -12,7 +12,7 @@ export const lines: SeedLine[] = [
       name: 'Premium',
       tagline: 'Cho người thi đấu: độ cứng 70–95, ba bề ngang, từng chi tiết đều có lý do.',
       story: prose`
-        Premium dành cho những ai ở trên băng nhiều giờ mỗi tuần: nhảy đôi trở lên, giải khúc côn cầu, đường đua. Ở
+        Premium dành cho những ai ở trên băng nhiều giờ mỗi tuần: nhảy hai vòng trở lên, giải khúc côn cầu, đường đua. Ở
         mức này giày phải truyền lực gần như trọn vẹn, nên thân giày dùng da dày, composite hoặc carbon, với độ cứng
         từ 70 đến 95 theo thang riêng của Lướt. Riêng giày giải trí Premium mềm hơn và không xếp độ cứng.
 
@@ -46,7 +46,7 @@ export const lines: SeedLine[] = [
       name: 'Sport',
       tagline: 'Cho người học đều mỗi tuần: độ cứng 45–65, vừa chắc vừa dễ gập.',
       story: prose`
-        Sport là dòng của lớp học và câu lạc bộ. Bạn đã qua những bước đầu, tuần nào cũng ra sân, đang tập nhảy đơn,
+        Sport là dòng của lớp học và câu lạc bộ. Bạn đã qua những bước đầu, tuần nào cũng ra sân, đang tập nhảy một vòng,
         chơi khúc côn cầu phong trào hay ôm những khúc cua đầu tiên. Độ cứng từ 45 đến 65 theo thang riêng của Lướt đỡ
         được cổ chân mà chưa đòi hỏi sức của vận động viên.
 

@@ -102,8 +102,8 @@ const keo = boot({
 
         Lưỡi thép không gỉ cong hai đầu, không răng cưa để vấp. Hãy mài một lần trước buổi đầu, rãnh nông là đủ.
 
-        Chọn size: bé đứng, đẩy ngón chân chạm mũi, phía sau gót vừa một ngón tay trỏ. Vớ mỏng thôi, nỉ đã đủ ấm. Nhớ
-        mũ bảo hiểm và găng tay từ buổi đầu.`,
+        Chọn size: rút lót ra, cho bé đứng lên, gót sát mép sau; trước ngón dài nhất trống 12–16 mm là vừa, 17–21 mm là
+        dư nửa size. Vớ mỏng thôi, nỉ đã đủ ấm. Nhớ mũ bảo hiểm và găng tay từ buổi đầu.`,
       care: care.soft.vi,
     },
     en: {
@@ -120,8 +120,9 @@ const keo = boot({
         The stainless blade curves up at both ends and has no pick to trip on. Have it sharpened once before the first
         session; a shallow hollow is enough.
 
-        For the size, have your child stand with the toes pushed to the front: one index finger should just fit behind
-        the heel. Thin socks will do, the felt is warm. And bring a helmet and gloves from day one.`,
+        For the size, pull out the insole and have your child stand on it, heel to the back edge: a gap of 12–16 mm in
+        front of the longest toe fits, 17–21 mm is half a size of room. Thin socks will do, the felt is warm. And bring
+        a helmet and gloves from day one.`,
       care: care.soft.en,
     },
     attributes: {

@@ -110,8 +110,9 @@ const nang = boot({
 
         Lưỡi thép không gỉ, hai đầu cong, không có răng cưa. Rãnh nông giúp bé đỡ bị khựng khi mới tập dừng.
 
-        Chọn size thế nào? Cho bé đứng, đẩy ngón chân chạm mũi giày: phía sau gót vừa một ngón tay trỏ là được. Đừng
-        mua dư cả size; giày rộng làm bé ngã nhiều hơn. Nhớ cho bé đội mũ bảo hiểm ngay từ buổi đầu.`,
+        Chọn size thế nào? Rút lót ra, cho bé đứng lên, gót sát mép sau: trước ngón dài nhất trống 12–16 mm là vừa,
+        17–21 mm là dư nửa size. Đừng mua dư cả size; giày rộng làm bé ngã nhiều hơn. Nhớ cho bé đội mũ bảo hiểm
+        ngay từ buổi đầu.`,
       care: care.soft.vi,
     },
     en: {
@@ -128,9 +129,9 @@ const nang = boot({
 
         The stainless blade curves up at both ends and has no pick. A shallow hollow keeps first stops from catching.
 
-        To check the size, have your child stand with the toes pushed to the front: one index finger should just fit
-        behind the heel. Please do not buy a full size up, because a loose boot means more falls. And bring a helmet
-        from day one.`,
+        To check the size, pull out the insole and have your child stand on it, heel to the back edge: a gap of
+        12–16 mm in front of the longest toe fits, 17–21 mm is half a size of room. Please do not buy a full size up,
+        because a loose boot means more falls. And bring a helmet from day one.`,
       care: care.soft.en,
     },
     attributes: {

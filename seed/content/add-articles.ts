@@ -12,12 +12,12 @@ import type { WrittenArticle } from './read-articles.ts'
 /** Under what the first posts are gathered. */
 export const addBlogCategories = (db: Db) => db.insert(articleCategories).values(blogCategories).onConflictDoNothing()
 
-/** Writes and publishes each article, on the day it names or else that of its last change. */
+/** Writes each article and publishes it on the day it was last changed: no text is older than the shop. */
 export async function addArticles(db: Db, drafts: WrittenArticle[]) {
-  for (const { publishedAt, cover, ...draft } of drafts) {
+  for (const { cover, ...draft } of drafts) {
     const coverId = await findCover(db, cover, JSON.stringify(draft.vi.body))
     const { id } = await saveArticle(db, system, { ...draft, coverId })
-    await publishArticle(db, system, id, publishedAt ?? draft.changedAt)
+    await publishArticle(db, system, id, draft.changedAt)
   }
 }
 

@@ -11,7 +11,7 @@ import { shopSettings } from '#shop/settings/settings.ts'
 import { readArticles } from './read-articles.ts'
 
 const pages = readArticles('pages', 'page').map((page) => articleDraft.parse(page))
-const facts = Object.keys(shopFacts(shopSettings.parse({}), 'vi'))
+const facts = [...Object.keys(shopFacts(shopSettings.parse({}), 'vi')), 'cancelTerms']
 const guides = readArticles('guides', 'guide').map(({ vi }) => `/guides/${vi.slug}`)
 const doors = ['/shop', '/set-builder', '/compare', '/orders/find', '/guides', '/profile/feet', '/auth']
 const both = pages.flatMap((page) => locales.map((locale) => ({ key: page.key!, locale, text: page[locale]! })))

@@ -5,8 +5,8 @@ import type { ArticleKind } from '#shop/content/article.ts'
 import type { ArticleInput } from '#shop/content/article-draft.ts'
 import { readFrontMatter, readMarkdown } from './read-markdown.ts'
 
-/** An article with the day of its appearance and the file of the picture on its cover. */
-export type WrittenArticle = ArticleInput & { publishedAt?: Date; cover?: string }
+/** An article with the file of the picture on its cover. */
+export type WrittenArticle = ArticleInput & { cover?: string }
 
 /** The articles of a folder: `<folder>/vi/<name>.md` with its twin in `en`, as the shop's own verb wants them. */
 export function readArticles(folder: string, kind: ArticleKind): WrittenArticle[] {
@@ -18,7 +18,7 @@ export function readArticles(folder: string, kind: ArticleKind): WrittenArticle[
       const files = Object.fromEntries(
         locales.map((locale) => [locale, readFrontMatter(readFileSync(join(from, locale, file), 'utf8'))]),
       ) as Record<Locale, ReturnType<typeof readFrontMatter>>
-      const { key, category, cover, rank, changed, changedAt, publishedAt } = files.vi.head
+      const { key, category, cover, rank, changed, changedAt } = files.vi.head
       return {
         kind,
         // Guides and posts are known by their files, so that one read again is changed, not made twice.
@@ -27,7 +27,6 @@ export function readArticles(folder: string, kind: ArticleKind): WrittenArticle[
         rank: Number(rank ?? 0),
         cover,
         changedAt: dayOf(changedAt ?? changed),
-        publishedAt: dayOf(publishedAt),
         vi: textOf(files.vi),
         en: textOf(files.en),
       }

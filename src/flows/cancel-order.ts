@@ -21,6 +21,7 @@ import { movePayment } from '#shop/payments/move-payment.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
+import { reckonAnew } from './close-order.ts'
 import { holdWorked } from './hold-worked.ts'
 import { shelvingUnopened } from './shelve-unopened.ts'
 
@@ -58,6 +59,7 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     if (payment && isLeftUnpaid(payment)) await movePayment(tx, orderId, 'void')
     const purses = await callOff(tx, orderId)
     const refunded = refund ? await giveAllBack(tx, actor, { orderId, purses, reason }) : 0
+    for (const { orderId: source } of purses) if (source !== orderId) await reckonAnew(tx, source)
     await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
-import { endRefund } from '#shop/payments/end-refund.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
 import type { Provider, RefundAnswer, RefundAsk } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/providers.ts'
 import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
+import { finishRefund } from './finish-refund.ts'
 
 /**
  * Carries a refund to the provider that brought the money. The provider is asked outside of any transaction; before it is, the refund
@@ -83,7 +83,7 @@ async function askAfter(provider: Provider, ask: RefundAsk): Promise<RefundAnswe
 
 async function keepAnswer(db: Db, refundId: string, { result, facts, reason }: RefundAnswer) {
   if (result === 'done' || result === 'refused') {
-    await endRefund(db, system, refundId, { to: result, answer: reason, facts })
+    await finishRefund(db, system, refundId, { to: result, answer: reason, facts })
     if (result === 'refused') log.warn({ refundId, reason }, 'refund refused')
     return
   }

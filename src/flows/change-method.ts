@@ -12,7 +12,7 @@ import { isCollected } from '#shop/payments/is-collected.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openAttempt } from '#shop/payments/open-attempt.ts'
-import { stillOwed } from '#shop/payments/owed.ts'
+import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { providerOf } from '#shop/payments/providers.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { refuseCash } from '#shop/payments/refuse-cash.ts'
@@ -35,7 +35,9 @@ export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderI
     if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
     const now = new Date()
     const { opens: state } = providerOf(method)
-    const dueAt = state === 'awaiting' ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
+    // An order that holds money does not expire.
+    const dueAt =
+      state === 'awaiting' && keptOf(payment) === 0 ? deadlineOf(now, settings.paymentMinutes, order.placedAt) : null
     const { id: paymentId } = payment
     await tx.update(payments).set({ method, state, dueAt }).where(eq(payments.id, paymentId))
     await openAttempt(tx, { paymentId, code: order.code, method, amount: stillOwed(payment), expiresAt: dueAt })

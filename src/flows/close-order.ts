@@ -5,11 +5,12 @@ import { listShipments } from '#shop/orders/list-shipments.ts'
 import { findBareOrder, listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { openAttempt } from '#shop/payments/open-attempt.ts'
-import { keptOf } from '#shop/payments/owed.ts'
+import { isSettled, keptOf } from '#shop/payments/owed.ts'
 import { providerOf } from '#shop/payments/providers.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { payments } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
+import { dealCod } from './deal-cod.ts'
 import { postCameBack } from './post-came-back.ts'
 
 /**
@@ -27,6 +28,28 @@ export async function closeOrder(tx: Db, orderId: string) {
   if (notKept !== order.notKept) await tx.update(orders).set({ notKept }).where(eq(orders.id, orderId))
   await closePayment(tx, { order, payment, closing })
   await postCameBack(tx, { order, payment, closing, shipments })
+  await askByLedger(tx, orderId, closing)
+}
+
+/** Inside a transaction that holds the order, after its money moved: it closes, and parcels that are still here collect what is owed now. */
+export async function reckonAnew(tx: Db, orderId: string) {
+  await closeOrder(tx, orderId)
+  await dealCod(tx, orderId)
+}
+
+/** Who is still asked for money is asked for what the ledger says, or for what carriers took at the door where that is more. */
+async function askByLedger(tx: Db, orderId: string, { collected, isAllBack }: Closing) {
+  const payment = (await findPayment(tx, orderId))!
+  if (isSettled(payment.state)) return
+  const open = Math.max(0, payment.amount - keptOf(payment))
+  const asked = Math.min(open, Math.max(0, payment.owed, collected))
+  const isPaid = asked === 0 && !isAllBack
+  if (open - asked === payment.waived && !isPaid) return
+  const paid = { state: payment.refunded > 0 ? 'partly_refunded' : 'paid', paidAt: new Date(), dueAt: null } as const
+  await tx
+    .update(payments)
+    .set({ waived: open - asked, ...(isPaid && paid) })
+    .where(eq(payments.id, payment.id))
 }
 
 type Closed = { order: Order; payment: Payment; closing: Closing }
@@ -34,11 +57,13 @@ type Closed = { order: Order; payment: Payment; closing: Closing }
 async function closePayment(tx: Db, { order, payment, closing }: Closed) {
   const { amount, letGo, method, id: paymentId } = payment
   const kept = keptOf(payment)
-  const waived = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - closing.collected))
+  // Who paid in full owes nothing for what a carrier took once more.
+  const collected = isSettled(payment.state) ? 0 : closing.collected
+  const waived = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
   const owed = Math.max(0, amount - waived - kept)
   const state = stateAt({ order, payment, closing }, owed)
   if (waived === payment.waived && state === payment.state) return
-  const isClosed = settled.includes(state)
+  const isClosed = isSettled(state)
   await tx
     .update(payments)
     .set({ waived, state, ...(isClosed ? { paidAt: payment.paidAt ?? new Date(), dueAt: null } : { paidAt: null }) })
@@ -47,11 +72,9 @@ async function closePayment(tx: Db, { order, payment, closing }: Closed) {
     await openAttempt(tx, { paymentId, code: order.code, method, amount: owed, expiresAt: null })
 }
 
-const settled: readonly PaymentState[] = ['paid', 'partly_refunded', 'refunded']
-
 function stateAt({ order, payment, closing }: Closed, owed: number): PaymentState {
   const { state, refunded, method } = payment
-  if (settled.includes(state)) {
+  if (isSettled(state)) {
     // Goods that came back, and for which nothing was kept, go out once more: so is what they cost.
     const isMore = closing.stays > order.total - order.notKept && closing.stays > keptOf(payment)
     if (!isMore) return state

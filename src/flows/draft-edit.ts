@@ -51,13 +51,13 @@ export async function draftEdit(db: Db, order: WholeOrder, { lines: edited, off,
   const problem = quote.problems.find(blocks)
   if (problem?.kind === 'final-not-agreed')
     throw new Refusal(problem.kind, m.refusal_edit_final, { name: problem.name })
+  refuseBrokenSet(quote)
   if (problem)
     throw new Refusal(
       problem.kind === 'set-wrong' ? problem.kind : 'cart-problem',
       (_, options) => sayProblem(problem, options.locale),
       { problem },
     )
-  refuseBrokenSet(quote)
   const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets }))
   return { quote, lines, leaves, changes: changesBetween(order, { ...quote, lines }) }
 }

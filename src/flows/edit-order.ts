@@ -4,6 +4,7 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { allowPair, type Allowance } from '#shop/checkout/allow-pair.ts'
 import { usePairs } from '#shop/checkout/use-pairs.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -112,7 +113,7 @@ async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: Draft) 
   const { changed, short } = await holdExactly(tx, actor, order.id, takesOf(draft.lines))
   if (!short) return changed
   const line = draft.lines.find((one) => one.variantId === short)!
-  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: line.name })
+  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
 }
 
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const

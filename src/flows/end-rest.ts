@@ -17,12 +17,12 @@ import { piecesOf } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { isPartWithBuyer, restOfOrder, undecided } from '#shop/orders/rest-of-order.ts'
 import { orderLines, shipments } from '#shop/orders/schema.ts'
-import { giveBack } from '#shop/payments/give-back.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
 import { followParcels } from './follow-parcels.ts'
 import { holdWorked } from './hold-worked.ts'
+import { returnMoney } from './return-money.ts'
 
 type Ending = {
   orderId: string
@@ -78,6 +78,7 @@ async function endPieces(tx: Db, orderId: string) {
 async function askBack(tx: Db, actor: Actor, { orderId, reason }: { orderId: string; reason: string }): Promise<Dong> {
   const { over, free } = await moneyOf(tx, orderId)
   const amount = Math.min(over, free)
-  if (amount > 0) await giveBack(tx, actor, { orderId, amount, reason, key: `rest:${randomUUID()}` })
+  if (amount > 0)
+    await returnMoney(tx, actor, { orderId, amount, reason, key: `rest:${randomUUID()}`, isForGoods: false })
   return amount
 }

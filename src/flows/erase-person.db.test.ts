@@ -107,10 +107,10 @@ async function anOrder(db: Db, userId: string | null, state: 'placed' | 'complet
   return id
 }
 
-/** Money by bank for the order: less than it costs, and sent back since. */
+/** Money by bank for the order: more than it costs, and what was too much sent back since. */
 async function aTransferSentBack(db: Db, orderId: string) {
   const memo = `LUOT${orderId.slice(-8)} TRAN THI XOA CK`
-  await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 1_000 }))
+  await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo, amount: 5_000_000 }))
   const [parked] = await db.select().from(parkedMoney).where(isNull(parkedMoney.ending))
   const sent = { parkedId: parked!.id, note: 'Gọi Trần Thị Xóa', reference: 'FT900' }
   return { sendBack: () => sendParkedBack(db, 'user:lan', sent) }
@@ -170,9 +170,11 @@ describe('erasing a person', () => {
       traces.some((trace) => row.toLowerCase().includes(trace.toLowerCase())),
     )
     expect(left).toEqual([])
-    expect(await db.select().from(paymentNotices)).toMatchObject([{ raw: '', verified: true, said: { amount: 1_000 } }])
+    expect(await db.select().from(paymentNotices)).toMatchObject([
+      { raw: '', verified: true, said: { amount: 5_000_000 } },
+    ])
     expect(await db.select().from(parkedMoney)).toMatchObject([
-      { amount: 1_000, ending: 'sent_back', memo: null, note: null, facts: {} },
+      { amount: 4_475_000, ending: 'sent_back', memo: null, note: null, facts: {} },
     ])
     for (const id of [orderId, asGuest])
       expect(await findOrder(db, id)).toMatchObject({

@@ -3,6 +3,7 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -17,9 +18,11 @@ import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { quoteExchange } from '#shop/returns/quote-exchange.ts'
+import { wantedOf } from '#shop/returns/wanted-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
+import { reckonAnew } from './close-order.ts'
 import { listSwaps } from './list-swaps.ts'
 import { holdPolicies } from './hold-policies.ts'
 import { readSettlement } from './read-settlement.ts'
@@ -47,6 +50,7 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     await lendCredit(tx, { from: order.id, to: opened.id, worth, credit })
     const refunded = Math.min(owed, Math.max(0, free - credit))
     await payBack(tx, actor, { one: whole, amount: refunded, lines: [] })
+    await reckonAnew(tx, order.id)
     await openWork(tx, opened.id, at)
     await emit(tx, orderPlaced(opened.id))
     const change = { exchangeOrderId: opened.id, credit, refunded, ...closing(actor) }
@@ -92,5 +96,5 @@ async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: strin
   const moves = [...(await releasingWanted(tx, whole)), ...reserving(orderId, takes)]
   const { short } = await moveStockIfThere(tx, actor, moves)
   const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
-  if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: gone.line.name })
+  if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName(wantedOf(gone)) })
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect } from 'vitest'
 import { type Db } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
@@ -8,6 +9,7 @@ import { aPromotion } from '#test/a-promotion.ts'
 import { openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { exchangeReturn } from './exchange-return.ts'
+import { finishRefund } from './finish-refund.ts'
 import { readSettlement } from './read-settlement.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundReturn } from './refund-return.ts'
@@ -45,6 +47,16 @@ describe('another size', () => {
     expect((await exchangeReturn(db, lan, { returnId, payment: 'cod' })).total).toBe(700_000)
     await expectBooksToBalance(db)
   })
+})
+
+test('what was promised back before the exchange is kept too much, and no more than the goods cost', async ({ db }) => {
+  const { orderId, returnId } = await cameBack(db, [1_000_000, 1_000_000])
+  const asked = { key: crypto.randomUUID(), amount: 1_000_000, reason: 'Xin lỗi', pieces: [], byHand: true }
+  const { id } = await refundOrder(db, lan, { orderId, ...asked })
+  await finishRefund(db, system, id, { to: 'refused', answer: 'Thẻ đã khóa' })
+  await exchangeReturn(db, lan, { returnId, payment: 'cod' })
+  expect(await moneyOf(db, orderId)).toMatchObject({ agreed: 0, kept: 0, over: 0 })
+  await expectBooksToBalance(db)
 })
 
 describe('a refund of less than a line', () => {

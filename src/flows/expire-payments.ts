@@ -7,7 +7,6 @@ import { orders } from '#shop/orders/schema.ts'
 import { paymentExpired } from '#shop/payments/events.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
-import { keptOf } from '#shop/payments/owed.ts'
 import { listAttempts, listOpenParkedOf } from '#shop/payments/queries.ts'
 import { parkedMoney, paymentAttempts, payments } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
@@ -73,7 +72,7 @@ const expireOne = (db: Db, orderId: string, now: Date) =>
   db.transaction(async (tx) => {
     const { order, payment } = await lockPaymentOf(tx, orderId)
     const isDue = ['awaiting', 'failed'].includes(payment.state) && payment.dueAt !== null && payment.dueAt < now
-    const hasMoney = keptOf(payment) > 0 || (await listOpenParkedOf(tx, payment.id)).length > 0
+    const hasMoney = payment.received > payment.refunded || (await listOpenParkedOf(tx, payment.id)).length > 0
     if (!isDue || hasMoney || order.state !== 'placed') return false
     await movePayment(tx, orderId, 'expired')
     await tx

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
@@ -35,11 +36,13 @@ export async function findWanted(
     if (!sold || (isSame && !isShopsFault(reason)))
       throw new Refusal('return-choose', m.refusal_return_choose, { name: line.name })
     const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
-    if (there < quantity) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: line.name })
+    const options = variantLabels(sold.options, sold.labels, order.locale)
+    if (there < quantity)
+      throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName({ name: sold.name, options }) })
     const was = line.variantId ? prices.get(line.variantId) : undefined
     return {
       sku: sold.sku,
-      options: variantLabels(sold.options, sold.labels, order.locale),
+      options,
       unitPrice: exchangePrice(line, was, sold.price),
     }
   })

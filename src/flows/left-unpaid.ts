@@ -12,7 +12,7 @@ import type { PaymentState } from '#shop/payments/states.ts'
 const ahead: PaymentState[] = ['awaiting', 'failed', 'expired']
 const atTheDoor: PaymentState[] = ['due', 'awaiting_settlement']
 
-const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded})`
+const open = sql`(${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay})`
 const ofOrder = sql`from ${shipments} s where s.order_id = ${orders.id}`
 const away = sql.raw(`(${onTheRoad.map((state) => `'${state}'`).join()})`)
 
@@ -22,6 +22,17 @@ const fixed = sql`(select coalesce(sum(greatest(0, s.cod_amount - s.cod_settled)
 
 /** What is fetched lies on our own counter until the buyer has it. */
 const hasLeft = sql`exists (select ${ofOrder} and (s.state = 'delivered' or (s.state in ${away} and ${orders.method} <> 'pickup')))`
+const isOut = sql`(s.state = 'delivered' or (s.state in ${away} and s.rest_of is null and ${orders.method} <> 'pickup'))
+  and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')`
+/** What goods that are out cost, with their share of the fee (paysForGoodsOut in payments/may-leave.ts); shares are rounded. */
+const costOut = sql`(select case when sum(l.total - l.discount) > 0
+    then round(${orders.total}::numeric * sum(round((l.total - l.discount)::numeric * coalesce(w.pieces, 0) / l.quantity)) / sum(l.total - l.discount))
+    else ${orders.total} end
+  from order_lines l left join (select sl.order_line_id, sum(sl.quantity) as pieces from shipment_lines sl join ${shipments} s on s.id = sl.shipment_id
+    where s.order_id = ${orders.id} and ${isOut} group by 1) w on w.order_line_id = l.id
+  where l.order_id = ${orders.id})`
+/** In đồng: the share of each line is rounded by itself, so that a few đồng are no debt. */
+const rounding = sql`20`
 /** Of goods that are back nobody knows yet what is owed for them; of a rest that never comes, nor whether its share of the fee will be asked (closing.ts). */
 const hasBack = sql`(exists (select from order_lines l where l.order_id = ${orders.id} and l.ended > 0) or exists (select ${ofOrder} and (s.rest_of is not null or (s.state in ('returned', 'lost')
   and not exists (select from ${shipments} a where a.again_of = s.id and a.state <> 'cancelled')))))`
@@ -32,7 +43,13 @@ export const leftUnpaid = () =>
     // For the index of payments: most are over.
     inArray(payments.state, [...ahead, ...atTheDoor]),
     or(
-      and(inArray(payments.state, ahead), sql`${open} > ${payments.unpaidAllowance}`, hasLeft),
+      and(
+        inArray(payments.state, ahead),
+        sql`${open} > ${payments.unpaidAllowance}`,
+        hasLeft,
+        // Goods that are still here wait for their money.
+        sql`${costOut} - (${payments.received} - ${payments.refunded} - ${payments.onTheWay}) > ${payments.unpaidAllowance} + ${rounding}`,
+      ),
       // What was delivered and is not paid is another trouble (owing, order-views.ts).
       and(
         inArray(payments.state, atTheDoor),

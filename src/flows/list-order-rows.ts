@@ -29,6 +29,14 @@ export const listOrderRows = (db: Db, asked: OrderRowsAsked, limit = orderRowsPe
       total: orders.total,
       state: orders.state,
       payment: payments.state,
+      money: {
+        state: payments.state,
+        amount: payments.amount,
+        received: payments.received,
+        refunded: payments.refunded,
+        waived: payments.waived,
+        onTheWay: payments.onTheWay,
+      },
       channel: orders.channel,
       /** Told where problems are what is asked for. */
       troubles: asked.view === 'problems' ? troublesOf() : sql<OrderTrouble[]>`array[]::text[]`,

@@ -1,5 +1,6 @@
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { onSameTerms } from '#shop/returns/exchange-price.ts'
@@ -7,6 +8,7 @@ import type { WholeReturn } from '#shop/returns/queries.ts'
 import type { Swap } from '#shop/returns/quote-exchange.ts'
 import { isShopsFault } from '#shop/returns/reasons.ts'
 import { worthLeft, type Back } from '#shop/returns/suggest-refund.ts'
+import { wantedOf } from '#shop/returns/wanted-of.ts'
 import { m } from '#words/messages.js'
 
 /** What goes out for the pieces that came, as it was agreed; refuses where it is sold no more. */
@@ -26,7 +28,8 @@ export async function listSwaps(
   const forSale = await listForSale(tx, order.locale, wantedIds)
   return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
-    if (!sold || !wanted) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: line.name })
+    if (!sold || !wanted)
+      throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName(wantedOf({ line, wanted })) })
     const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
     const listed = line.unitPrice * pieces.length
     return {

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db.server.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import type { OrderState } from '#shop/orders/states.ts'
+import { isCancellableByBuyer, type OrderState } from '#shop/orders/states.ts'
 import { listWorkOf } from '#shop/work/queries.ts'
 
 /** Whether the buyer may call the order off: nothing of it is packed, and no blade has been ground or drilled for it. */
 export async function mayCancelOwn(db: Db, { id, state }: { id: string; state: OrderState }) {
-  if (state !== 'placed' && state !== 'confirmed') return false
+  if (!isCancellableByBuyer(state)) return false
   const [parcels, works] = [await listShipments(db, id), await listWorkOf(db, id)]
   const isBegun = works.some(
     (work) => work.state === 'in_work' || work.state === 'done' || work.state === 'handed_back',

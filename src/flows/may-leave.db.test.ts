@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import type { OrderTrouble } from '#shop/payments/order-view.ts'
-import { findPayment, listOpenParkedOf } from '#shop/payments/queries.ts'
+import { findPayment } from '#shop/payments/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
@@ -20,12 +20,12 @@ import { deliverShipment } from './deliver-shipment.ts'
 import { editOrder, previewEdit } from './edit-order.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
 import { listOrderRows } from './list-order-rows.ts'
-import { matchParked } from './match-parked.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
 import { returnShipment } from './return-shipment.ts'
 import { sendAgain } from './send-again.ts'
 import { settleCash } from './settle-cash.ts'
+import { settleParcel } from './settle-parcel.ts'
 import { settleVerified } from './settle-notice.ts'
 import { shipOrder } from './ship-order.ts'
 
@@ -209,7 +209,7 @@ describe('after a delivery that failed', () => {
     expect(sent).toMatchObject({ state: 'handed_over', codAmount: 0 })
   })
 
-  test('money that comes while it lies here counts, also where somebody matches it', async ({ db }) => {
+  test('money that comes while it lies here counts, also a part', async ({ db }) => {
     const { orderId, code, one, two } = await cameBack(db)
     for (const shipmentId of [one, two])
       await returnShipment(db, lan, { shipmentId, reason: 'unreachable', goods: 'restock' })
@@ -217,10 +217,7 @@ describe('after a delivery that failed', () => {
     await sendAgain(db, lan, { shipmentId: two })
     const notice = aNotice(code, { amount: 400_000 })
     const source = { name: 'sepay', method: 'bank_transfer' as const }
-    expect(await settleVerified(db, { source, notice, raw: '' })).toBe('parked')
-    const [parked] = await listOpenParkedOf(db, (await findPayment(db, orderId))!.id)
-    expect(parked!.reason).toBe('too_little')
-    await matchParked(db, lan, { parkedId: parked!.id, code, note: 'Khách trả trước một phần' })
+    expect(await settleVerified(db, { source, notice, raw: '' })).toBe('recorded')
     expect((await findPayment(db, orderId))!.received).toBe(400_000)
   })
 
@@ -272,5 +269,17 @@ describe('what left without its money is among the problems', () => {
     await ship(db, orderId)
     await settleCash(db, lan, { orderId, reason: 'Phiếu thu 9' })
     expect(await troublesOf(db, orderId)).toEqual(['cod'])
+  })
+
+  test('not goods that are paid, where the buyer pays ahead for the rest that is still here', async ({ db }) => {
+    const { orderId } = await confirmed(db)
+    const lineId = (await findOrder(db, orderId))!.lines[0]!.id
+    const { shipmentId } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
+    await handOverShipment(db, lan, { shipmentId, ...carriage })
+    await deliverShipment(db, lan, { shipmentId })
+    await settleParcel(db, lan, { shipmentId, reason: 'Sao kê' })
+    await toTransfer(db, orderId)
+    expect(await troublesOf(db, orderId)).toEqual(['part'])
+    await expect(packOrder(db, lan, { orderId })).rejects.toEqual(refused('leaves-unpaid'))
   })
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeOrder } from './place-order.ts'
 import { closeStore, rowsOf, type Db, type Store } from '#platform/db.server.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
@@ -45,7 +45,7 @@ async function bothAtOnce(first: (tx: Db) => Promise<unknown>, second: () => Pro
       () => 'moved',
       (refusal: { code?: string }) => refusal.code,
     )
-    await vi.waitUntil(isWaiting, { timeout: 20_000, interval: 20 })
+    await expect.poll(isWaiting, { interval: 20 }).toBe(true)
   })
   return late
 }

@@ -52,7 +52,7 @@ const isOwing = () =>
   and(
     isArrived,
     isUnsettled,
-    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} > ${cashOf(bringing)}`,
+    sql`${payments.amount} - ${payments.waived} - ${payments.received} + ${payments.refunded} + ${payments.onTheWay} > ${cashOf(bringing)}`,
   )
 
 /** What keeps an order from going its way, each by itself. Within orders left-joined with their payments. */
@@ -66,6 +66,8 @@ export const troubleWhere: Record<OrderTrouble, () => SQL | undefined> = {
   /** A carrier is about to collect more than is owed, or would not take another amount. */
   cod: collectsWrong,
   payment: () => and(isOpen, eq(payments.state, 'failed')),
+  /** Some of the money came and is not promised back, and no deadline ends the wait for the rest: somebody asks the buyer. */
+  part: () => and(isOpen, isWaiting, sql`${payments.received} > ${payments.refunded} + ${payments.onTheWay}`),
   /** The goods are in the buyer's hands, the money is with nobody; put off until a day, it waits among those to be paid. */
   owing: () => and(isOwing(), or(isNull(payments.laterOn), lte(payments.laterOn, shopDay(new Date())))),
   parked: () => paymentOf(isNull(parkedMoney.ending), sql`${parkedMoney} on ${parkedMoney.paymentId} = p.id`),

@@ -62,7 +62,7 @@ describe('money that lies aside', () => {
 
   test('counts in parts, and two parts make the order paid', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const first = await arrive(db, `LUOT${code}`, 900_000)
+    const first = await arrive(db, 'mua giay', 900_000)
     await matchParked(db, lan, { parkedId: first, code, note: 'Trả trước' })
     const part = (await findPayment(db, orderId))!
     expect([part.state, isPartPaid(part)]).toEqual(['awaiting', true])
@@ -84,7 +84,7 @@ describe('money that lies aside', () => {
 
   test('and was sent back is still known by the number of its transfer when its payer is forgotten', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
-    const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 900_000)
+    const parkedId = await arrive(db, `LUOT${code} cua Nguyen Thi Lan`, 1_900_000)
     await sendParkedBack(db, lan, { parkedId, note: 'Trả lại', reference: 'FT9' })
     await forgetPayer(db, [orderId])
     expect(await db.select().from(parkedMoney)).toMatchObject([

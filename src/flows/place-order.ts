@@ -7,6 +7,7 @@ import { emit } from '#platform/outbox.server.ts'
 import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findQuote, type Offer } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
@@ -124,7 +125,7 @@ async function takeStock(tx: Db, actor: Actor, orderId: string, quote: Quote) {
   const { short } = await reserveStock(tx, actor, orderId, stocked)
   if (!short.length) return
   const line = stocked.find((one) => one.variantId === short[0])!
-  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: line.name })
+  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
 }
 
 const expected = ({ delivery }: Quote) => ({

@@ -21,6 +21,7 @@ import { orderLetter as mail } from './order-letter.ts'
 import { inquiryReactions } from './inquiry-news.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
+import { tellPartPaid } from './tell-part-paid.ts'
 import { tellWatchers } from './tell-watchers.ts'
 import { reviewReactions } from './review-news.ts'
 import { verifyReviews } from './verify-reviews.ts'
@@ -130,7 +131,7 @@ export const reactions: Record<string, Reaction[]> = {
   'shipment.returned': [],
   'shipment.lost': [],
   'payment.received': [mail('payment-received'), bell('paid'), live('paid'), tellCarriers],
-  'payment.part-received': [live('part_paid'), tellCarriers],
+  'payment.part-received': [tellPartPaid, tellCarriers],
   'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],
   'payment.expired': [mail('payment-expired')],
   'payment.method-changed': [tellCarriers],

@@ -9,7 +9,7 @@ import { holdOrder } from '#shop/orders/hold-order.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { openRefund } from '#shop/payments/open-refund.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import { dropRefund, recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
+import { dropRefund, recordRefundByHand } from './record-refund-by-hand.ts'
 import { refunds } from '#shop/payments/schema.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aNotice, anOrderToPay } from '#test/pay.ts'
@@ -60,18 +60,21 @@ async function aRefund() {
   return { orderId, refundId }
 }
 
-const waiting = async () =>
-  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from pg_locks where not granted`))[0]!.n
+/** How many of this file's connections wait for a lock; the server has other files' databases too. */
+async function waiting() {
+  const here = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await rowsOf<{ n: number }>(db, here))[0]!.n
+}
 
-/** While somebody holds the order, both ask; each waits, as far as it waits at all, in the order in which they came. */
+/** While somebody holds the order, both ask, the second once the first waits in line: the order's row is given in the order of asking. One that does not wait has ended before the next asks. */
 async function whileHeld(orderId: string, works: (() => Promise<unknown>)[]) {
   const begun: Promise<unknown>[] = []
+  const over = new Set<number>()
   await db.transaction(async (tx) => {
     await holdOrder(tx, orderId)
     for (const [at, work] of works.entries()) {
-      begun.push(orRefusal(work()))
-      for (let tries = 0; tries < 40 && (await waiting()) <= at; tries += 1)
-        await new Promise((done) => setTimeout(done, 25))
+      begun.push(orRefusal(work()).finally(() => over.add(at)))
+      while (!over.has(at) && (await waiting()) <= at) await new Promise((done) => setTimeout(done, 10))
     }
   })
   return Promise.all(begun)

@@ -5,10 +5,10 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
-import { giveBack } from '#shop/payments/give-back.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { refundOfLines, type Pieces } from '#shop/payments/refund-of-lines.ts'
 import { m } from '#words/messages.js'
+import { returnMoney } from './return-money.ts'
 
 export type Refunding = {
   orderId: string
@@ -38,6 +38,7 @@ export const refundOrder = (db: Db, actor: Actor, { orderId, version, pieces, ..
     const priced = pieces.length && !already ? await priceRefund(tx, orderId, pieces) : undefined
     if (priced && asked.amount > priced.amount)
       throw new Refusal('refund-beyond-lines', m.refusal_refund_beyond_lines, { most: dong(priced.amount) })
-    const [refund] = await giveBack(tx, actor, { ...asked, orderId, lines: priced?.lines })
+    const isForGoods = already || pieces.length > 0
+    const [refund] = await returnMoney(tx, actor, { ...asked, orderId, lines: priced?.lines, isForGoods })
     return refund!
   })

@@ -2,7 +2,6 @@ import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { giveBack } from '#shop/payments/give-back.ts'
 import type { RefundLine } from '#shop/payments/provider.ts'
 import { refundKey } from '#shop/returns/list-given.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
@@ -12,6 +11,7 @@ import type { Suggested } from '#shop/returns/suggest-refund.ts'
 import { m } from '#words/messages.js'
 import { readSettlement } from './read-settlement.ts'
 import { releaseWanted } from './release-wanted.ts'
+import { returnMoney } from './return-money.ts'
 
 export type Given = { returnId: string; amount: Dong; reason: string | null }
 
@@ -57,5 +57,6 @@ export async function payBack(tx: Db, actor: Actor, { one, amount, lines }: Paid
   if (!amount) return
   const { id, orderId, code: reason } = one
   const key = refundKey(id)
-  await giveBack(tx, actor, { orderId, amount, reason, key, lines: lines.filter((line) => line.amount > 0) })
+  const paid = lines.filter((line) => line.amount > 0)
+  await returnMoney(tx, actor, { orderId, amount, reason, key, lines: paid, isForGoods: true })
 }

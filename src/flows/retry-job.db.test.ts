@@ -34,8 +34,8 @@ test('a job that was given up is shown with its error, tried once more when aske
 
     await retryJob(db, actor, { name: 'send-mail', id })
     await expect(retryJob(db, actor, { name: 'send-mail', id })).rejects.toMatchObject({ code: 'job-not-failed' })
-    await expect.poll(() => done, { timeout: 15_000 }).toEqual([{ mailId: 'm1' }])
-    await expect.poll(() => countJobs(db), { timeout: 15_000 }).toMatchObject({ failed: 0, done: 1 })
+    await expect.poll(() => done).toEqual([{ mailId: 'm1' }])
+    await expect.poll(() => countJobs(db)).toMatchObject({ failed: 0, done: 1 })
     expect((await lastDone(db))['send-mail']!.getTime()).toBeGreaterThan(Date.now() - 60_000)
     expect(await rowsOf(db, sql`select verb, subject_id, name from audit_log`)).toEqual([
       { verb: 'job.retried', subject_id: id, name: 'send-mail' },

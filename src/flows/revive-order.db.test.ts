@@ -106,6 +106,15 @@ describe('an order whose transfer came after it was off for not being paid', () 
     expect((await listOpenParked(db)).map(({ amount }) => amount).toSorted()).toEqual([200_000, 900_000])
   })
 
+  test('is revived by two parts that together are enough', async ({ db }) => {
+    const { orderId, code } = await anOrderToPay(db)
+    const first = await tooLate(db, { code, amount: 400_000 })
+    await settleNotice(db, findNoticeSource('sepay')!, sepayTells({ memo: `LUOT${code}`, amount: 650_000 }))
+    await reviveOrder(db, lan, { parkedId: first, code, note })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 1_000_000 })
+    expect((await listOpenParked(db)).map(({ amount, reason }) => [amount, reason])).toEqual([[50_000, 'too_much']])
+  })
+
   test('that somebody called off stays off', async ({ db }) => {
     const { orderId, code } = await anOrderToPay(db)
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })

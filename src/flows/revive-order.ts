@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
@@ -39,7 +40,7 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     const isExchange = Boolean((await findReturnBecome(tx, order.id))?.credit)
     if (!isExpired(order, payment) || isExchange)
       throw new Refusal('order-not-expired', m.refusal_order_not_expired, {})
-    await refuseTooLittle(tx, parkedId, payment)
+    const parts = await listParts(tx, parkedId, payment)
     const whole = (await findOrder(tx, order.id))!
     await takeAgain(tx, actor, whole)
     await stepOrder(tx, { orderId: order.id, to: 'placed' })
@@ -49,18 +50,35 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
     const variantIds = takesOf(whole.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
-    await matchParked(tx, actor, { parkedId, code, note })
+    for (const part of parts) await matchParked(tx, actor, { parkedId: part, code, note })
   })
 
-/** A part of the money leaves an order that nobody pays and that never expires: that is for the buyer to say. */
-async function refuseTooLittle(tx: Db, parkedId: string, { amount }: Payment) {
-  const [parked] = await tx
-    .select({ amount: parkedMoney.amount })
+/**
+ * The money that was chosen and, where it is not all, what else came for the order too late: parts add up. Less than the order costs leaves an order that
+ * nobody pays and that never expires: that is for the buyer to say.
+ */
+async function listParts(tx: Db, parkedId: string, { id, amount }: Payment) {
+  const open = await tx
+    .select({ id: parkedMoney.id, amount: parkedMoney.amount })
     .from(parkedMoney)
-    .where(and(eq(parkedMoney.id, parkedId), isNull(parkedMoney.ending)))
-  if (!parked) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
-  if (parked.amount < amount)
-    throw new Refusal('revive-too-little', m.refusal_revive_too_little, { amount: dong(amount) })
+    .where(
+      and(
+        isNull(parkedMoney.ending),
+        or(eq(parkedMoney.id, parkedId), and(eq(parkedMoney.paymentId, id), ne(parkedMoney.reason, 'suspect'))),
+      ),
+    )
+    .orderBy(asc(parkedMoney.at))
+  const chosen = open.find((one) => one.id === parkedId)
+  if (!chosen) throw new Refusal('parked-gone', m.refusal_parked_gone, {})
+  const parts: string[] = []
+  let left = amount
+  for (const part of [chosen, ...open.filter((one) => one !== chosen)]) {
+    if (left <= 0) break
+    parts.push(part.id)
+    left -= part.amount
+  }
+  if (left > 0) throw new Refusal('revive-too-little', m.refusal_revive_too_little, { amount: dong(amount) })
+  return parts
 }
 
 /** It comes as many days later as it begins later. */
@@ -80,7 +98,7 @@ async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOr
   const { short } = await reserveStock(tx, actor, id, takesOf(lines))
   // What was deleted meanwhile cannot be sent either.
   const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
-  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: gone.name })
+  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: exactName(gone) })
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
   await retakeUses(tx, id, [...granted])
   await reopenWork(tx, id)

@@ -9,8 +9,7 @@ import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
 import { recordReceipt, type ReceiptSeen } from '#shop/payments/record-receipt.ts'
-import { closeOrder } from './close-order.ts'
-import { dealCod } from './deal-cod.ts'
+import { reckonAnew } from './close-order.ts'
 
 /** The money is with us, whole or in part: the order's timeline says who saw it and why, and nobody collects it once more at the door. */
 export const settleCash = (db: Db, actor: Actor, seen: ReceiptSeen) =>
@@ -31,8 +30,7 @@ type Received = { orderId: string; counted: Dong; isPaid: boolean }
 async function tellReceived(tx: Db, actor: Actor, { orderId, counted, isPaid }: Received) {
   const facts = { amount: counted }
   await writeTimeline(tx, { orderId, kind: isPaid ? 'paid' : 'part_paid', public: true, actor, facts })
-  await closeOrder(tx, orderId)
-  await dealCod(tx, orderId)
+  await reckonAnew(tx, orderId)
   await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(orderId))
 }
 

@@ -5,7 +5,7 @@ import { system } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { countMoney } from '#shop/payments/count-money.ts'
-import { paymentReceived } from '#shop/payments/events.ts'
+import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
 import { fitMoney, type Fit } from '#shop/payments/fit-money.ts'
 import { isCollected } from '#shop/payments/is-collected.ts'
 import { parkMoney } from '#shop/payments/park-money.ts'
@@ -17,7 +17,7 @@ import { dealCod } from './deal-cod.ts'
 
 type Held = { order: Order; payment: Payment; attempt: Attempt }
 
-/** Money is said to be here. Exactly what was asked for makes the order paid; everything else is laid aside, none of it is lost. Under the locks. */
+/** Money is said to be here. Transfers add up until the order is paid; a gateway brings exactly what it was asked for. Everything else is laid aside, none of it is lost. Under the locks. */
 export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcome> {
   const { method, notice } = said
   const { attempt } = held
@@ -38,9 +38,11 @@ export async function settlePaid(tx: Db, said: Said, held: Held): Promise<Outcom
   return fit.parks ? 'parked' : 'recorded'
 }
 
-/** A reference is paid once: another word of it is new money only under another number. */
+/** A reference is paid once: another word of it is new money only under another number, or where there was nothing to pay. */
 const isSameMoney = (attempt: Attempt, transactionId: string | null) =>
-  attempt.state === 'paid' && (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
+  attempt.state === 'paid' &&
+  attempt.amount > 0 &&
+  (!attempt.transactionId || !transactionId || attempt.transactionId === transactionId)
 
 async function park(tx: Db, said: Said, { payment, attempt }: Held, { parks, reason }: Pick<Fit, 'parks' | 'reason'>) {
   const { method, noticeId, notice } = said
@@ -61,11 +63,12 @@ async function count(tx: Db, { method, notice }: Said, { order, payment, attempt
     .set({ state: 'paid', transactionId, facts, reason, endedAt: at })
     .where(eq(paymentAttempts.id, attempt.id))
   const { orderId, state } = payment
-  await countMoney(tx, { payment, amount, attempt, at })
+  const isPaid = (await countMoney(tx, { payment, amount, attempt, at })).state === 'paid'
   // Nobody is to collect at the door what has just come.
   if (state === 'due') await dealCod(tx, orderId)
-  await writeTimeline(tx, { orderId, kind: 'paid', public: true, actor: system, facts: { amount, method } })
-  await emit(tx, paymentReceived(order.id))
+  const kind = isPaid ? 'paid' : 'part_paid'
+  await writeTimeline(tx, { orderId, kind, public: true, actor: system, facts: { amount, method } })
+  await emit(tx, (isPaid ? paymentReceived : paymentPartReceived)(order.id))
 }
 
 /** The provider doubted this money before and no longer does: it does not lie aside as well. */

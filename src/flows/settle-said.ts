@@ -46,9 +46,11 @@ async function settleNameless(tx: Db, { method, notice, noticeId }: Said, isMone
   return { outcome: isBank ? 'parked' : 'unknown' }
 }
 
-/** The attempt as it is under the lock; a transfer to an order that never chose one gets an attempt of its own. */
+/** The attempt as it is under the lock. A transfer gets an attempt of its own where the order chose none or another transfer took it: each keeps its number at the bank. */
 async function attemptOf(tx: Db, { method, notice }: Said, { attemptId, code }: Meant, { id: paymentId }: Payment) {
-  if (attemptId) return (await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)))[0]!
+  const [named] = attemptId ? await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)) : []
+  const isTaken = method === 'bank_transfer' && named && named.received > 0
+  if (named && !isTaken) return named
   if (notice.result !== 'paid') return
   return openAttempt(tx, { paymentId, code, method, amount: notice.amount, expiresAt: null })
 }

@@ -5,6 +5,7 @@ import { isFleeting } from './fleeting.ts'
 import { fileIn, partIn } from './load-part.ts'
 import { masked, maskedText } from './masked.ts'
 import { retried } from './retried.ts'
+import { processorMs } from '#test/processor-ms.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 const anError = (message: string, minutesAgo = 0, severity: Severity = 'high'): ErrorRecord => ({
@@ -91,9 +92,10 @@ describe('SPEC 9: secrets in the log', () => {
   ])('%s', ([text, told]) => expect(maskedText(text)).toBe(told))
 
   test('hostile lengths take no time', () => {
-    const start = performance.now()
-    for (const piece of ['a@', '/a?', 'key=', '\nparams: ', 'http://', '.-', 'a.']) maskedText(piece.repeat(100_000))
-    expect(performance.now() - start).toBeLessThan(1000)
+    const spent = processorMs(() => {
+      for (const piece of ['a@', '/a?', 'key=', '\nparams: ', 'http://', '.-', 'a.']) maskedText(piece.repeat(100_000))
+    })
+    expect(spent).toBeLessThan(1000)
   })
 })
 

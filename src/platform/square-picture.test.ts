@@ -29,9 +29,10 @@ describe('a file that says it is a picture', () => {
   test('a bomb is refused before it opens: in time and in memory', async () => {
     const { bytes } = files.find((file) => file.name.includes('196 million'))!
     const before = process.memoryUsage().rss
-    const started = performance.now()
+    const started = process.cpuUsage()
     for (let n = 0; n < 20; n += 1) await squarePicture(bytes, [160]).catch(() => undefined)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1000, 'ms of the processor').toBeLessThan(3_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
   })
 

@@ -45,17 +45,23 @@ export const histories = (steps: number) =>
 /** Lives through a history; throws at the first step after which something is not true, with all that led there. */
 export async function live(world: World, history: Step[]) {
   const lived: string[] = []
-  for (const step of history) {
-    if (!step.length) continue
+  for (const step of history.filter(({ length }) => length)) {
     const ends = await Promise.allSettled(step.map(({ does, told }) => answerOf(kinds[does]!.walk(world, told))))
     lived.push(step.map(({ does, told }, at) => `${does} ${JSON.stringify(told)}: ${said(ends[at]!)}`).join(' | '))
     const faults = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []))
-    const broken = faults.length ? [] : await brokenIdentities(world.db, world.tally)
-    if (faults.length || broken.length)
-      throw new Error(`${lived.join('\n')}\nnot true any more: ${broken.join('; ')}`, { cause: faults[0] })
+    if (faults.length) throw new Error(lived.join('\n'), { cause: faults[0] })
+    if (ends.some(isDone)) await expectIdentities(world, lived)
   }
+  // A refusal that left something behind is found here.
+  await expectIdentities(world, lived)
   return lived
 }
 
-const said = (end: PromiseSettledResult<string>) =>
-  end.status === 'fulfilled' ? end.value : `FAULT ${String(end.reason)}`
+async function expectIdentities({ db, tally }: World, lived: string[]) {
+  const broken = await brokenIdentities(db, tally)
+  if (broken.length) throw new Error(`${lived.join('\n')}\nnot true any more: ${broken.join('; ')}`)
+}
+
+type End = PromiseSettledResult<{ word: string; isDone: boolean }>
+const isDone = (end: End) => end.status === 'fulfilled' && end.value.isDone
+const said = (end: End) => (end.status === 'fulfilled' ? end.value.word : `FAULT ${String(end.reason)}`)

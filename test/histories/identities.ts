@@ -11,7 +11,8 @@ const sum = (what: SQL, from: SQL) => sql`coalesce((select sum(${what}) from ${f
 
 /** Pieces of a line that left the house; sent again, they leave once. */
 const left = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
-  where sl.order_line_id = l.id and s.again_of is null and s.state not in ('preparing', 'cancelled'))`
+  where sl.order_line_id = l.id and s.again_of is null and s.state not in ('preparing', 'cancelled')
+    and not exists (select from shipments b where b.id = s.rest_of and b.again_of is not null))`
 /** Pieces that came back once and lie packed to go out again. */
 const packedAgain = sql`(select coalesce(sum(sl.quantity), 0) from shipment_lines sl join shipments s on s.id = sl.shipment_id
   where sl.order_line_id = l.id and s.again_of is not null and s.state = 'preparing')`
@@ -57,7 +58,7 @@ const moneyFaults = ({ paidIn, paidOut }: Tally): Record<string, SQL> => ({
   'discounts are kept on their lines': sql`select count(*)::int as n from order_lines l where discount <> ${sum(sql`d.amount`, sql`order_discounts d where d.line_id = l.id`)}`,
   'a paid order holds its money': sql`select count(*)::int as n from payments where (state = 'paid' and received - refunded < amount - waived) or (state = 'refunded' and received <> refunded) or (state = 'void' and received > 0)`,
   'an order that waits for money lacks some': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
-    where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded >= amount`,
+    where p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement') and o.state <> 'cancelled' and received - refunded - on_the_way >= amount`,
   'an order that is off waits for nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id where o.state = 'cancelled' and received = 0 and p.state not in ('void', 'expired', 'paid')`,
   'nothing leaves unpaid and uncollected': sql`select count(*)::int as n from ${orders} left join ${payments} on ${eq(payments.orderId, orders.id)} where ${leftUnpaid()}`,
   'no more is collected at the door than is owed': sql`select count(*)::int as n from payments p where p.state in ('paid', 'partly_refunded', 'refunded', 'void')
@@ -69,6 +70,13 @@ const ofOrder = (account: string) => posted(sql`l.order_id = p.order_id and l.ac
 const lentOf = posted(sql`l.account = 'credit' and l.source = p.order_id and l.order_id <> p.order_id`)
 const refundsOf = (state: SQL) =>
   sum(sql`r.amount`, sql`refunds r where r.payment_id = p.id and r.parked_id is null and r.state ${state}`)
+
+const asked = sql`greatest(0, p.amount - p.waived - p.received + p.refunded + p.on_the_way)`
+/** Where carriers took more than is owed, that is still to come all the same. */
+const brought = sum(
+  sql`greatest(0, s.cod_amount - s.cod_settled)`,
+  sql`shipments s where s.order_id = p.order_id and s.state = 'delivered'`,
+)
 
 const ledgerFaults: Record<string, SQL> = {
   'every entry of the ledger adds up to nothing, in each order': sql`select count(*)::int as n from (select 1 from postings group by entry, order_id having sum(amount) <> 0) one`,
@@ -84,9 +92,12 @@ const ledgerFaults: Record<string, SQL> = {
     where o.state = 'cancelled' and (${ofOrder('agreed')} <> 0 or exists (select from postings l where l.order_id = p.order_id and l.account = 'credit' and l.source <> p.order_id group by l.source having sum(l.amount) <> 0))`,
   'who has settled owes nothing, and nobody agreed to less than nothing': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where (p.state in ('paid', 'partly_refunded', 'refunded', 'void') and p.owed > 0) or (o.state <> 'cancelled' and ${ofOrder('agreed')} > 0)`,
+  'what a payment asks for is what the ledger says that the buyer owes': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
+    where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
+    and (p.on_the_way <> - ${ofOrder('on_the_way')} or (${asked} <> greatest(0, p.owed) and (${asked} < p.owed or ${asked} > ${brought})))`,
   'what is still to come is what the order costs less what came': sql`select count(*)::int as n from payments p join orders o on o.id = p.order_id
     where o.state <> 'cancelled' and p.state in ('awaiting', 'due', 'failed', 'awaiting_settlement')
-    and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over')`)}
+    and p.owed <> p.amount - p.received + ${refundsOf(sql`<> 'refused'`)} - ${posted(sql`l.order_id = p.order_id and l.account = 'agreed' and l.kind not in ('agreed', 'carried_over', 'called_off')`)}
       - ${posted(sql`l.order_id = p.order_id and l.account = 'credit'`)}`,
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { allowUnpaid } from '#flows/allow-unpaid.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
+import { finishRefund } from '#flows/finish-refund.ts'
 import { matchParked } from '#flows/match-parked.ts'
 import { refundOrder } from '#flows/refund-order.ts'
 import { sendParkedBack } from '#flows/send-parked-back.ts'
@@ -11,7 +12,6 @@ import { rowsOf } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { findBareOrder, listOrderLines } from '#shop/orders/queries.ts'
-import { endRefund } from '#shop/payments/end-refund.ts'
 import { listRefunds, refundable } from '#shop/payments/list-refunds.ts'
 import { openBeforeLeaving } from '#shop/payments/may-leave.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
@@ -141,7 +141,7 @@ export const paying = {
       const question = sql`select id, amount::int as amount from refunds where state in ('asked', 'pending') order by at, id`
       const refund = await pickRow<{ id: string; amount: number }>(world, question, at)
       if (!refund) return 'nothing'
-      const isNew = await endRefund(world.db, system, refund.id, { to, reference: 'FT2' })
+      const isNew = await finishRefund(world.db, system, refund.id, { to, reference: 'FT2' })
       if (isNew && to === 'done') world.tally.paidOut += refund.amount
     },
   }),

@@ -25,8 +25,9 @@ export const kindOf = <T extends Told>(kind: Kind<T>) => kind as unknown as AnyK
 export const nth = fc.nat({ max: 2 })
 export const pieces = fc.integer({ min: 1, max: 3 })
 
-/** What came of it, in a word. */
+/** What came of it, in a word. There was nothing to do it with, or nothing was done: then whatever was true before still is. */
 export async function answerOf(work: Promise<unknown>) {
   const { done, refusal } = await orRefusal(work)
-  return refusal ? refusal.code : typeof done === 'string' ? done : 'done'
+  const word = refusal ? refusal.code : typeof done === 'string' ? done : 'done'
+  return { word, isDone: !refusal && word !== 'nothing' && word !== 'nobody' }
 }

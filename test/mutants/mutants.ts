@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { checker } from './checker.ts'
 import { dates } from './dates.ts'
 import { money } from './money.ts'
+import { ofMoneyAndGoods } from './money-and-goods.ts'
 import type { Mutant } from './mutant.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
@@ -14,6 +15,7 @@ import { web } from './web.ts'
 export const mutants: Mutant[] = [
   ...money,
   ...payments,
+  ...ofMoneyAndGoods,
   ...stock,
   ...states,
   ...promotions,

@@ -4,10 +4,17 @@ import type { Mutant } from './mutant.ts'
 export const payments: Mutant[] = [
   {
     wrong: 'too little money pays the order',
-    file: 'src/shop/payments/fit-money.ts',
-    from: 'if (amount < owed)',
-    to: 'if (amount < 0)',
-    tests: ['src/flows/parked-money.db.test.ts'],
+    file: 'src/shop/payments/count-money.ts',
+    from: '>= payment.amount - payment.waived',
+    to: '>= 0',
+    tests: ['src/flows/part-payment.db.test.ts'],
+  },
+  {
+    wrong: 'the first part of a transfer counts twice when it is told of after the second',
+    file: 'src/flows/settle-said.ts',
+    from: 'if (named && !isTaken) return named',
+    to: 'if (named) return named',
+    tests: ['src/flows/part-payment.db.test.ts'],
   },
   {
     wrong: 'money that is already on its way back is given back once more',

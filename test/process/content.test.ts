@@ -27,7 +27,6 @@ afterAll(async () => {
 const opened = async (path: string) => (await visitor(shop.url).get(path)).text
 const titleOf = (html: string) => /<h1[^>]*>([^<]+)/.exec(html)?.[1]
 /** Kept pages are dropped a moment after the change. */
-const soon = { timeout: 15_000 }
 
 describe('a policy', () => {
   const paths = ['terms', 'returns', 'warranty', 'shipping', 'payment', 'complaints', 'privacy', 'cookies']
@@ -71,13 +70,13 @@ describe('a policy', () => {
     const terms = readArticles('pages', 'page').find(({ key }) => key === 'terms')!
     const changed = { ...terms, en: { ...terms.en!, title: 'New terms of sale' } }
     await closed.look((db) => saveArticle(db, system, changed))
-    await expect.poll(async () => titleOf(await opened('/en/terms')), soon).toBe('New terms of sale')
+    await expect.poll(async () => titleOf(await opened('/en/terms'))).toBe('New terms of sale')
     await closed.look(async (db) => {
       await db.delete(articleTexts).where(and(eq(articleTexts.slug, 'terms-of-sale'), eq(articleTexts.locale, 'en')))
       const { en: _, ...vietnamese } = terms
       await saveArticle(db, system, { ...vietnamese, rank: 9 })
     })
-    await expect.poll(async () => titleOf(await opened('/en/terms')), soon).toBe('Điều khoản mua bán')
+    await expect.poll(async () => titleOf(await opened('/en/terms'))).toBe('Điều khoản mua bán')
     const html = await opened('/en/terms')
     expect(html).toMatch(/<article[^>]* lang="vi"/)
     expect(mainText(html)).toContain('There is no English version yet')
@@ -96,7 +95,7 @@ describe('the answer to the cookie question (PRODUCT 8)', () => {
 
   test('is a plain form at /cookies, whose answer leads back to what was chosen', async () => {
     await closed.look((db) => saveSettings(db, system, { analyticsFunnel: true }))
-    await expect.poll(() => opened('/en/cookies'), soon).toContain('id="chosen-yes"')
+    await expect.poll(() => opened('/en/cookies')).toContain('id="chosen-yes"')
     const form = /<form[^>]* action="\/api\/consent"[\s\S]*?<\/form>/.exec(await opened('/en/cookies'))![0]
     for (const part of ['method="post"', 'name="next" value="/en/cookies"', 'value="yes"', 'value="no"'])
       expect(form).toContain(part)

@@ -109,7 +109,7 @@ function aCrowd() {
 
 /** What people read while the database is away. */
 const wordsWhileAway = new Map([
-  ['fresh page', 'Cửa hàng tạm ngắt trong giây lát'],
+  ['fresh page', 'Cửa hàng tạm gián đoạn trong giây lát'],
   ['checkout', 'bấm hai lần vẫn chỉ thành một đơn'],
 ])
 

@@ -136,7 +136,7 @@ describe('PRODUCT 7: advice without scripts', () => {
 
   test.for([
     ['foot=248&girth=abc', ['advice_mend', 'advice_girth_wrong']],
-    ['foot=213&growth=on&age=9&level=double', ['advice_growth_not_applied']],
+    ['foot=213&growth=on&age=9&level=double', ['advice_growth_jumps']],
   ] as const)('what makes no sense is answered by a sentence: %s', async ([query, keys]) => {
     const guest = plainBrowser(shop.url)
     await guest.open(`/product/luot-aria-75/advice?${query}`)

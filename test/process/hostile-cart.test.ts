@@ -72,7 +72,7 @@ describe('a basket that no browser of ours would send', () => {
     const told = await said(JSON.stringify({ lines: [{ variantId: crypto.randomUUID(), quantity: 1 }] }))
     expect(told).toMatchObject({ count: 0, subtotal: 0, lines: [] })
     expect(told.problems).toEqual([
-      expect.objectContaining({ text: 'Một món trong giỏ không còn bán nữa. Bạn bỏ món đó ra để tiếp tục.' }),
+      expect.objectContaining({ text: 'Một món trong giỏ không còn bán nữa. Vui lòng bỏ món đó ra để tiếp tục.' }),
     ])
   })
 

@@ -223,6 +223,6 @@ const raw = (bytes: string) =>
     })
     socket.on('error', () => undefined)
     socket.on('close', () => done(said))
-    socket.setTimeout(3_000, end)
+    socket.setTimeout(60_000, end)
     socket.write(bytes, 'latin1')
   })

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { confirmOrder } from '#flows/confirm-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { settleCash } from '#flows/settle-cash.ts'
+import { rowsOf } from '#platform/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { notify } from '#shop/notifications/notify.ts'
 import { listNotifications } from '#shop/notifications/queries.ts'
@@ -66,7 +67,7 @@ describe('live over two processes (SPEC 7)', () => {
     await closed.look((db) => settleCash(db, clerk, { orderId: id, reason: 'Tại quầy' }))
     for (const reader of at) {
       await expect
-        .poll(() => moved(reader), { timeout: 10_000 })
+        .poll(() => moved(reader))
         .toEqual([
           [id, 'status', 'confirmed'],
           [id, 'payment', 'confirmed'],
@@ -91,12 +92,15 @@ describe('live over two processes (SPEC 7)', () => {
     const cookie = await cookieOf('minh@example.com')
     const id = await orderOf(minh)
     await closed.look((db) => confirmOrder(db, clerk, { orderId: id }))
-    await pause(50)
+    const unhandled = () => closed.look((db) => rowsOf(db, sql`select name from outbox where handled_at is null`))
+    await expect.poll(unhandled).toEqual([])
     const first = await read(shops[0], cookie)
     await expect.poll(() => first.lastId()).toMatch(/^\d+-\d+$/)
     first.leave()
+    const meanwhile = await read(shops[1], cookie)
     await closed.look((db) => packOrder(db, clerk, { orderId: id }))
-    await pause(1_000)
+    const heard = () => meanwhile.told.map(({ event }) => event)
+    await expect.poll(heard).toEqual(expect.arrayContaining(['order', 'notifications']))
     const back = await read(shops[1], cookie, first.lastId())
     await expect.poll(() => moved(back)).toEqual([[id, 'status', 'packed']])
     expect(back.told.map(({ event }) => event)).toEqual(['hello', 'notifications', 'order'])
@@ -123,7 +127,7 @@ describe('live over two processes (SPEC 7)', () => {
     await expect.poll(async () => (await read(shops[0], cookie)).status).toBe(200)
   })
 
-  test('when the session ends, by sign-out on any device or at the desk, the page is told and the stream ends within 5 s', async () => {
+  test('when the session ends, by sign-out on any device or at the desk, the page is told and the stream ends', async () => {
     const [mine, elsewhere] = [await cookieOf('lan@example.com'), await cookieOf('lan@example.com')]
     const [ending, ofAnother] = [await read(shops[0], mine), await read(shops[0], await cookieOf('minh@example.com'))]
     const onAnotherDevice = await read(shops[1], elsewhere)
@@ -134,13 +138,13 @@ describe('live over two processes (SPEC 7)', () => {
     })
     // Signing out is global (SPEC 4).
     for (const reader of [ending, onAnotherDevice]) {
-      await expect.poll(() => reader.isOver(), { timeout: 5_000 }).toBe(true)
+      await expect.poll(() => reader.isOver()).toBe(true)
       expect(reader.told.at(-1)!.event).toBe('signed-out')
     }
     expect((await readLive(shops[0].url, mine)).status).toBe(401)
     expect(ofAnother.isOver()).toBe(false)
     await closed.look((db) => db.execute(sql`delete from sessions where user_id = ${minh}`))
-    await expect.poll(() => ofAnother.isOver(), { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => ofAnother.isOver()).toBe(true)
   })
 
   test('a page that stays open keeps hearing, whichever process writes', async () => {
@@ -186,7 +190,7 @@ describe('live over two processes (SPEC 7)', () => {
       headers: { Cookie: cookie, Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: '',
     })
-    await expect.poll(() => reader.told.map(({ event }) => event), { timeout: 5_000 }).toEqual(['hello', 'signed-out'])
+    await expect.poll(() => reader.told.map(({ event }) => event)).toEqual(['hello', 'signed-out'])
     await shop.stop()
     await small.clear()
   })

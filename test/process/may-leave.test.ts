@@ -143,8 +143,8 @@ describe('a waybill that collects another amount than it should', () => {
     expect(carrier.told(code!)).toMatchObject({ cod: 0 })
 
     expect((await choose(guest, id, 'cod')).status).toBe(302)
-    await expect.poll(() => carrier.told(code!)!.cod, { timeout: 30_000 }).toBe(total)
-    await expect.poll(async () => (await parcelsOf(id))[0]!.cod, { timeout: 10_000 }).toBe(total)
+    await expect.poll(() => carrier.told(code!)!.cod).toBe(total)
+    await expect.poll(async () => (await parcelsOf(id))[0]!.cod).toBe(total)
     expect((await press(id, 'ship', carriage)).status).toBe(303)
     expect(await isTrouble(id)).toBe(false)
   })
@@ -156,15 +156,15 @@ describe('a waybill that collects another amount than it should', () => {
     carrier.whileItMakesOne(async () => {
       await press(id, 'settle', { reason: 'Sao kê 23/11' })
       // The worker has looked for a waybill to correct, and found none yet.
-      await expect.poll(() => isCarried('payment.received', id), { timeout: 8_000 }).toBe(true)
+      await expect.poll(() => isCarried('payment.received', id)).toBe(true)
     })
     expect((await book(id)).status).toBe(303)
     const [{ id: shipmentId, code }] = (await parcelsOf(id)) as [Parcel]
     carrier.fetch(code!)
     await admin.postForm(`${desk(id)}/parcels`, { intent: 'read', shipmentId })
     expect(await parcelsOf(id)).toMatchObject([{ state: 'in_transit' }])
-    await expect.poll(() => carrier.told(code!)!.cod, { timeout: 30_000 }).toBe(0)
-    await expect.poll(async () => (await parcelsOf(id))[0]!.cod, { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => carrier.told(code!)!.cod).toBe(0)
+    await expect.poll(async () => (await parcelsOf(id))[0]!.cod).toBe(0)
     const [payment] = await closed.look((db) =>
       rowsOf<{ received: number }>(db, sql`select received::int from payments where order_id = ${id}`),
     )

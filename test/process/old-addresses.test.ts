@@ -63,7 +63,7 @@ test('an earlier address of a product leads on for good; one that was withdrawn 
   const guest = plainBrowser(shop.url)
   // What is kept of an address is kept for a moment.
   await expect
-    .poll(async () => (await guest.open(`/product/${slug}?size=240`), guest.at()), { timeout: 15_000 })
+    .poll(async () => (await guest.open(`/product/${slug}?size=240`), guest.at()))
     .toBe('/product/nhip-moi?size=240')
   await guest.open(`/product/${id}`)
   expect(guest.at()).toBe('/product/nhip-moi')

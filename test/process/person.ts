@@ -24,12 +24,12 @@ export const addSkater = (
 ) => saveSkater(db, system, { userId, facts: { ...unknown, nickname, isChild }, parentAgrees: isChild, ip: null })
 
 /** One more session of this person, as a sign-in makes it: the cookies of its browser. */
-export const signInAt = (closed: Pick<ClosedShop, 'settings' | 'look'>, email: string) =>
+export const signInAt = (closed: Pick<ClosedShop, 'settings' | 'look'>, email: string, password = personPassword) =>
   closed.look(async (db) => {
     useEnv(readEnv({ DATA_DIR: closed.settings.DATA_DIR }))
     openAuth(db, readFileSync(join(closed.settings.DATA_DIR!, 'auth-secret'), 'utf8').trim())
     const { headers } = await auth.api.signInEmail({
-      body: { email, password: personPassword },
+      body: { email, password },
       headers: new Headers(),
       returnHeaders: true,
     })

@@ -29,7 +29,7 @@ const lettersTo = (email: string) => mailsIn(closed.settings.DATA_DIR!).filter((
 async function linkAfter(email: string, ask: () => Promise<unknown>) {
   const before = lettersTo(email).length
   await ask()
-  await expect.poll(() => lettersTo(email).length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => lettersTo(email).length).toBeGreaterThan(before)
   const link = /https?:\/\/\S+token=\S+/.exec(lettersTo(email).at(-1)!.text)?.[0]
   return new URL(link!)
 }
@@ -111,7 +111,7 @@ describe('a new password by mail (S6)', () => {
     const weak = await set({ password: 'abc', again: 'abd' })
     expect(weak.text).toContain('Mật khẩu phải có ít nhất 6 ký tự')
     expect(weak.text).toContain('Mật khẩu không khớp')
-    expect((await set({ password: 'Matkhau-2026!', again: 'Matkhau-2026!' })).text).toContain('dễ bị đoán nhất')
+    expect((await set({ password: 'Matkhau-2026!', again: 'Matkhau-2026!' })).text).toContain('dễ đoán nhất')
     const aimed = { email: emailOf('admin'), userId: 'admin', token: 'x'.repeat(43) }
     expect((await set({ ...aimed, password: newPassword, again: newPassword })).status).toBe(302)
     expect(await mayEnter('admin', newPassword)).toBe(false)

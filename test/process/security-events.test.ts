@@ -217,7 +217,7 @@ describe('PRODUCT 5: what only the shop decides', () => {
     const before = await closed.look(countOrders)
     const answer = await guest.postForm('/checkout', order({ seenTotal: total, reviewed: 'standard||cod' }))
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('Bạn xem lại đơn hàng bên dưới')
+    expect(answer.text).toContain('Vui lòng xem lại đơn hàng bên dưới')
     expect(await closed.look(countOrders)).toBe(before)
   })
 })

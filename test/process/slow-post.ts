@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 
-/** A checkout of which half has been sent. */
+/** A checkout of which half has been sent: it has begun once the server says to go on. */
 export function slowPost(url: string, basket: string, body: string) {
   const { port, host } = new URL(url)
   const socket = connect(Number(port), '127.0.0.1')
@@ -14,14 +13,16 @@ export function slowPost(url: string, basket: string, body: string) {
     `Cookie: luot_basket=${basket}`,
     'Content-Type: application/x-www-form-urlencoded',
     `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
   ]
   let said = ''
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()))
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 40)}`)
+  const begun = once(socket, 'data').then(() => void (said = ''))
   const finish = async () => {
     socket.write(body.slice(40))
     await once(socket, 'data')
     return said
   }
-  return { begun: once(socket, 'connect').then(() => pause(200)), finish }
+  return { begun, finish, ended: once(socket, 'close') }
 }

@@ -21,7 +21,5 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('%s leaves no PostgreSQL an
   expect([...folders.map(existsSync), isAlive(pid)]).toEqual([true, true, true])
   child.kill(signal)
   await once(child, 'exit')
-  await expect
-    .poll(() => [...folders.map((folder) => existsSync(folder)), isAlive(pid)], { timeout: 20_000 })
-    .toEqual([false, false, false])
+  await expect.poll(() => [...folders.map((folder) => existsSync(folder)), isAlive(pid)]).toEqual([false, false, false])
 })

@@ -69,7 +69,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
     expect((await stateOf(id)).state).toBe('awaiting')
     const back = await decide(who, till, { intent: 'paid', times: '5' })
     expect(back.status).toBe(302)
-    await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(5)
+    await expect.poll(() => answeredOf(who, till)).toHaveLength(5)
     const { state, received } = await stateOf(id)
     expect(state).toBe('paid')
     expect(received).toBeGreaterThan(0)
@@ -93,7 +93,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
       const { who, id, till } = await leaveToPay(gate)
       const before = (await eventsOf('payment-notice-forged')).length
       await decide(who, till, { intent: 'paid', twist })
-      await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(1)
+      await expect.poll(() => answeredOf(who, till)).toHaveLength(1)
       expect((await stateOf(id)).state).toBe('awaiting')
       expect((await eventsOf('payment-notice-forged')).length).toBe(before + 1)
     },
@@ -102,7 +102,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
   test('a wrong amount, truly signed, is laid aside for the shopkeeper and pays nothing', async () => {
     const { who, id, till } = await leaveToPay(gate)
     await decide(who, till, { intent: 'paid', twist: 'amount' })
-    await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => answeredOf(who, till)).toHaveLength(1)
     expect(await stateOf(id)).toMatchObject({ state: 'awaiting', received: 0 })
     const parked = await closed.look((db) =>
       rowsOf<{ reason: string }>(
@@ -117,7 +117,7 @@ describe.each(gates)('an order paid by %s', (gate) => {
 test('Stripe’s notice of an hour ago is stale: refused and told as an event', async () => {
   const { who, id, till } = await leaveToPay('stripe')
   await decide(who, till, { intent: 'paid', twist: 'stale' })
-  await expect.poll(() => answeredOf(who, till), { timeout: 15_000 }).toEqual([400])
+  await expect.poll(() => answeredOf(who, till)).toEqual([400])
   expect((await stateOf(id)).state).toBe('awaiting')
   expect((await eventsOf('payment-notice-stale')).length).toBe(1)
 })
@@ -125,14 +125,14 @@ test('Stripe’s notice of an hour ago is stale: refused and told as an event', 
 test('who is refused by one provider pays by another', async () => {
   const { who, id, till } = await leaveToPay('vnpay')
   await decide(who, till, { intent: 'refused' })
-  await expect.poll(async () => (await stateOf(id)).state, { timeout: 15_000 }).toBe('failed')
+  await expect.poll(async () => (await stateOf(id)).state).toBe('failed')
   const changed = await who.postForm(`/orders/${id}/pay`, { method: 'momo' })
   expect(changed.headers.location).toBe(`/orders/${id}/pay`)
   const url = /http-equiv="refresh" content="0;url=([^"]+)"/i.exec(
     plain((await who.get(`/orders/${id}/pay`)).text),
   )![1]!
   await decide(who, pathOf(url), { intent: 'paid' })
-  await expect.poll(async () => (await stateOf(id)).state, { timeout: 15_000 }).toBe('paid')
+  await expect.poll(async () => (await stateOf(id)).state).toBe('paid')
 })
 
 describe('the doors for notices', () => {

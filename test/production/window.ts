@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { say, type Visit } from '../../e2e/stage.ts'
 import { alive } from '../../e2e/alive.ts'
 import { scriptless } from '../../e2e/look.ts'
+import { patience } from '../../e2e/sees.ts'
 import type { Locale } from '#kit/localized.ts'
 
 export type Window = Visit & { close: () => Promise<void> }
@@ -36,7 +37,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     ignoreHTTPSErrors: true,
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience)
   if (!script) scriptless.add(context)
   await context.addCookies([{ name: 'luot_lang', value: locale, url: origin }])
   const page = await context.newPage()

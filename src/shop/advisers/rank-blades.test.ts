@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import type { Part } from './pair-of.ts'
 import { hollowSteps } from './hollow-steps.ts'
-import { rankBlades, type BladeModel, type Cut } from './rank-blades.ts'
+import { rankBlades, type BladeModel, type BladeSkater, type Cut } from './rank-blades.ts'
 
 const boot: Part = {
   category: 'figure',
@@ -43,7 +45,37 @@ describe('blades for a boot', () => {
     expect(order('triple')).toEqual(['triple', 'jumps', 'first', 'runner'])
   })
 
-  test('begin with the length nearest to a quarter of an inch short of the sole', () => {
+  test('begin with the very length that the blade finder names, wherever it is there, in every size', () => {
+    const steps = Array.from({ length: 45 }, (_, at) => String(7 + at / 4))
+    const speedy = ['13', '14', '15', '16', '17', '18']
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 165, max: 320 }),
+        fc.constantFrom('basic', 'single', 'double', 'triple'),
+        fc.boolean(),
+        (size, level, isSpeed) => {
+          const [discipline, blade_for] = isSpeed
+            ? (['speed', 'speed_short'] as const)
+            : (['figure', 'figure'] as const)
+          const skill = { discipline: isSpeed ? ('speed_short' as const) : discipline, level: isSpeed ? null : level }
+          const named = findBlade({ ...skill, boot_size_mm: size, weight_kg: 50 } as BladeQuestion)
+          fc.pre('length_in' in named)
+          const of = { category: discipline, attributes: { mount: 'screw' }, options: { size: String(size) } }
+          const cuts = (isSpeed ? speedy : steps).map((length) => cut('all', length, { blade_for }))
+          const begins = (all: Cut[]) =>
+            rankBlades(of, [{ productId: 'all', levels: [level], cuts: all }], { discipline, level } as BladeSkater)[0]!
+              .best!
+          expect(begins(cuts)).toMatchObject({ options: { blade_length: String(named.length_in) }, offIn: 0 })
+          const gone = cuts.map((one) =>
+            Number(one.options.blade_length) === named.length_in ? { ...one, left: 0 } : one,
+          )
+          expect(begins(gone).offIn).not.toBe(0)
+        },
+      ),
+    )
+  })
+
+  test('begin with the quarter inch below the ideal, and call the next ones by how far they are off', () => {
     const [best] = ranked('double')
     expect(best!.best).toMatchObject({ status: 'ok', gapMm: 8, options: { blade_length: '10' } })
     expect(best!.cuts.map(({ status }) => status)).toEqual(['no', 'no', 'warn', 'ok', 'warn', 'no'])

@@ -1,5 +1,5 @@
 import { checkBlade } from './blade-compatibility.ts'
-import { findBlade } from './blade-finder.ts'
+import { findBlade, type BladeQuestion } from './blade-finder.ts'
 import { pairOf, soleOverLabelMm, type Part } from './pair-of.ts'
 
 /** One blade in one length, as it lies on the shelf; `left` null where no stock is kept. */
@@ -19,19 +19,19 @@ export type JudgedCut = Cut & {
   issues: string[]
   /** How much shorter than the sole, in mm; null where one of them says no length. */
   gapMm: number | null
+  /** How much longer than the length that the blade finder names, in inches; 0 where length does not decide. */
+  offIn: number
 }
 export type RankedBlade = {
   productId: string
   status: JudgedCut['status']
   cuts: JudgedCut[]
-  /** The length to begin with: of those that fit and are there, the one nearest to a quarter of an inch short of the sole. */
+  /** The length to begin with: of those that fit and are there, the one nearest to what the blade finder names. */
   best: JudgedCut | null
   points: BladePoint[]
   /** How far it is from what was advised: level first, then pick, rocker and tail. */
   off: number
 }
-
-const idealGapMm = 25.4 / 4
 
 /** All blades for a boot, the most suitable first, with the reasons; those that do not go under it last. */
 export function rankBlades(boot: Part, models: readonly BladeModel[], skater: BladeSkater): RankedBlade[] {
@@ -76,11 +76,27 @@ export function judgeCut(boot: Part, cut: Cut): JudgedCut {
   const { outsole_mm: sole } = pair.boot
   const { length_in: length } = pair.blade
   const gapMm = sole == null || length == null ? null : Math.round((sole - length * 25.4) * 10) / 10
-  return { ...cut, ...checkBlade(pair), gapMm }
+  const advised = advisedLength(boot)
+  const offIn = advised === null || length == null ? 0 : Math.round((length - advised) * 100) / 100
+  return { ...cut, ...checkBlade(pair), gapMm, offIn }
 }
 
-const awayFromIdeal = ({ gapMm }: JudgedCut) => (gapMm === null ? 0 : Math.abs(gapMm - idealGapMm))
-const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok' ? 0 : 1, awayFromIdeal(cut)]
+/** Level and weight do not change the length: any of them asks for it. */
+const skills: Record<string, Pick<BladeQuestion, 'discipline' | 'level' | 'weight_kg'> | undefined> = {
+  figure: { discipline: 'figure', level: 'basic', weight_kg: 50 },
+  speed: { discipline: 'speed_short', weight_kg: 50 },
+}
+
+/** The length in inches that the blade finder names for this boot, whatever the skater's level; null where none decides. */
+export function advisedLength({ category, options: { size } }: Pick<Part, 'category' | 'options'>) {
+  const boot_size_mm = size === undefined || size === '' ? null : Number(size)
+  const skill = skills[category]
+  if (!skill || boot_size_mm === null) return null
+  const found = findBlade({ ...skill, boot_size_mm })
+  return 'length_in' in found ? (found.length_in as number) : null
+}
+
+const cutOrder = (cut: JudgedCut) => [cut.left === 0 ? 1 : 0, cut.status === 'ok' ? 0 : 1, Math.abs(cut.offIn)]
 
 type About = { levels: readonly string[]; skater: BladeSkater }
 
@@ -108,7 +124,7 @@ function pointsOf(boot: Part, { attributes }: Cut, { levels, skater }: About): B
 
 function orderOf({ best, off }: RankedBlade): number[] {
   if (!best) return [1]
-  return [0, best.left === 0 ? 1 : 0, off, best.status === 'ok' ? 0 : 1, awayFromIdeal(best), best.price]
+  return [0, best.left === 0 ? 1 : 0, off, best.status === 'ok' ? 0 : 1, Math.abs(best.offIn), best.price]
 }
 
 function compare(a: readonly number[], b: readonly number[]) {

@@ -5,7 +5,7 @@ type Message = (inputs: object, options: { locale: Locale }) => string
 const words = m as unknown as Record<string, Message | undefined>
 
 /** Looks a label up by its name. Server only: a look-up by name would carry every word of the shop to the browser. */
-const say = (key: string, locale: Locale, fallback: string) =>
+const say = (key: string, locale: Locale, fallback: string): string =>
   words[key.replace(/[^a-z0-9]+/gi, '_').toLowerCase()]?.({}, { locale }) ?? fallback
 
 export const typeLabel = (type: string, locale: Locale) => say(`type_${type}`, locale, type)
@@ -13,3 +13,10 @@ export const levelLabel = (level: string, locale: Locale) => say(`level_${level}
 export const optionName = (key: string, locale: Locale) => say(`option_${key}`, locale, key)
 export const attributeLabel = (key: string, locale: Locale) => say(`attribute_${key}`, locale, key)
 export const choiceLabel = (key: string, value: string, locale: Locale) => say(`choice_${key}_${value}`, locale, value)
+
+/** What a kind of goods is called in the menus: a category, a type or a line. */
+export const goodsLabel = (kind: 'category' | 'type' | 'line', slug: string, locale: Locale) => {
+  if (kind === 'type') return typeLabel(slug, locale)
+  if (kind === 'line') return slug[0]!.toUpperCase() + slug.slice(1)
+  return say(`choice_fits_${slug}`, locale, say(`nav_${slug}`, locale, slug))
+}

@@ -28,6 +28,9 @@ const takesScrews = ({ category, attributes }: Worked) =>
     ? attributes.blade_for !== 'hockey'
     : category === 'figure' && attributes.blade_included === false && attributes.mount !== 'rivet'
 
+/** A boot under which a blade can be screwed: a figure boot without one, or a speed boot. */
+export const mayBeMounted = (boot: Worked) => takesScrews(boot) || boot.category === 'speed'
+
 const isMouldable = ({ category, attributes }: Worked) => category !== 'blades' && attributes.mouldable === true
 
 /** Work that can be bought with a pair, in the order in which it is done. Stretching waits until a boot has hurt. */

@@ -36,6 +36,9 @@ export function widthsOf(line: Line, mm: number): Width[] {
   return ['R']
 }
 
+/** Whether any line makes this label. */
+export const isMadeSize = (mm: number) => mm >= sizeRange.classic.from && mm <= sizeRange.classic.to
+
 /** A boot is made in the millimetres of our own standard, and in widths. */
 export const isBoot = (category: string) => bootDisciplines.some((boot) => boot === category)
 export const bootSizes = Array.from({ length: 34 }, (_, at) => String(150 + 5 * at))

@@ -10,6 +10,7 @@ import type { Buyer, Offer as Promotional } from '#shop/pricing/offer.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { promiseDays } from '#shop/shipping/promise.ts'
 import { rateFor, zoneOf, type Delivery, type Place } from '#shop/shipping/rates.ts'
+import { worthwhileWays } from '#shop/shipping/worthwhile-ways.ts'
 import { findRules, type Rules } from './find-rules.ts'
 import { listAllowedPairs } from './list-allowed-pairs.ts'
 import type { AllowedPair } from './problem.ts'
@@ -58,7 +59,7 @@ export async function findQuote(db: Db, ask: Ask): Promise<Offer> {
   const bare = quoteCart({ ...basket, delivery: null })
   const ways = place && bare.lines.length ? await waysTo({ place, at, carriage }, bare, rules) : []
   const delivery = ways.find((way) => way.method === method)
-  return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways, rules }
+  return { quote: delivery ? quoteCart({ ...basket, delivery }) : bare, ways: worthwhileWays(ways, method), rules }
 }
 
 /** Whether somebody ordered before is asked only when a promotion is for first orders. */

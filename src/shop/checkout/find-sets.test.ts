@@ -129,7 +129,7 @@ describe('boot, blade, mounting and sharpening as one set', () => {
 
   test('that lack a part, or the work, have none either, and the cart says so without stopping', () => {
     const [first, second] = theSet()
-    expect(kinds([first!])).toEqual(['set-incomplete'])
+    expect(kinds([{ ...first!, services: [mark] }])).toEqual(['set-incomplete'])
     expect(kinds([first!, { ...second!, services: [mark] }])).toEqual(['set-incomplete'])
     expect(kinds([...theSet(), { variantId: other, services: [mark], finalSince, quantity: 1 }])).toEqual([
       'set-incomplete',
@@ -172,19 +172,43 @@ describe('a wrong pair', () => {
       expect(kinds(theSet(), { ...wrong, allowedPairs: [not] })).toEqual(['set-wrong'])
   })
 
-  test('bought apart is only told: the blade may be for a boot one has', () => {
-    const apart: WantedLine[] = [
-      { variantId: boot, quantity: 1 },
-      { variantId: blade, quantity: 1 },
-    ]
+  const apart: WantedLine[] = [
+    { variantId: boot, quantity: 1 },
+    { variantId: blade, quantity: 1 },
+  ]
+
+  test('bought apart is stopped too; the blade alone may be for a boot one has', () => {
     expect(quote(apart).problems).toEqual([])
     const { problems } = quote(apart, wrong)
     expect(problems).toMatchObject([{ kind: 'pair-unfit', name: 'Xoay', boot: 'Nga' }])
-    expect(problems.some(blocks)).toBe(false)
+    expect(problems.every(blocks)).toBe(true)
     expect(kinds([apart[1]!], wrong)).toEqual([])
   })
 
-  test('of another discipline is told beside a boot without a blade', () => {
+  test('is not let through by a mark that joins less, or more, than one boot and one blade', () => {
+    const [bootLine, bladeLine] = theSet()
+    for (const wanted of [
+      [apart[0]!, bladeLine!],
+      [bootLine!, apart[1]!],
+      [bootLine!, bladeLine!, { ...bladeLine!, variantId: other }],
+    ])
+      expect(
+        quote(wanted, wrong)
+          .problems.filter(blocks)
+          .map(({ kind }) => kind),
+      ).toContain('pair-unfit')
+  })
+
+  test('of a boot that has its blade is only told: a spare blade may be for another pair', () => {
+    const forSale = shelf('11').map((one) =>
+      one.variantId === boot ? { ...one, attributes: { blade_included: true, mount: 'screw' } } : one,
+    )
+    const { problems } = quote(apart, { forSale })
+    expect(problems).toMatchObject([{ kind: 'pair-unfit', isSpare: true }])
+    expect(problems.some(blocks)).toBe(false)
+  })
+
+  test('of another discipline is stopped beside a boot without a blade', () => {
     const runner = shelf().map((one) =>
       one.variantId === blade ? { ...one, options: { size: '254' }, attributes: { blade_for: 'hockey' } } : one,
     )

@@ -23,18 +23,20 @@ export function findSets(wanted: readonly WantedLine[], known: Known, allowed: r
   const apart = marked.get('') ?? []
   marked.delete('')
   const judged = [...marked].map(([mark, parts]) => judgeSet(mark, parts, known, allowed))
+  const loose = [...apart, ...judged.flatMap(({ loose: parts = [] }) => parts)]
   return {
     sets: judged.flatMap(({ set }) => set ?? []),
-    problems: [...judged.flatMap(({ problem }) => problem ?? []), ...hintsOf(apart, lines)],
+    problems: [...judged.flatMap(({ problem }) => problem ?? []), ...unfitOf(loose)],
   }
 }
 
-type Judged = { set?: FoundSet; problem?: Problem }
+/** `loose`: what a mark does not join to one boot and one blade is judged like what was bought apart. */
+type Judged = { set?: FoundSet; problem?: Problem; loose?: Asked[] }
 
 function judgeSet(mark: string, parts: Asked[], known: Known, allowed: readonly AllowedPair[]): Judged {
   const [boot, blade] = [parts.find(({ sold }) => isBoot(sold)), parts.find(({ sold }) => isBlade(sold))]
   const about = { lineId: lineKey(parts[0]!.wanted), name: parts[0]!.sold.name }
-  if (!boot || !blade || parts.length > 2) return { problem: { kind: 'set-incomplete', ...about } }
+  if (!boot || !blade || parts.length > 2) return { problem: { kind: 'set-incomplete', ...about }, loose: parts }
   const { status, issues } = checkBlade(pairOf(boot.sold, blade.sold))
   const isOverridden = status === 'no' && allowed.some((one) => isFor(one, mark, boot, blade))
   if (status === 'no' && !isOverridden)
@@ -62,16 +64,27 @@ const isFor = (one: AllowedPair, mark: string, boot: Asked, blade: Asked) =>
 const hasWork = ({ wanted }: Asked, type: string, known: Known) =>
   (wanted.services ?? []).some((id) => known.get(id)?.type === type)
 
-/** A blade that no boot of the basket takes is said, not stopped: it may be for one that the shopper has. */
-function hintsOf(apart: Asked[], all: Asked[]): Problem[] {
-  const boots = all.filter(({ sold }) => isBoot(sold))
-  return apart.flatMap((blade): Problem[] => {
+/**
+ * A blade that no boot beside it takes: not the bare one that waits for a blade, else none of its kind. Boots of a whole set have theirs; without a boot it
+ * may be for one that the shopper has.
+ */
+function unfitOf(loose: Asked[]): Problem[] {
+  const boots = loose.filter(({ sold }) => isBoot(sold))
+  return loose.flatMap((blade): Problem[] => {
     if (!isBlade(blade.sold)) return []
-    const alike = boots.filter(({ sold }) => isOfOneFamily(sold, blade.sold))
-    const asked = alike.length ? alike : boots.filter(({ sold }) => isBare(sold))
-    const checked = asked.map((boot) => ({ boot, ...checkBlade(pairOf(boot.sold, blade.sold)) }))
+    const checked = bootsFor(blade, boots).map((boot) => ({ boot, ...checkBlade(pairOf(boot.sold, blade.sold)) }))
     if (!checked.length || checked.some(({ status }) => status !== 'no')) return []
     const { boot, issues } = checked[0]!
-    return [{ kind: 'pair-unfit', lineId: lineKey(blade.wanted), name: blade.sold.name, boot: boot.sold.name, issues }]
+    const about = { lineId: lineKey(blade.wanted), name: blade.sold.name, boot: boot.sold.name, issues }
+    return [{ kind: 'pair-unfit', ...about, isSpare: hasBlade(boot) }]
   })
+}
+
+const hasBlade = ({ sold }: Asked) => sold.category === 'figure' && !isBare(sold)
+
+/** A bare boot waits for its blade; one that is sold with a blade may be meant too. */
+function bootsFor(blade: Asked, boots: Asked[]) {
+  const alike = boots.filter(({ sold }) => isOfOneFamily(sold, blade.sold))
+  const bare = (alike.length ? alike : boots).filter(({ sold }) => isBare(sold))
+  return bare.length ? bare : alike
 }

@@ -3,7 +3,8 @@ import type { Locale } from '#kit/localized.ts'
 import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { m } from '#words/messages.js'
 
-type Of = { lineId: string; name: string }
+/** Which line, by its exact name: a cart may hold two sizes of one product. */
+export type Of = { lineId: string; name: string }
 
 /** A pair that staff let pass: only under its mark, and only these two. */
 export type AllowedPair = { mark: string; bootId: string; bladeId: string }
@@ -27,13 +28,17 @@ export type Problem =
   /** Of a set there is one part more often than of the other, or not all that makes it one: it has no set price. */
   | ({ kind: 'set-uneven'; quantity: number } & Of)
   | ({ kind: 'set-incomplete' } & Of)
-  /** A blade bought apart that no boot of the basket takes. */
-  | ({ kind: 'pair-unfit'; boot: string; issues: string[] } & Of)
+  /** Mounting without the other part that it joins, and mounting on both parts of one pair. */
+  | ({ kind: 'work-alone'; service: string; serviceName: string; needs: 'boot' | 'blade' } & Of)
+  | ({ kind: 'work-twice'; service: string; serviceName: string } & Of)
+  /** A blade bought apart that no boot of the basket takes; `isSpare`: the boots have blades, so that it may be for another pair. */
+  | ({ kind: 'pair-unfit'; boot: string; issues: string[]; isSpare: boolean } & Of)
 
-const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'pair-unfit']
+const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete']
 
 /** What is only told does not stop the order: of a changed price the seen total does. */
-export const blocks = (problem: Problem) => !told.includes(problem.kind)
+export const blocks = (problem: Problem) =>
+  problem.kind === 'pair-unfit' ? !problem.isSpare : !told.includes(problem.kind)
 
 /** Why a pair does not go together, in one breath. */
 const sayIssues = (issues: string[], locale: Locale) =>
@@ -60,18 +65,35 @@ export function sayProblem(problem: Problem, locale: Locale): string {
       return m.services_problem_final({ name: problem.name }, options)
     case 'not-alone':
       return m.services_problem_alone({ name: problem.name }, options)
+    default:
+      return sayOfPair(problem, options)
+  }
+}
+
+type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' }>
+
+/** What a boot and a blade say of each other. */
+function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
+  const { name } = problem
+  switch (problem.kind) {
     case 'set-wrong':
       return m.set_problem_wrong(
-        { name: problem.name, blade: problem.blade, why: sayIssues(problem.issues, locale) },
+        { name, blade: problem.blade, why: sayIssues(problem.issues, options.locale) },
         options,
       )
     case 'set-uneven':
-      return m.set_problem_uneven({ name: problem.name }, options)
+      return m.set_problem_uneven({ name }, options)
     case 'set-incomplete':
-      return m.set_problem_incomplete({ name: problem.name }, options)
+      return m.set_problem_incomplete({ name }, options)
+    case 'work-alone': {
+      const words = problem.needs === 'blade' ? m.services_problem_no_blade : m.services_problem_no_boot
+      return words({ name, work: problem.serviceName }, options)
+    }
+    case 'work-twice':
+      return m.services_problem_twice({ name, work: problem.serviceName }, options)
     case 'pair-unfit':
-      return m.set_problem_apart(
-        { name: problem.name, boot: problem.boot, why: sayIssues(problem.issues, locale) },
+      return (problem.isSpare ? m.set_problem_spare : m.set_problem_apart)(
+        { name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) },
         options,
       )
   }

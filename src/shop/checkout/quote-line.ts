@@ -1,11 +1,12 @@
 import { lineKey } from '#shop/cart/line-key.ts'
 import { markOf } from '#shop/cart/set-mark.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { isSoldAlone, isWork } from '#shop/catalogue/services-for.ts'
 import { chargedWeight } from '#shop/shipping/rates.ts'
 import { priceLine, type Pricing } from './price-line.ts'
-import type { Problem } from './problem.ts'
+import type { Of, Problem } from './problem.ts'
 import { quoteServices, workDaysOf } from './quote-services.ts'
 
 type Stock = { available: Map<string, number>; maxPerLine: number }
@@ -29,24 +30,20 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
     left: available === null ? null : Math.max(0, available - before),
     workDays: Math.max(isWork(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),
   }
+  const of = { lineId: line.id, name: exactName(line) }
   const unit = line.unitPrice + services.reduce((sum, one) => sum + one.unitPrice, 0)
-  const alone: Problem[] = isSoldAlone(sold) ? [] : [{ kind: 'not-alone', lineId: line.id, name: line.name }]
-  const scarce = stockProblem(line, { available, before, max: input.maxPerLine })
+  const alone: Problem[] = isSoldAlone(sold) ? [] : [{ kind: 'not-alone', ...of }]
+  const scarce = stockProblem(of, wanted.quantity, { available, before, max: input.maxPerLine })
   const isMoved = wanted.seenPrice != null && wanted.seenPrice !== unit && !worked.problems.length
-  const moved: Problem[] = isMoved
-    ? [{ kind: 'price-changed', lineId: line.id, name: line.name, from: wanted.seenPrice!, to: unit }]
-    : []
+  const moved: Problem[] = isMoved ? [{ kind: 'price-changed', ...of, from: wanted.seenPrice!, to: unit }] : []
   return { ...line, problems: [...alone, ...scarce, ...worked.problems, ...moved] }
 }
 
 type Limits = { available: number | null; before: number; max: number }
 
-function stockProblem(
-  { id: lineId, name, quantity }: { id: string; name: string; quantity: number },
-  { available, before, max }: Limits,
-): Problem[] {
-  if (available !== null && available <= 0) return [{ kind: 'sold-out', lineId, name }]
-  if (available !== null && available < before + quantity) return [{ kind: 'short', lineId, name, left: available }]
-  if (before + quantity > max) return [{ kind: 'too-many', lineId, name, max }]
+function stockProblem(of: Of, quantity: number, { available, before, max }: Limits): Problem[] {
+  if (available !== null && available <= 0) return [{ kind: 'sold-out', ...of }]
+  if (available !== null && available < before + quantity) return [{ kind: 'short', ...of, left: available }]
+  if (before + quantity > max) return [{ kind: 'too-many', ...of, max }]
   return []
 }

@@ -4,6 +4,7 @@ import { vatOf } from '#kit/money.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { anOffer } from '#test/an-offer.ts'
 import { aPiece, asked } from '#test/a-quote.ts'
+import { sayProblem } from './problem.ts'
 import { quoteCart, type QuoteInput } from './quote.ts'
 
 const boot = (changes: Partial<ForSale> = {}) =>
@@ -42,6 +43,22 @@ describe('a quote', () => {
       'too-many',
     ])
     expect(kinds(ask({ wanted: [{ variantId: 'b', quantity: 1 }] }))).toEqual(['withdrawn'])
+  })
+
+  test('of two sizes in one cart, the one that is gone is named with its size and colour', () => {
+    const [small, large] = [boot(), boot({ variantId: 'b', options: { size: '250' } })]
+    const input = ask({
+      forSale: [small, large],
+      wanted: ['a', 'b'].map((variantId) => ({ variantId, quantity: 3 })),
+      available: new Map([
+        ['a', 0],
+        ['b', 2],
+      ]),
+    })
+    expect(quoteCart(input).problems.map((problem) => sayProblem(problem, 'vi'))).toEqual([
+      expect.stringContaining(`${small.name} · 245 mm · EU 39 đã hết hàng`),
+      expect.stringContaining(`${large.name} · 250 mm · EU 40 chỉ còn 2`),
+    ])
   })
 
   test('a price that moved since it was seen is told', () =>

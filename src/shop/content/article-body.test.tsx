@@ -123,6 +123,7 @@ describe('blanks for the merchant', () => {
     expect(filled(sentences, { phone: '024 7300 0000' })).toMatch(/^<[^>]*><p><span>Giá từ 5\.000\.000 ₫\. Gọi /)
     expect(filled(sentences)).toBe('<div><p><span>Giá từ 5.000.000 ₫. </span></p></div>')
     expect(filled('Mã số thuế: {{owner.taxCode}}')).toBe('<div></div>')
+    expect(filled('Vui 😀😀. Chủ: {{owner.company}}. Giá rõ.')).toBe('<div><p><span>Vui 😀😀. Giá rõ.</span></p></div>')
   })
 
   test('an entry that says nothing without them is no entry, also where the blank is bold', () => {

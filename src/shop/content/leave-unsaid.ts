@@ -51,8 +51,11 @@ function cut(nodes: DocumentNode[], isUnsaid: (sentence: string) => boolean): Do
     const from = at
     at += node.text?.length ?? 1
     if (node.text === undefined) return [node]
-    const text = [...node.text].filter((_, i) => !out.some((gone) => gone.from <= from + i && from + i < gone.until))
-    return text.length ? [{ ...node, text: text.join('') }] : []
+    const text = out.reduceRight((rest, gone) => without(rest, gone.from - from, gone.until - from), node.text)
+    return text ? [{ ...node, text }] : []
   })
   return left.some(({ text }) => text?.trim()) ? left : []
 }
+
+const without = (text: string, from: number, until: number) =>
+  text.slice(0, Math.max(0, from)) + text.slice(Math.max(0, until))

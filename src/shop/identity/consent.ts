@@ -3,4 +3,4 @@ export const consentPurposes = ['terms', 'privacy', 'child', 'marketing-mail', '
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
 /** Version of the texts that a consent refers to: the day on which they were last changed. */
-export const consentTextVersion = '2026-11-22'
+export const consentTextVersion = '2026-11-24'

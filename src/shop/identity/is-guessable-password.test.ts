@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { brokenRules } from '#kit/password-rule.ts'
+import { processorMs } from '#test/processor-ms.ts'
 import { isGuessablePassword } from './is-guessable-password.ts'
 
 const common = `
@@ -40,9 +41,10 @@ describe('common passwords', () => {
     expect(refused.length, refused.join(' ')).toBeLessThan(4)
   })
   test('the longest password takes no longer than a blink', () => {
-    const from = performance.now()
-    for (const piece of ['a', '1q', 'ilove', '!', '19'])
-      isGuessablePassword(piece.repeat(128).slice(0, 128), [piece.repeat(50)])
-    expect(performance.now() - from).toBeLessThan(500)
+    const spent = processorMs(() => {
+      for (const piece of ['a', '1q', 'ilove', '!', '19'])
+        isGuessablePassword(piece.repeat(128).slice(0, 128), [piece.repeat(50)])
+    })
+    expect(spent).toBeLessThan(500)
   })
 })

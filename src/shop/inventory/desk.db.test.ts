@@ -125,7 +125,7 @@ async function happen(db: Db, { productIds, variantIds }: Shop, { what, at, n }:
 class Undone extends Error {}
 
 describe('what the desk lists', () => {
-  test('is what the shop holds, whatever happened to it', { timeout: 120_000 }, async ({ db }) => {
+  test('is what the shop holds, whatever happened to it', async ({ db }) => {
     const shop = await aShop(db)
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 10 }), (acts) =>

@@ -6,7 +6,7 @@ import { payments } from '#shop/payments/schema.ts'
 import type { OrderNews } from './order-news.ts'
 
 /** Lines of the timeline that are updates of an order; its placing is none (SPEC 7: UPDATE on orders). */
-const told = ['confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'paid'] as const
+const told = ['confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'paid', 'part_paid'] as const
 const isTold = (kind: TimelineKind): kind is (typeof told)[number] => told.some((one) => one === kind)
 /** Who was away for long is told the latest, not all of a week. */
 const mostAtOnce = 20
@@ -29,9 +29,13 @@ async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise
     .limit(most)
   return rows.toReversed().flatMap(({ id, kind, orderId, userId, state, paymentState }) => {
     if (!userId || !isTold(kind)) return []
-    const moved = kind === 'paid' ? 'payment' : 'status'
-    const status = kind === 'paid' ? state : kind
-    return [{ id, orderId, userId, status, payment_status: kind === 'paid' ? kind : paymentState, moved }]
+    const facts = { id, orderId, userId, payment_status: kind === 'paid' ? kind : paymentState }
+    const isOfPayment = kind === 'paid' || kind === 'part_paid'
+    return [
+      isOfPayment
+        ? { ...facts, status: state, moved: 'payment' as const }
+        : { ...facts, status: kind, moved: 'status' as const },
+    ]
   })
 }
 

@@ -2,6 +2,7 @@
 export const orderMailKinds = [
   'order-placed',
   'payment-received',
+  'payment-part-received',
   'payment-failed',
   'payment-expired',
   'order-confirmed',

@@ -10,7 +10,13 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { notify } from './notify.ts'
 
-export type OrderNotice = Exclude<OrderState, 'completed'> | 'paid' | 'payment-failed' | 'noted' | 'edited' | 'invoiced'
+const ofPayment = ['paid', 'part-paid', 'payment-failed'] as const
+export type OrderNotice =
+  | Exclude<OrderState, 'completed'>
+  | (typeof ofPayment)[number]
+  | 'noted'
+  | 'edited'
+  | 'invoiced'
 
 /** Tells the owner of an order what became of it, in both languages; nobody for the order of a guest. */
 export async function notifyOfOrder(
@@ -21,7 +27,7 @@ export async function notifyOfOrder(
   const order = owner?.userId && (await findOrder(db, orderId))
   if (!order || !order.userId) return
   const { title, message } = speech[kind](order)
-  const type = kind === 'paid' || kind === 'payment-failed' ? 'payment' : 'order_update'
+  const type = ofPayment.some((one) => one === kind) ? 'payment' : 'order_update'
   return notify(db, { userId: order.userId, type, title, message, orderId, cause })
 }
 
@@ -55,6 +61,13 @@ const speech: Record<OrderNotice, Speech> = {
     title: both(m.notification_paid, order),
     message: both(m.notification_paid_text, { amount: dong(order.total) }),
   }),
+  'part-paid': (order) => {
+    const { amount } = order.timeline.findLast((entry) => entry.kind === 'part_paid')?.facts ?? {}
+    return {
+      title: both(m.notification_part_paid, order),
+      message: both(m.notification_part_paid_text, { amount: dong(Number(amount ?? 0)) }),
+    }
+  },
   noted: (order) => {
     const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
     return { title: both(m.desk_notification_noted, order), message: { vi: text, en: text } }

@@ -21,6 +21,7 @@ const seenAtTheCounter: readonly OrderMailKind[] = [
   'order-shipped',
   'order-delivered',
   'payment-received',
+  'payment-part-received',
 ]
 
 /** Puts one mail about an order into the queue, in the order's language; once per cause, and none for a buyer without an address. Answers whether it is new. */

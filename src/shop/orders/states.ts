@@ -17,13 +17,16 @@ export const orderMoves = moves<OrderState>({
   cancelled: ['placed'],
 })
 
-const path: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
+export const orderPath: OrderState[] = ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'completed']
+
+/** While nothing is packed its buyer may call an order off alone; policies say so (flows/cancel-terms.ts). */
+export const isCancellableByBuyer = (state: OrderState) => state === 'placed' || state === 'confirmed'
 
 /** Where a person may lead an order: onward, or off. Back it only goes with its parcels. */
 export const waysOn = (state: OrderState) =>
   orderMoves
     .next(state)
-    .filter((to) => to === 'cancelled' || (to !== 'placed' && path.indexOf(to) > path.indexOf(state)))
+    .filter((to) => to === 'cancelled' || (to !== 'placed' && orderPath.indexOf(to) > orderPath.indexOf(state)))
 
 export type ShipmentState =
   | 'preparing'

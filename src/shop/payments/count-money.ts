@@ -16,7 +16,7 @@ type Counted = {
   ref?: string
 }
 
-/** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid. Under the lock of the payment. Answers the payment as it is then. */
+/** Adds money that belongs to an order to its payment; when nothing is owed any more it is paid, else it waits for the rest without a deadline. Under the lock of the payment. Answers the payment as it is then. */
 export async function countMoney(tx: Db, { payment, amount, attempt, at = new Date(), way, ref }: Counted) {
   const { orderId } = payment
   const received = payment.received + amount
@@ -33,8 +33,9 @@ export async function countMoney(tx: Db, { payment, amount, attempt, at = new Da
     .update(payments)
     .set({
       received,
-      ...(isPaid && { state: 'paid' as const, paidAt: at }),
-      ...(attempt && { method: attempt.method }),
+      ...(isPaid ? { state: 'paid' as const, paidAt: at } : waitsForRest(payment.state)),
+      // What is still owed at the door is collected there, whatever way a part of it took.
+      ...(attempt && (isPaid || payment.state !== 'due') && { method: attempt.method }),
     })
     .where(eq(payments.id, payment.id))
     .returning()
@@ -47,3 +48,7 @@ export async function countMoney(tx: Db, { payment, amount, attempt, at = new Da
   if (isPaid) await letGo(tx, after!)
   return after!
 }
+
+/** An order that holds money does not expire, and its payment has not failed. */
+const waitsForRest = (state: Payment['state']) =>
+  state === 'awaiting' || state === 'failed' ? { state: 'awaiting' as const, dueAt: null } : {}

@@ -12,7 +12,7 @@ import type { Payment } from './queries.ts'
 import { parkedMoney, payments, refunds } from './schema.ts'
 import { refundMoves, type PaymentState, type RefundState } from './states.ts'
 
-type Ending = {
+export type Ending = {
   to: 'done' | 'refused'
   answer?: string | null
   reference?: string | null
@@ -21,40 +21,39 @@ type Ending = {
   from?: readonly RefundState[]
 }
 
-/** The refund is over: the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once; answers whether it did. */
-export const endRefund = (
-  db: Db,
+/** Inside a transaction: the refund is over, the money is gone from the books, or it is still kept and may be asked back anew. Told twice, it happens once: answers of which order then. What is owed follows in a flow (finish-refund.ts). */
+export async function endRefund(
+  tx: Db,
   actor: Actor,
   refundId: string,
   { to, facts = {}, from = refundMoves.states, ...said }: Ending,
-) =>
-  db.transaction(async (tx) => {
-    const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
-    if (!known) return false
-    const { order, payment } = await lockPayment(tx, known.paymentId)
-    const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
-    const [refund] = await tx
-      .update(refunds)
-      .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
-      .where(
-        and(
-          eq(refunds.id, refundId),
-          inArray(
-            refunds.state,
-            from.filter((state) => refundMoves.mayMove(state, to)),
-          ),
+) {
+  const [known] = await tx.select({ paymentId: refunds.paymentId }).from(refunds).where(eq(refunds.id, refundId))
+  if (!known) return
+  const { order, payment } = await lockPayment(tx, known.paymentId)
+  const [before] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  const [refund] = await tx
+    .update(refunds)
+    .set({ ...said, state: to, facts: { ...before!.facts, ...facts }, endedAt: new Date(), endedBy: actor })
+    .where(
+      and(
+        eq(refunds.id, refundId),
+        inArray(
+          refunds.state,
+          from.filter((state) => refundMoves.mayMove(state, to)),
         ),
-      )
-      .returning()
-    if (!refund) return false
-    if (!refund.parkedId) await endPosted(tx, order, refund)
-    await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
-    const kind = to === 'done' ? 'refunded' : 'refund_refused'
-    const { amount } = refund
-    await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
-    await emit(tx, refundMoved(order.id, refundId, to))
-    return true
-  })
+      ),
+    )
+    .returning()
+  if (!refund) return
+  if (!refund.parkedId) await endPosted(tx, order, refund)
+  await (refund.parkedId ? reopenParked(tx, refund) : takeFromPayment(tx, refund, payment, order))
+  const kind = to === 'done' ? 'refunded' : 'refund_refused'
+  const { amount } = refund
+  await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
+  await emit(tx, refundMoved(order.id, refundId, to))
+  return order.id
+}
 
 /** What could not go back lies there again. */
 async function reopenParked(tx: Db, { state, parkedId }: Refund) {

@@ -3,7 +3,7 @@ import type { ParkedReason } from './parked.ts'
 import { stillOwed } from './owed.ts'
 import type { Payment } from './queries.ts'
 
-type Owing = Pick<Payment, 'state' | 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived'>>
+type Owing = Pick<Payment, 'state' | 'amount' | 'received' | 'refunded'> & Partial<Pick<Payment, 'waived' | 'onTheWay'>>
 
 export type Fit =
   | { counts: Dong; parks: 0; reason: null }
@@ -11,8 +11,8 @@ export type Fit =
   | { counts: Dong; parks: Dong; reason: 'too_much' }
 
 /**
- * What becomes of money that names an order. Exactly what is owed counts. Too little counts only once somebody said so; of too much, what
- * is owed counts and the rest waits. On an order that is off (or whose cash a carrier is already collecting) it is late; on one that is paid it came twice.
+ * What becomes of money that names an order. It counts for what is owed, also in part: receipts of one order add up. Of too much, what is owed
+ * counts and the rest waits. On an order that is off (or whose cash a carrier is already collecting) it is late; on one that is paid it came twice.
  */
 export function fitMoney(amount: Dong, payment: Owing, order: { isOver: boolean; isCollected: boolean }): Fit {
   const isPaid = payment.received > 0 && payment.received >= payment.amount
@@ -20,7 +20,6 @@ export function fitMoney(amount: Dong, payment: Owing, order: { isOver: boolean;
   const owed = stillOwed(payment)
   if (owed === 0) return { counts: 0, parks: amount, reason: 'twice' }
   if (order.isCollected) return { counts: 0, parks: amount, reason: 'late' }
-  if (amount < owed) return { counts: 0, parks: amount, reason: 'too_little' }
   if (amount > owed) return { counts: owed, parks: amount - owed, reason: 'too_much' }
-  return { counts: owed, parks: 0, reason: null }
+  return { counts: amount, parks: 0, reason: null }
 }

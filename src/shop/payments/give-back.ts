@@ -16,17 +16,21 @@ type Giving = Omit<RefundAsked, 'paymentId'> & { orderId: string }
 const keyOf = (key: string, orderId: string, source: string) => (source === orderId ? key : `${key}:${source}`)
 
 /** Money of an order goes back by the payments it came with: its own first, then that of the orders whose credit it holds. Refuses more than is here. */
-export async function giveBack(tx: Db, actor: Actor, { orderId, amount, key, lines, ...asked }: Giving) {
+export async function giveBack(tx: Db, actor: Actor, { orderId, amount, key, lines, cheaper = 0, ...asked }: Giving) {
   await lockPaymentOf(tx, orderId)
   const before = await findByKey(tx, key)
   if (before.length) return before
   const { purses, free } = await moneyOf(tx, orderId)
   refuseBeyond(amount, free)
   const given: Refund[] = []
+  // What is owed again goes first.
+  let again = amount - cheaper
   for (const { orderId: source, amount: part } of takeInTurn(amount, purses)) {
-    if (source !== orderId) await bringHome(tx, { from: orderId, source, amount: part })
+    const off = part - Math.min(again, part)
+    again -= part - off
+    if (source !== orderId) await bringHome(tx, { from: orderId, source, amount: part, cheaper: off })
     const { payment } = await lockPaymentOf(tx, source)
-    const own = source === orderId ? { lines } : {}
+    const own = source === orderId ? { lines, cheaper: off } : {}
     const to = { paymentId: payment.id, key: keyOf(key, orderId, source) }
     given.push(await openRefund(tx, actor, { ...asked, ...own, ...to, amount: part }))
   }

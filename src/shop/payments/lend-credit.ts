@@ -18,7 +18,9 @@ type Lending = {
  * much more than what is left to pay for it. What the purses lack a carrier still holds. Both orders are held.
  */
 export async function lendCredit(tx: Db, { from, to, worth, credit }: Lending) {
-  const { purses } = await moneyOf(tx, from)
+  const { purses, agreed } = await moneyOf(tx, from)
+  // What was promised back for these goods before made the order cheaper already.
+  const off = Math.min(worth, agreed)
   const parts = takeInTurn(
     credit,
     purses.map(({ orderId: source, amount: free }) => ({ source, free })),
@@ -28,8 +30,8 @@ export async function lendCredit(tx: Db, { from, to, worth, credit }: Lending) {
     kind: 'exchanged',
     ref: to,
     rows: [
-      { orderId: from, account: 'agreed', amount: worth },
-      { orderId: from, account: 'buyer', amount: -worth },
+      { orderId: from, account: 'agreed', amount: off },
+      { orderId: from, account: 'buyer', amount: -off },
       ...[...parts, { source: from, amount: rest }].flatMap(({ source, amount }) => [
         { orderId: from, account: 'credit' as const, amount: -amount, source },
         { orderId: from, account: 'buyer' as const, amount },
@@ -44,10 +46,13 @@ export async function lendCredit(tx: Db, { from, to, worth, credit }: Lending) {
  * Credit goes back to the order that paid for it, where the shop keeps it too much until somebody gives it back; the order it leaves is cheaper by as much,
  * or owes it again. Locks go from an exchange to the order that it came of, never the other way.
  */
-export async function bringHome(tx: Db, { from, source, amount }: { from: string; source: string; amount: Dong }) {
+export async function bringHome(
+  tx: Db,
+  { from, source, amount, cheaper = 0 }: { from: string; source: string; amount: Dong; cheaper?: Dong },
+) {
   const { payment } = await lockPaymentOf(tx, from)
   await lockPaymentOf(tx, source)
-  const off = payment.owed > 0 ? 0 : Math.max(0, payment.owed + amount)
+  const off = payment.owed > 0 ? cheaper : Math.max(0, payment.owed + amount)
   await post(tx, {
     kind: 'credit_home',
     ref: from,

@@ -1,6 +1,7 @@
 import type { Dong } from '#kit/money.ts'
-import { codCorrections, shareBesides, type CodParcel, type Line } from '#shop/orders/cod-shares.ts'
+import { codCorrections, codUnderWay, shareBesides, type CodParcel, type Line } from '#shop/orders/cod-shares.ts'
 import { standing } from '#shop/orders/pieces.ts'
+import { isOnTheRoad } from '#shop/orders/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { codToCollect, stillOwed } from './owed.ts'
 import type { Payment } from './queries.ts'
@@ -50,4 +51,15 @@ export function barTo<P extends CodParcel>(
   const wrong = codCorrections(toCollect(order, payment), order, parcels)
   const first = wrong.find(({ parcel }) => way === 'sent' && leaving.some(({ id }) => id === parcel.id))
   return first ? { why: 'waybill', parcel: first.parcel, told: first.parcel.codAmount, cod: first.cod } : null
+}
+
+/** What of the money here pays for goods that are out of the house: what they cost, less what carriers bring for them and what was let go unpaid. */
+export function paysForGoodsOut({ order, payment, parcels }: Parcels<CodParcel>): Dong {
+  const out = standing(parcels).filter(
+    ({ state, restOf }) => state === 'delivered' || (isOnTheRoad(state) && !restOf && order.method !== 'pickup'),
+  )
+  if (!out.length) return 0
+  const cost = order.total - shareBesides(order.total, order.lines, out)
+  const brought = toCollect(order, payment) > 0 ? codUnderWay(out) : 0
+  return Math.max(0, cost - brought - (payment?.unpaidAllowance ?? 0))
 }

@@ -28,6 +28,8 @@ export type RefundAsked = {
   lines?: RefundLine[]
   /** Pay it out by hand although the provider could: it refused, or the buyer asked for another account. */
   byHand?: boolean
+  /** Of an order that still waits for money: by how much it costs less from now on, since what this money paid for is out of the house. The rest is owed again. */
+  cheaper?: Dong
 }
 
 export type Refund = typeof refunds.$inferSelect
@@ -51,7 +53,7 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Re
       .insert(refunds)
       .values({ paymentId, attemptId, amount, reason, key, lines, actor, state: 'asked' })
       .returning()
-    await askPosted(tx, payment, refund!)
+    await askPosted(tx, payment, { refund: refund!, cheaper: asked.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
     await emit(tx, refundMoved(order.id, refund!.id, 'asked'))

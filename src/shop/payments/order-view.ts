@@ -15,6 +15,7 @@ export const orderTroubles = [
   'unpaid',
   'cod',
   'payment',
+  'part',
   'owing',
   'over',
   'parked',

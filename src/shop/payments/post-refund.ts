@@ -11,10 +11,14 @@ type Refund = typeof refunds.$inferSelect
 
 /**
  * Money is promised back. Who owes nothing does not owe it anew because of that: what goes beyond what was kept too much makes the order cheaper. Of an
- * order that still waits for money, the buyer owes it again.
+ * order that still waits for money, the buyer owes it again, but for that by which the order is cheaper now.
  */
-export function askPosted(tx: Db, { orderId, owed }: Payment, { id: ref, amount }: Refund) {
-  const off = owed > 0 ? 0 : Math.max(0, owed + amount)
+export function askPosted(
+  tx: Db,
+  { orderId, owed }: Payment,
+  { refund: { id: ref, amount }, cheaper = 0 }: { refund: Refund; cheaper?: Dong },
+) {
+  const off = owed > 0 ? cheaper : Math.max(0, owed + amount)
   return post(tx, {
     kind: 'refund_asked',
     ref,

@@ -24,6 +24,7 @@ export async function post(tx: Db, { rows, ...entry }: Entry) {
       .set({
         received: sql`${payments.received} + ${by('received')}`,
         refunded: sql`${payments.refunded} - ${by('refunded')}`,
+        onTheWay: sql`${payments.onTheWay} - ${by('on_the_way')}`,
         owed: sql`${payments.owed} + ${by('buyer')}`,
       })
       .where(eq(payments.orderId, orderId))

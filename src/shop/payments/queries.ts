@@ -13,15 +13,12 @@ export const findPayment = async (db: Db, orderId: string) => (await ofOrder(db,
 export type Payment = NonNullable<Awaited<ReturnType<typeof findPayment>>>
 export type Attempt = typeof paymentAttempts.$inferSelect
 
-export const listPaymentStates = async (db: Db, orderIds: string[]) =>
+export const listPaymentsOf = async (db: Db, orderIds: string[]) =>
   new Map(
-    (orderIds.length
-      ? await db
-          .select({ orderId: payments.orderId, state: payments.state })
-          .from(payments)
-          .where(inArray(payments.orderId, orderIds))
-      : []
-    ).map((row) => [row.orderId, row.state]),
+    (orderIds.length ? await db.select().from(payments).where(inArray(payments.orderId, orderIds)) : []).map((row) => [
+      row.orderId,
+      row,
+    ]),
   )
 
 export const listReceipts = (db: Db, paymentId: string) =>

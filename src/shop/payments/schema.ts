@@ -36,6 +36,8 @@ export const payments = pgTable(
     /** What counts for the order; parked money does not until somebody matched it. Between 0 and `amount`: paid in part. */
     received: money().notNull().default(0),
     refunded: money().notNull().default(0),
+    /** Promised back and not gone yet. */
+    onTheWay: money().notNull().default(0),
     /** How much an admin lets be open when goods leave; more than that is asked again. */
     unpaidAllowance: money().notNull().default(0),
     /** What of `amount` is asked of nobody any more, since the goods did not stay or the shop let it go (close-order.ts). */
@@ -44,7 +46,7 @@ export const payments = pgTable(
     letGo: money().notNull().default(0),
     /** Goods are in the buyer's hands, the money is not: until this day the shop agreed to wait. */
     laterOn: date(),
-    /** By the ledger: what the buyer still owes; below nothing, what the shop keeps too much. Written by `post` alone, as are the two sums above. */
+    /** By the ledger: what the buyer still owes; below nothing, what the shop keeps too much. Written by `post` alone, as are what came, went and is on its way. */
     owed: money().notNull().default(0),
     /** Until when stock is held for an order that is to be paid ahead. */
     dueAt: moment(),

@@ -77,11 +77,23 @@ describe('buy some, get some cheaper', () => {
     expect(off([aGuard('a', 100_000)], offer)).toEqual({})
     expect(off([aPieceOf('boot', 900_000), aGuard('a', 100_000)], offer)).toEqual({ a: 100_000 })
   })
-  test('with a code: what is still missing is told', () =>
-    expect(said([aPieceOf('boot', 900_000)], { effect: buyGet({ of: boots }), scope: guards })).toEqual({
+  test('with a code: what is still missing is told', () => {
+    const rule = { effect: buyGet({ of: boots }), scope: guards }
+    const lacksOf = (pieces: Piece[]) => said(pieces, rule)
+    expect(lacksOf([aPieceOf('boot', 900_000)])).toEqual({ kind: 'incomplete', lacks: [{ count: 1, scope: guards }] })
+    expect(lacksOf([aGuard('g', 100_000)])).toEqual({ kind: 'incomplete', lacks: [{ count: 1, scope: boots }] })
+    expect(lacksOf([])).toEqual({
       kind: 'incomplete',
-      buy: 1,
-      get: 1,
+      lacks: [
+        { count: 1, scope: boots },
+        { count: 1, scope: guards },
+      ],
+    })
+  })
+  test('what is both bought and given is counted once in what is missing', () =>
+    expect(said([aGuard('g', 100_000)], { effect: buyGet({ of: guards }), scope: guards })).toEqual({
+      kind: 'incomplete',
+      lacks: [{ count: 1, scope: guards }],
     }))
 })
 

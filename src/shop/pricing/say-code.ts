@@ -1,8 +1,10 @@
 import { formatDateTime } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
+import { goodsLabel } from '#shop/catalogue/labels.server.ts'
 import { m } from '#words/messages.js'
 import type { CodeAnswer, CodeProblem } from './offer.ts'
+import { sayGoods } from './say-promotion.ts'
 
 type Refused = { code: string; problem: CodeProblem }
 
@@ -25,13 +27,22 @@ export function sayRefusedCode({ code, problem }: Refused, locale: Locale): stri
     case 'minimum':
       return sayMinimum(code, problem, options)
     case 'incomplete':
-      return m.promo_refused_incomplete({ code, buy: problem.buy, get: problem.get }, options)
+      return m.promo_refused_incomplete({ code, lacks: sayLacking(problem.lacks, locale) }, options)
     case 'no-fee':
       return m.promo_refused_no_fee({ code }, options)
     case 'not-with-others':
       return m.promo_refused_not_with_others({ code }, options)
   }
 }
+
+/** “1 × Hard guards”: what to put into the cart as well. */
+const sayLacking = (lacks: (CodeProblem & { kind: 'incomplete' })['lacks'], locale: Locale) =>
+  lacks
+    .map(({ count, scope }) => {
+      const goods = sayGoods({ scope }, { locale }, (kind, slug) => goodsLabel(kind, slug, locale))
+      return `${count} × ${goods ?? m.promo_say_anything({}, { locale })}`
+    })
+    .join(', ')
 
 function sayMinimum(code: string, problem: CodeProblem & { kind: 'minimum' }, options: { locale: Locale }) {
   const facts = { code, missing: dong(problem.missing) }

@@ -22,7 +22,7 @@ export function sayPromotion(promotion: Said, locale: Locale, nameOf: NameOf = (
 type Goods = { scope: Scope; skus?: readonly string[] }
 
 /** What every list that is not empty allows, and what is named one by one; nothing where that is everything. */
-function sayGoods({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
+export function sayGoods({ scope, skus = [] }: Goods, options: { locale: Locale }, nameOf: NameOf) {
   const products = Math.max(scope.products.length, skus.length)
   if (isEverything(scope) && !products) return null
   const lists: [GoodsKind, string[]][] = [

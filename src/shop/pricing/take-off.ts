@@ -52,6 +52,18 @@ export function setsBought(rule: BuyGet, pieces: readonly Piece[]): number {
 const lacks = (sets: number, { effect: { buy, get } }: BuyGet, { onlyBought, onlyGot }: ReturnType<typeof sortOut>) =>
   Math.max(0, sets * buy - onlyBought) + Math.max(0, sets * get - onlyGot)
 
+/** What makes the first set: so many of what must be bought, so many of what then costs less. */
+export function lackingOf(rule: BuyGet, pieces: readonly Piece[]): { count: number; scope: Scope }[] {
+  const { buy, get, of } = rule.effect
+  const { onlyBought, onlyGot, both } = sortOut(rule, pieces)
+  const toBuy = Math.max(0, buy - onlyBought)
+  const toGet = Math.max(0, get - onlyGot)
+  return [
+    { count: Math.max(0, toBuy - both), scope: of },
+    { count: Math.max(0, toGet - Math.max(0, both - toBuy)), scope: rule.scope },
+  ].filter(({ count }) => count > 0)
+}
+
 /** How many more pieces make the first set. */
 export function piecesMissing(rule: BuyGet, pieces: readonly Piece[]): number {
   const sorted = sortOut(rule, pieces)

@@ -15,7 +15,7 @@ const sell = (db: Db, ids: Map<string, string>, pieces: Record<string, number>) 
     Object.entries(pieces).map(([slug, sold]) => ({ productId: ids.get(slug)!, pieces: sold })),
   )
 
-describe('best sellers', { timeout: 120_000 }, () => {
+describe('best sellers', () => {
   test('are those of which most were ordered, most first', async ({ db, ids }) => {
     await sell(db, ids, { 'luot-may-30': 4, 'luot-dong-35': 9, 'luot-aria-75': 3, 'bao-luoi-cung-luot-nem': 50 })
     expect(await listBestSellers(db, ['figure'], { limit: 3 })).toEqual(

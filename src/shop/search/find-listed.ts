@@ -4,7 +4,18 @@ import { placesIn } from './chunk.ts'
 import { countsOf } from './facet-counts.ts'
 import type { Asked, Found, Sought } from './found.ts'
 import type { Sort } from './listing.ts'
-import { chunks, exactMask, filterMasks, havingAny, idsOf, phraseMask, placesMask, type Mask } from './masks.ts'
+import {
+  chunks,
+  every,
+  exactMask,
+  filterMasks,
+  havingAny,
+  idsOf,
+  phraseMask,
+  placesMask,
+  wearerMasks,
+  type Mask,
+} from './masks.ts'
 import { endsIn, endsOf, type Reach } from './range-ends.ts'
 import { all, column, sievesOf, type Counting, type Names } from './sieves.ts'
 
@@ -97,7 +108,8 @@ function columnsOf({ listing, sought }: Asked) {
     columns.push(sql`${soughtMask(sought)} as sought`)
     if (listing.sort === 'relevance') {
       names.add('named')
-      columns.push(sql`${phraseMask(sought.phrase, 'name')} as named`, sql`${firstMask(sought)} as exact`)
+      const { first, second } = roundsOf(sought)
+      columns.push(sql`${second} as named`, sql`${first} as exact`)
     }
   }
   return { columns, names }
@@ -105,6 +117,14 @@ function columnsOf({ listing, sought }: Asked) {
 
 const soughtMask = ({ phrase, places }: Sought): Mask =>
   places.length ? sql`(${phraseMask(phrase, 'word')} | ${placesMask(places)})` : phraseMask(phrase, 'word')
+
+/** What comes first and second: what is made for the wearer who was named; else what is called so. */
+function roundsOf(sought: Sought): { first: Mask; second: Mask } {
+  const { phrase, places } = sought
+  if (places.length || !phrase.wearers.length) return { first: firstMask(sought), second: phraseMask(phrase, 'name') }
+  const { own, suits } = wearerMasks(phrase.wearers)
+  return { first: every([soughtMask(sought), own]), second: every([soughtMask(sought), suits]) }
+}
 
 /** What comes first of all: the very SKU, or what is written as it was typed. */
 const firstMask = ({ phrase, places }: Sought): Mask => {

@@ -52,8 +52,8 @@ export async function readOtherwise(
   if (found) return
   const untyped = untype(fold(text))
   if (untyped === fold(text)) return
-  const plain = await bestOf(db, [untyped], synonyms)
-  return plain ?? (await bestOf(db, await spellings(db, wordsOf(untyped).folded, synonyms), synonyms))
+  // No spelling is guessed upon it: `bauer` without its tone is `baue`, and that is no `blue`.
+  return bestOf(db, [untyped], synonyms)
 }
 
 /** The words with those that the shop does not know replaced; or, when it knows them all, with one of them replaced. */

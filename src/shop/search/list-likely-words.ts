@@ -3,6 +3,8 @@ import { rowsOf, type Db } from '#platform/db.server.ts'
 import { editDistance, mostEdits } from './edit-distance.ts'
 
 const mostLikely = 4
+/** Two letters in common are chance: `toe` is not `to`, nor `bauer` `blue`. */
+const fewest = 2
 
 /** For each word those of the shop's own that it may have been meant to be, the nearest first, and of these the same letters in another order. */
 export async function listLikelyWords(
@@ -25,7 +27,7 @@ export async function listLikelyWords(
     const own = found.get(word)!
     if (folded === word) own.isKnown = true
     const far = editDistance(word, folded, mostEdits(word))
-    if (far > 0 && far < Infinity && !ignored.has(folded))
+    if (far > 0 && far < Infinity && sharedLetters(word, folded) > fewest && !ignored.has(folded))
       own.likely.push({ folded, far: letters(word) === letters(folded) ? far - 0.5 : far })
   }
   return new Map(
@@ -43,3 +45,12 @@ export async function listLikelyWords(
 }
 
 const letters = (word: string) => [...word].toSorted().join('')
+
+function sharedLetters(one: string, other: string) {
+  const left = [...other]
+  return [...one].filter((letter) => {
+    const at = left.indexOf(letter)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }).length
+}

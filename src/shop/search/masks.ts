@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { chunkBits } from './chunk.ts'
 import { fitKeys, isFit, type FacetKey, type FitKey } from './facet.ts'
 import { chosenKeys, isRange, type FilterKey, type Listing, type Range } from './listing.ts'
-import type { Phrase, Unit } from './phrase.ts'
+import type { Phrase, Unit, Wearer } from './phrase.ts'
 import { priceMark } from './price-step.ts'
 import type { TraitKind } from './trait.ts'
 
@@ -81,14 +81,20 @@ function unitMask(unit: Unit, kind: 'word' | 'name' | 'exact'): Mask {
 }
 
 /** The products of which all parts of the phrase are said; in the name only, or also as written, they come first. */
-export const phraseMask = ({ units }: Phrase, kind: 'word' | 'name'): Mask =>
+export const phraseMask = ({ units }: Pick<Phrase, 'units'>, kind: 'word' | 'name'): Mask =>
   every(units.map((unit) => unitMask(unit, kind)))
 
-export const exactMask = ({ units, exact }: Phrase): Mask =>
-  every([
-    phraseMask({ units, exact }, 'name'),
-    ...exact.map(({ word, isOpen }) => havingAny(wordIds('exact', word, isOpen))),
-  ])
+/** What is made for these wearers alone, and what suits them: a boot for double jumps suits no child that begins. */
+export const wearerMasks = (wearers: readonly Wearer[]): { own: Mask; suits: Mask } => {
+  const [kids, adults] = [havingAny(idsOf('age', ['kid'])), havingAny(idsOf('age', ['adult']))]
+  const easy = havingAny(idsOf('level', ['basic', 'beginner', 'recreational']))
+  const own = { child: sql`${kids} & ~ ${adults}`, beginner: easy }
+  const suits = { child: sql`${kids} & (${easy} | ~ ${adults})`, beginner: easy }
+  return { own: every(wearers.map((wearer) => own[wearer])), suits: every(wearers.map((wearer) => suits[wearer])) }
+}
+
+export const exactMask = ({ units, exact }: Pick<Phrase, 'units' | 'exact'>): Mask =>
+  every([phraseMask({ units }, 'name'), ...exact.map(({ word, isOpen }) => havingAny(wordIds('exact', word, isOpen)))])
 
 /** Products by their numbers. */
 export const placesMask = (places: number[]): Mask =>

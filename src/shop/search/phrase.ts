@@ -8,9 +8,13 @@ export type Unit = {
   typed: string[]
 }
 
+/** Whom it is for, where the words say so: what suits them comes first. */
+export type Wearer = 'child' | 'beginner'
+
 /** What is sought, read: every unit must be met. */
 export type Phrase = {
   units: Unit[]
+  wearers: Wearer[]
   /** Words with marks, as they were typed: what is written the same comes first. */
   exact: { word: string; isOpen: boolean }[]
 }

@@ -1,5 +1,5 @@
 import { fold } from '#kit/fold.ts'
-import type { Phrase, Unit } from './phrase.ts'
+import type { Phrase, Unit, Wearer } from './phrase.ts'
 import type { Synonyms } from './list-synonyms.ts'
 import { labelsOfEu } from './traits-of.ts'
 import { wordsOf } from './words.ts'
@@ -25,8 +25,20 @@ export function readPhrase(text: string, { same, ignored }: Synonyms): Phrase {
     at += unit.typed.length
   }
   const telling = withoutMarks(units).filter(({ typed }) => typed.length > 1 || !ignored.has(typed[0]!))
-  return { units: telling.length ? telling : units, exact: exactOf(text, telling) }
+  const kept = telling.length ? telling : units
+  return { units: kept, wearers: wearersOf(kept), exact: exactOf(text, telling) }
 }
+
+/** Words of a wearer, folded: the phrase or any of its synonyms. */
+const wearerWords: Record<Wearer, string[]> = {
+  child: ['tre em', 'em be', 'be', 'thieu nhi', 'kid', 'kids', 'child', 'children', 'junior'],
+  beginner: ['moi hoc', 'nguoi moi', 'moi tap', 'beginner', 'beginners', 'basic'],
+}
+
+const wearersOf = (units: Unit[]) =>
+  (['child', 'beginner'] as const).filter((wearer) =>
+    units.some(({ ways, typed }) => [typed, ...ways].some((words) => wearerWords[wearer].includes(words.join(' ')))),
+  )
 
 /** The longest phrase with synonyms that begins here, or one word, or one size. */
 function unitAt(words: string[], at: number, same: Synonyms['same']): Unit {

@@ -28,7 +28,12 @@ async function find(db: Db, ids: Map<string, string>, q: string) {
   const listing = { ...nothing, q: readListing(new URLSearchParams({ q })).q }
   const found = await searchListed(db, { listing, facets: [], window: { offset: 0, limit: 24 } })
   const slugOf = new Map([...ids].map(([slug, id]) => [id, slug]))
-  return { slugs: found.ids.map((id) => slugOf.get(id)!), count: found.count, instead: found.instead }
+  return {
+    slugs: found.ids.map((id) => slugOf.get(id)!),
+    count: found.count,
+    instead: found.instead,
+    lacks: found.lacks,
+  }
 }
 
 const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
@@ -37,7 +42,7 @@ const figure = ['luot-aria-75', 'luot-dong-35', 'luot-may-30']
 const firstThree = async (db: Db, ids: Map<string, string>, q: string) =>
   (await find(db, ids, q)).slugs.slice(0, 3).toSorted()
 
-describe('a search', { timeout: 120_000 }, () => {
+describe('a search', () => {
   test('finds the same with and without marks, in either language and by what else it is called', async ({
     db,
     ids,
@@ -96,6 +101,41 @@ describe('a search', { timeout: 120_000 }, () => {
     expect(wrong.slugs.slice(0, 3).toSorted()).toEqual(figure)
     expect((await find(db, ids, 'arai')).instead).toEqual({ text: 'aria', isUsed: true })
     expect(await firstThree(db, ids, 'nghethuat')).toEqual(figure)
+  })
+
+  test('another maker is not respelled into something of ours: it is said, and the closest is shown', async ({
+    db,
+    ids,
+  }) => {
+    for (const q of ['edea', 'giày edea', 'Edea figure skates']) {
+      const found = await find(db, ids, q)
+      expect([found.lacks, found.instead], q).toEqual(['Edea', null])
+      expect(found.slugs.slice(0, 3).toSorted(), q).toEqual(figure)
+    }
+    expect(await find(db, ids, 'bauer')).toMatchObject({ instead: null })
+    expect((await suggestProducts(db, 'bauer')).count).toBe(0)
+  })
+
+  test('a term that no product carries is said, and the rest is looked for', async ({ db, ids }) => {
+    const found = await find(db, ids, 'giày nghệ thuật qwxzk')
+    expect([found.lacks, found.slugs.slice(0, 3).toSorted()]).toEqual(['qwxzk', figure])
+    expect(await find(db, ids, 'zzzzqqqq')).toMatchObject({ count: 0, lacks: null })
+  })
+
+  test('a word is corrected only into one that shares more than two letters', async ({ db, ids }) => {
+    const found = await find(db, ids, 'toe pick')
+    expect(found.instead).toBeNull()
+    expect(found.count).toBeGreaterThan(0)
+    expect((await find(db, ids, 'toe')).instead).toBeNull()
+  })
+
+  test('for a child, and for a beginner, what suits them comes before a boot for double jumps', async ({ db, ids }) => {
+    for (const q of ['giay truot bang cho be', 'giày trẻ em', 'skates for kids']) {
+      const { slugs } = await find(db, ids, q)
+      expect(slugs.indexOf('luot-aria-75'), q).toBeGreaterThan(slugs.indexOf('luot-may-30'))
+      expect(slugs.slice(0, 1), q).not.toContain('luot-aria-75')
+    }
+    expect((await find(db, ids, 'giày cho người mới tập')).slugs).not.toContain('luot-aria-75')
   })
 
   test('keys of Telex and VNI are read only when nothing else was found', async ({ db, ids }) => {

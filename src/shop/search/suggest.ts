@@ -9,6 +9,7 @@ import { findListed } from './find-listed.ts'
 import { readOtherwise, readSought } from './find-sought.ts'
 import { listCards } from './list-cards.ts'
 import { nothing } from './listing.ts'
+import { namesMaker } from './read-lacking.ts'
 
 const mostProducts = 5
 const mostPlaces = 4
@@ -38,7 +39,8 @@ export async function suggestProducts(db: Db, q: string) {
   const sought = await readSought(db, q)
   const found = sought && (await findListed(db, { ...asked, sought }))
   if (found?.count) return found
-  const other = await readOtherwise(db, q, 0)
+  // What is not sold here is said on the page of results, not passed off as a suggestion.
+  const other = namesMaker(q) ? undefined : await readOtherwise(db, q, 0)
   return other ? findListed(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
+import { sayCount } from '#kit/say-count.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import type { CategorySlug, LineSlug } from '#shop/catalogue/product.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
@@ -67,7 +68,7 @@ export function buildMenu({ shelves, packshots, lines, guides, locale }: MenuFac
         ...categoryItem(slug),
         description: notes[slug](),
         icon: slug,
-        badge: m.nav_models({ count: countOf(slug) }),
+        badge: sayCount(countOf(slug), [m.nav_models_one, m.nav_models]),
         picture: packshots[slug],
       })),
     more: more.filter(({ items }) => items.length),

@@ -1,4 +1,5 @@
 import type { OrderState } from '#shop/orders/states.ts'
+import type { OrderHeadline } from '#shop/payments/headline.ts'
 import { m } from '#words/messages.js'
 
 export const orderStateWords = (): Record<OrderState, string> => ({
@@ -9,4 +10,12 @@ export const orderStateWords = (): Record<OrderState, string> => ({
   delivered: m.order_state_delivered(),
   completed: m.order_state_completed(),
   cancelled: m.order_state_cancelled(),
+})
+
+export const headlineWords = (): Record<OrderHeadline, string> => ({
+  ...orderStateWords(),
+  unpaid: m.order_headline_unpaid(),
+  part_paid: m.order_headline_part_paid(),
+  payment_failed: m.payment_state_failed(),
+  expired: m.order_headline_expired(),
 })

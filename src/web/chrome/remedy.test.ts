@@ -32,5 +32,17 @@ describe('one press ends a problem of the cart', () => {
   test('a new price is agreed to, work that is not possible is taken off', () => {
     expect(remedyOf({ kind: 'price-changed', ...about, from: 1, to: 2 }, [])).toEqual({ intent: 'accept' })
     expect(remedyOf({ kind: 'service-gone', ...about, service: 's' }, [])).toEqual({ intent: 'unwork', service: 's' })
+    const work = { service: 's', serviceName: 'Gắn lưỡi' }
+    for (const problem of [
+      { kind: 'work-twice' as const, ...about, ...work },
+      { kind: 'work-alone' as const, ...about, ...work, needs: 'blade' as const },
+    ])
+      expect(remedyOf(problem, [])).toEqual({ intent: 'unwork', service: 's' })
+  })
+
+  test('a blade that does not fit is taken out; a spare one may stay', () => {
+    const unfit = { kind: 'pair-unfit' as const, ...about, boot: 'Vân', issues: [] }
+    expect(remedyOf({ ...unfit, isSpare: false }, [])).toEqual({ intent: 'remove' })
+    expect(remedyOf({ ...unfit, isSpare: true }, [])).toBeNull()
   })
 })

@@ -21,6 +21,8 @@ export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | nul
       return { intent: 'accept' }
     case 'service-gone':
     case 'service-unfit':
+    case 'work-alone':
+    case 'work-twice':
       return { intent: 'unwork', service: problem.service }
     case 'final-not-agreed':
       return { intent: 'agree' }
@@ -29,11 +31,12 @@ export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | nul
     case 'not-alone':
     case 'set-wrong':
       return { intent: 'remove' }
+    case 'pair-unfit':
+      return problem.isSpare ? null : { intent: 'remove' }
     case 'set-uneven':
       return { intent: 'set', quantity: problem.quantity }
     // Only told.
     case 'set-incomplete':
-    case 'pair-unfit':
       return null
   }
 }

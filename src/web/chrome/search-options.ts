@@ -1,5 +1,6 @@
 import type { Suggested } from '#shop/search/suggest.ts'
 import { dong } from '#kit/money.ts'
+import { sayCount } from '#kit/say-count.ts'
 import { m } from '#words/messages.js'
 
 export type SearchOption = { to: string; label: string; note?: string; picture?: string | null; query?: string }
@@ -31,7 +32,7 @@ export function searchGroups(typed: string, found: Suggested | undefined, recent
     ...some(m.search_places(), found.places.map(plain)),
     ...some(m.search_guides(), found.guides.map(plain)),
     ...(found.count > found.products.length
-      ? some('', [{ to: resultsOf(q), label: m.search_all({ count: found.count }), query: q }])
+      ? some('', [{ to: resultsOf(q), label: sayCount(found.count, [m.search_all_one, m.search_all]), query: q }])
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { sayCount } from '#kit/say-count.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -75,7 +76,7 @@ function SearchBox({ onDone }: { onDone: () => void }) {
         />
       </Form>
       <p role="status" className="sr-only">
-        {isFresh && m.search_suggested({ count: options.length })}
+        {isFresh && sayCount(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
       <SearchList
         id={list}

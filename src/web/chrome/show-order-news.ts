@@ -15,4 +15,5 @@ export function showOrderNews({ orderId, moved, status, payment_status }: OrderN
   if (moved === 'status') say(m.live_order_moved({ code, status: orderStateWords()[status] }), 'info')
   else if (payment_status === 'paid') say(m.live_payment_succeeded({ code }), 'success')
   else if (payment_status === 'failed') say(m.live_payment_failed({ code }), 'error')
+  else if (payment_status === 'awaiting') say(m.live_payment_part({ code }), 'info')
 }

@@ -20,5 +20,7 @@ export type OwnCart = Awaited<ReturnType<typeof viewOwnCart>>
 export const sayCapped = ({ lines }: Pick<CartView, 'lines'>, capped: Capped[]) =>
   capped.flatMap(({ key, wanted, kept }) => {
     const line = lines.find(({ id }) => id === key)
-    return line ? [m.wishlist_cart_capped({ name: line.name, wanted, kept })] : []
+    return line
+      ? [m.wishlist_cart_capped({ name: [line.name, line.choice].filter(Boolean).join(' · '), wanted, kept })]
+      : []
   })

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { sumParked, type Payment } from '#shop/payments/queries.ts'
 import { isStandInGate } from '#shop/payments/provider-keys.ts'
+import { keptOf } from '#shop/payments/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { qrPicture } from './qr-picture.server.ts'
@@ -14,8 +15,8 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
   return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
 }
 
-/** Money that somebody is looking at holds the goods for as long as that takes. */
+/** An order that holds money does not expire; money that somebody is looking at holds the goods for as long as that takes. */
 const heldUntil = async (db: Db, payment: Payment | undefined) =>
-  payment?.dueAt && !(await sumParked(db, payment.id)) ? payment.dueAt : null
+  payment?.dueAt && !keptOf(payment) && !(await sumParked(db, payment.id)) ? payment.dueAt : null
 
 export type TransferView = NonNullable<Awaited<ReturnType<typeof viewTransfer>>>

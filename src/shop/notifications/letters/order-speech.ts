@@ -3,7 +3,7 @@ import type { Say } from '../order-facts.ts'
 import { sayEInvoice } from './say-e-invoice.ts'
 import { sayCancelled, sayRefunded, sayRestEnded } from './say-ended.ts'
 import { sayDelivered, sayDeliveryFailed, sayShipped } from './say-parcels.ts'
-import { sayPaymentExpired, sayPaymentFailed, sayPaymentReceived } from './say-payment.ts'
+import { sayPaymentExpired, sayPaymentFailed, sayPaymentPartReceived, sayPaymentReceived } from './say-payment.ts'
 import { sayPlaced } from './say-placed.ts'
 import { sayConfirmed, sayEdited, sayWorkReady } from './say-prepared.ts'
 import {
@@ -18,6 +18,7 @@ import {
 export const orderSpeech: Record<OrderMailKind, Say> = {
   'order-placed': sayPlaced,
   'payment-received': sayPaymentReceived,
+  'payment-part-received': sayPaymentPartReceived,
   'payment-failed': sayPaymentFailed,
   'payment-expired': sayPaymentExpired,
   'order-confirmed': sayConfirmed,

@@ -1,8 +1,11 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { isOfCarrier } from '#shop/payments/is-of-carrier.ts'
+import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { m } from '#words/messages.js'
 import type { Say } from '../order-facts.ts'
 import { orderLinkIn } from '../order-link-in.ts'
+import { transferRows } from './transfer-rows.ts'
 
 /** Nothing to whom paid at the door: that money reached us is between us and the carrier. */
 export const sayPaymentReceived: Say = ({ order: { code }, payment }, options) => {
@@ -14,6 +17,26 @@ export const sayPaymentReceived: Say = ({ order: { code }, payment }, options) =
       m.mail_payment_received_text({ amount: dong(payment.received) }, options),
       m.mail_payment_received_next({}, options),
     ],
+  }
+}
+
+/** How much is here and how to pay the rest; nothing once all of it is here, the order is off, or a carrier collected the part. */
+export const sayPaymentPartReceived: Say = ({ order, payment, transfer }, options) => {
+  const owed = stillOwed(payment)
+  if (!payment || !owed || order.state === 'cancelled' || isOfCarrier(order.state, payment)) return
+  const words = { received: dong(keptOf(payment)), owed: dong(owed) }
+  const atTheDoor = payment.state === 'due'
+  return {
+    subject: m.mail_part_received_subject({ code: order.code, ...words }, options),
+    title: m.mail_part_received_title(words, options),
+    texts: [
+      m.mail_part_received_text(words, options),
+      atTheDoor ? m.mail_part_received_cod(words, options) : m.mail_part_received_rest(words, options),
+    ],
+    ...(!atTheDoor && {
+      action: { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) },
+      ...(transfer && transferRows(transfer, options)),
+    }),
   }
 }
 

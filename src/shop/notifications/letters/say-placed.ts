@@ -6,6 +6,7 @@ import { stillOwed } from '#shop/payments/owed.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, Said, Say } from '../order-facts.ts'
 import { orderLinkIn } from '../order-link-in.ts'
+import { transferRows } from './transfer-rows.ts'
 
 type Options = { locale: Locale }
 
@@ -13,13 +14,18 @@ type Options = { locale: Locale }
 export const sayPlaced: Say = (facts, options) => {
   const { code } = facts.order
   const next = sayNext(facts, options)
+  const isUnpaid = isWaitingForMoney(facts.payment)
   return {
     ...next,
-    subject: m.mail_placed_subject({ code }, options),
-    title: m.mail_placed_title({}, options),
+    subject: (isUnpaid ? m.mail_unpaid_subject : m.mail_placed_subject)({ code }, options),
+    title: (isUnpaid ? m.mail_unpaid_title : m.mail_placed_title)({}, options),
     texts: [...next.texts, ...expected(facts, options)],
   }
 }
+
+/** To be paid ahead: that comes before any thanks. */
+const isWaitingForMoney = (payment: OrderFacts['payment']) =>
+  (payment?.state === 'awaiting' || payment?.state === 'failed') && stillOwed(payment) > 0
 
 type Next = Pick<Said, 'texts' | 'facts' | 'qr' | 'action'>
 
@@ -42,21 +48,7 @@ function sayTransfer({ order, payment, transfer }: OrderFacts, options: Options)
     : []
   const texts = [m.mail_placed_transfer({}, options), ...until]
   const action = { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) }
-  if (!transfer) return { texts, action }
-  const { bank, account, holder, memo, qr } = transfer
-  const amount = dong(transfer.amount)
-  return {
-    texts,
-    action,
-    qr: qr === undefined ? undefined : { text: qr, alt: m.mail_qr({ amount, memo }, options) },
-    facts: [
-      { label: m.mail_bank({}, options), value: bank },
-      { label: m.mail_account({}, options), value: account },
-      { label: m.mail_account_holder({}, options), value: holder },
-      { label: m.mail_amount({}, options), value: amount },
-      { label: m.mail_memo({}, options), value: memo },
-    ].filter(({ value }) => value),
-  }
+  return { texts, action, ...(transfer && transferRows(transfer, options)) }
 }
 
 function sayGateway({ order, payment }: OrderFacts, options: Options): Next {

@@ -49,6 +49,14 @@ export const orderCases: Record<OrderMailKind, Cases> = {
     pickup: (order) => ({ order: pickup(order), payment: payment('cod') }),
   },
   'payment-received': { usual: () => ({ payment: paid }) },
+  'payment-part-received': {
+    transfer: () => ({
+      payment: payment('bank_transfer', { received: 2_000_000, dueAt: null }),
+      transfer: { ...transfer, amount: 3_200_000 },
+    }),
+    gateway: () => ({ payment: payment('vnpay', { received: 2_000_000, dueAt: null }) }),
+    cod: (order) => ({ order: { ...order, state: 'confirmed' }, payment: payment('cod', { received: 2_000_000 }) }),
+  },
   'payment-failed': { usual: () => ({ payment: payment('vnpay', { state: 'failed' }) }) },
   'payment-expired': { usual: () => ({ payment: payment('bank_transfer', { state: 'expired' }) }) },
   'order-confirmed': { usual: () => ({ payment: paid }) },

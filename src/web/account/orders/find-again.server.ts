@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { NewItem } from '#shop/cart/cart.ts'
 import { setMarkOf } from '#shop/cart/make-set-mark.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
+import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
@@ -31,7 +32,7 @@ export async function findAgain(db: Db, orderId: string, locale: Locale) {
   const missing = lines
     .flatMap((line) => [line, ...line.services])
     .filter((line) => !line.variantId || !had.has(line.variantId))
-    .map((line) => line.name)
+    .map(exactName)
   return { items, missing: [...new Set(missing)] }
 }
 /** What was one set is one again. */

@@ -1,10 +1,12 @@
 import { Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { z } from 'zod'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
-import { listPaymentStates } from '#shop/payments/queries.ts'
+import { standingFields } from '#shop/payments/headline.ts'
+import { listPaymentsOf } from '#shop/payments/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -36,12 +38,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const shown = Math.min(page, pages)
   const orders = await listOrdersOf(db, id, { group: show, offset: (shown - 1) * perPage, limit: perPage })
-  const payments = await listPaymentStates(
+  const payments = await listPaymentsOf(
     db,
     orders.map((order) => order.id),
   )
   return {
-    orders: orders.map((order) => ({ ...order, payment: payments.get(order.id) ?? null })),
+    orders: orders.map((order) => {
+      const payment = payments.get(order.id)
+      return { ...order, payment: payment ? pick(payment, standingFields) : null }
+    }),
     counts: { ...counts, all },
     show: show ?? null,
     page: shown,

@@ -3,19 +3,23 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import type { listOrdersOf } from '#shop/orders/list-orders-of.ts'
-import type { PaymentState } from '#shop/payments/states.ts'
+import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { OrderProgress } from './order-progress.tsx'
-import { orderStateWords } from './order-words.ts'
+import { headlineWords } from './order-words.ts'
 
-type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentState | null }
+type Order = Awaited<ReturnType<typeof listOrdersOf>>[number] & { payment: PaymentStanding | null }
 
 const shownPictures = 4
-const tones: Record<Order['state'], TagTone> = {
+const tones: Record<OrderHeadline, TagTone> = {
+  unpaid: 'amber',
+  part_paid: 'amber',
+  payment_failed: 'red',
+  expired: 'neutral',
   placed: 'amber',
   confirmed: 'accent',
   packed: 'accent',
@@ -29,7 +33,8 @@ const tones: Record<Order['state'], TagTone> = {
 export function OrderCard({ order }: { order: Order }) {
   const { id, code, state, total, placedAt, lines, payment } = order
   const count = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const isToPay = state !== 'cancelled' && (payment === 'awaiting' || payment === 'failed')
+  const isToPay = state !== 'cancelled' && (payment?.state === 'awaiting' || payment?.state === 'failed')
+  const headline = headlineOf(state, payment)
   const isUnderWay = state !== 'cancelled' && state !== 'delivered' && state !== 'completed'
   return (
     <li className="relative min-w-0 rounded-lg border border-line bg-surface p-5 transition-colors hover:border-line-strong md:p-6">
@@ -39,8 +44,8 @@ export function OrderCard({ order }: { order: Order }) {
             {m.order_title({ code })}
           </Link>
         </h2>
-        <Tag tone={tones[state]}>{orderStateWords()[state]}</Tag>
-        {isToPay && <Tag tone="amber">{m.my_orders_unpaid()}</Tag>}
+        <Tag tone={tones[headline]}>{headlineWords()[headline]}</Tag>
+        {isToPay && headline === state && <Tag tone="amber">{m.my_orders_unpaid()}</Tag>}
         <span className="num type-small text-muted md:ml-auto">{formatDateTime(new Date(placedAt), getLocale())}</span>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -23,7 +23,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { orderStateWords } from './order-words.ts'
+import { headlineWords } from './order-words.ts'
 import { viewOrder, type OrderView } from './view-order.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -75,13 +75,17 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
           <h1 className="type-h1">{m.order_title({ code: order.code })}</h1>
           <p className="mt-2 text-muted">
             {m.order_placed_at({ time: formatDateTime(order.placedAt, getLocale()) })} ·{' '}
-            <strong className="font-semibold text-ink">{orderStateWords()[order.state]}</strong>
+            <strong className="font-semibold text-ink">{headlineWords()[order.headline]}</strong>
           </p>
         </div>
         <OrderActions order={order} />
       </div>
       <DoneNotice order={order} />
-      {order.parked > 0 && <Notice className="mt-5">{m.order_parked({ amount: dong(order.parked) })}</Notice>}
+      {order.parked > 0 && (
+        <Notice className="mt-5">
+          {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.parked) })}
+        </Notice>
+      )}
       {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
@@ -103,10 +107,11 @@ function howOften({ state, isPayable, payment, refunds }: OrderView, isOwn: bool
 }
 
 /** An order that is to be paid ahead waits for it, and not for ever. */
-function ToPay({ order: { id, owed, payment, transfer } }: { order: OrderView }) {
+function ToPay({ order: { id, owed, kept, payment, transfer } }: { order: OrderView }) {
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
+        {kept > 0 && <p>{m.pay_part({ amount: dong(kept) })}</p>}
         {payment?.state === 'failed' ? m.pay_failed() : m.order_success_to_pay()}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
@@ -118,6 +123,7 @@ function ToPay({ order: { id, owed, payment, transfer } }: { order: OrderView })
       <h2 id="to-pay" className="type-h3">
         {m.order_still_owed({ amount: dong(owed) })}
       </h2>
+      {kept > 0 && <Notice>{m.pay_part({ amount: dong(kept) })}</Notice>}
       {transfer.until && <TimeLeft until={transfer.until} />}
       <TransferDetails transfer={transfer} />
     </section>

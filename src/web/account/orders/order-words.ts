@@ -1,7 +1,7 @@
 import type { PaymentState } from '#shop/payments/states.ts'
 import { m } from '#words/messages.js'
 
-export { orderStateWords } from '#web/chrome/order-state-words.ts'
+export { headlineWords } from '#web/chrome/order-state-words.ts'
 
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
 export const paymentSeenWords = (): Record<PaymentState, string> => ({

@@ -8,6 +8,7 @@ import { showPhone } from '#shop/identity/phone.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { listCreditHome } from '#shop/payments/list-credit-home.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
@@ -76,6 +77,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** Came for it, and fits nothing that it owes: somebody looks at it. */
     parked: payment ? await sumParked(db, payment.id) : 0,
+    headline: headlineOf(order.state, payment),
+    isOverpaid: payment?.state === 'paid',
     parcels: (await listShipments(db, orderId))
       // What was worked on and never left is no parcel to its buyer.
       .filter(({ state, returnReason }) => state !== 'cancelled' && returnReason !== 'worked')

@@ -1,5 +1,5 @@
 import { decimal } from '#kit/decimal.ts'
-import { euSize, labelForFoot } from '#shop/catalogue/sizes.ts'
+import { euSize, isMadeSize, labelForFoot } from '#shop/catalogue/sizes.ts'
 import type { SkaterDiscipline } from '#shop/identity/skater.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -29,8 +29,12 @@ export function FeetFigure({ feet, discipline, times = 1 }: Props) {
       </div>
       <p className="self-start rounded-md bg-sunken px-5 py-3 md:text-right">
         <span className="block type-fine text-muted">{m.profile_size_start()}</span>
-        <span className="num block text-2xl leading-tight font-[640] text-ink [font-stretch:108%]">{label}</span>
-        <span className="num type-fine text-muted">EU {decimal(euSize(label))}</span>
+        <span className="num block text-2xl leading-tight font-[640] text-ink [font-stretch:108%]">
+          {isMadeSize(label) ? label : '–'}
+        </span>
+        <span className="num type-fine text-muted">
+          {isMadeSize(label) ? `EU ${decimal(euSize(label))}` : m.home_size_none()}
+        </span>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { sayCount } from '#kit/say-count.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -21,7 +22,7 @@ export function TwoFactor({ answer, codesLeft, proof }: Props) {
     <>
       <p className="flex flex-wrap items-center gap-3">
         <Tag tone="green">{m.security_on()}</Tag>
-        <span>{m.security_codes_left({ count: codesLeft })}</span>
+        <span>{sayCount(codesLeft, [m.security_codes_left_one, m.security_codes_left])}</span>
       </p>
       {answer?.codes ? (
         <BackupCodes codes={answer.codes} isFirst={answer.intent === 'confirm'} />

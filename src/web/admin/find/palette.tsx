@@ -1,3 +1,4 @@
+import { sayCount } from '#kit/say-count.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
@@ -81,7 +82,7 @@ function Box({ onDone }: { onDone: () => void }) {
         />
       </Form>
       <p role="status" className="sr-only">
-        {isFresh && m.search_suggested({ count: options.length })}
+        {isFresh && sayCount(options.length, [m.search_suggested_one, m.search_suggested])}
       </p>
       <SearchList id={list} label={m.find_title()} groups={groups} active={active} onTake={take} />
       {!options.length && <p className="px-3 py-2 text-muted">{m.find_nothing()}</p>}

@@ -6,6 +6,7 @@ import { m } from '#words/messages.js'
 export const kindWords: Record<MailKind, () => string> = {
   'order-placed': () => m.mails_kind_order_placed(),
   'payment-received': () => m.mails_kind_payment_received(),
+  'payment-part-received': () => m.mails_kind_payment_part_received(),
   'payment-failed': () => m.mails_kind_payment_failed(),
   'payment-expired': () => m.mails_kind_payment_expired(),
   'order-confirmed': () => m.mails_kind_order_confirmed(),

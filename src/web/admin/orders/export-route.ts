@@ -4,11 +4,12 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { tableAnswer } from '#platform/table-answer.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { askedOrders } from './asked-orders.ts'
 import { channelWords } from './desk/channel-words.ts'
-import { orderLooks, paymentLooks } from './state-tags.tsx'
+import { headlineLooks, paymentLooks } from './state-tags.tsx'
 import type { Route } from './+types/export-route.ts'
 
 const atOnce = 1_000
@@ -29,7 +30,7 @@ export function loader({ url }: Route.LoaderArgs) {
         row.province,
         sayMethod(row.method),
         row.total,
-        orderLooks[row.state].words(),
+        headlineLooks[headlineOf(row.state, row.money)].words(),
         row.payment && paymentLooks[row.payment].words(),
       ])
       if (rows.length < atOnce) return

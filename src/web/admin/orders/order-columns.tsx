@@ -5,6 +5,7 @@ import type { OrderRow } from '#flows/list-order-rows.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { sayMethod } from '#shop/shipping/say-method.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
 import { channelWords } from './desk/channel-words.ts'
 import type { Column } from '../table/row-table.tsx'
 import { OrderTag, PaymentTag } from './state-tags.tsx'
@@ -53,14 +54,14 @@ export const orderColumns = (): Column<OrderRow>[] => [
     className: 'pl-4',
     cell: (row) => (
       <span className="flex flex-wrap gap-1.5">
-        <OrderTag state={row.state} method={row.method} />
+        <OrderTag state={row.state} method={row.method} payment={row.money} />
         <TroubleTags troubles={row.troubles} />
       </span>
     ),
   },
   { key: 'method', head: m.desk_method(), spare: true, cell: (row) => sayMethod(row.method) },
   { key: 'channel', head: m.new_order_channel(), spare: true, cell: (row) => channelWords[row.channel]() },
-  { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.payment && <PaymentTag state={row.payment} /> },
+  { key: 'payment', head: m.admin_column_payment(), cell: (row) => row.money && <PaymentTag payment={row.money} /> },
 ]
 
 export const OrderCard = (row: OrderRow) => (
@@ -74,8 +75,8 @@ export const OrderCard = (row: OrderRow) => (
       {formatDateTime(row.placedAt, getLocale())} · {place(row)}
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
-      <OrderTag state={row.state} method={row.method} />
-      {row.payment && <PaymentTag state={row.payment} />}
+      <OrderTag state={row.state} method={row.method} payment={row.money} />
+      {row.money && headlineOf(row.state, row.money) === row.state && <PaymentTag payment={row.money} />}
       <TroubleTags troubles={row.troubles} />
     </div>
   </>

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -85,8 +86,8 @@ export default function OrderDeskPage({ loaderData: { desk, done, came }, action
   const note = m.admin_order_placed_at({ at: formatDateTime(desk.placedAt, getLocale()) })
   const tags = (
     <span className="flex flex-wrap gap-2">
-      <OrderTag state={desk.state} method={desk.method} />
-      {desk.payment && <PaymentTag state={desk.payment.state} />}
+      <OrderTag state={desk.state} method={desk.method} payment={desk.payment} />
+      {desk.payment && headlineOf(desk.state, desk.payment) === desk.state && <PaymentTag payment={desk.payment} />}
     </span>
   )
   return (

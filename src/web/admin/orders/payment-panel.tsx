@@ -28,7 +28,7 @@ export function PaymentPanel({ desk, answer }: { desk: Desk; answer?: Answer }) 
   const collected =
     payment.state === 'awaiting_settlement' || state === 'delivered' || (method === 'pickup' && state === 'shipped')
   return (
-    <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag state={payment.state} />}>
+    <Panel id="payment" title={m.admin_payment()} aside={<PaymentTag payment={payment} />}>
       <div className="num">
         <Facts
           rows={[

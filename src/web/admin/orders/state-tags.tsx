@@ -1,4 +1,6 @@
 import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
+import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
+import { isPartPaid } from '#shop/payments/owed.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
@@ -50,12 +52,28 @@ const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
   handed_over: () => m.admin_ready(),
 }
 
+export const headlineLooks: Looks<OrderHeadline> = {
+  ...orderLooks,
+  unpaid: { tone: 'amber', words: () => m.order_headline_unpaid() },
+  part_paid: { tone: 'amber', words: () => m.order_headline_part_paid() },
+  payment_failed: { tone: 'red', words: () => m.payment_state_failed() },
+  expired: { tone: 'neutral', words: () => m.order_headline_expired() },
+}
+
 type Of<S> = { state: S; method: MethodCode }
 const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) => {
   const words = method === 'pickup' && collected[state]
   return words ? <Tag tone={looks[state].tone}>{words()}</Tag> : tag(looks, state)
 }
 
-export const OrderTag = (of: Of<OrderState>) => ofMethod(orderLooks, of)
+/** What an order waits for first: of one that is to be paid ahead, its money. */
+export function OrderTag({ payment, ...of }: Of<OrderState> & { payment: PaymentStanding | null | undefined }) {
+  const headline = headlineOf(of.state, payment)
+  return headline === of.state ? ofMethod(orderLooks, of) : tag(headlineLooks, headline)
+}
 export const ShipmentTag = (of: Of<ShipmentState>) => ofMethod(shipmentLooks, of)
-export const PaymentTag = ({ state }: { state: PaymentState }) => tag(paymentLooks, state)
+
+/** How its payment stands, where the state has not said so already. */
+export function PaymentTag({ payment }: { payment: PaymentStanding }) {
+  return isPartPaid(payment) ? <Tag tone="amber">{m.order_headline_part_paid()}</Tag> : tag(paymentLooks, payment.state)
+}

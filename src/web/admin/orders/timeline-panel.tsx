@@ -83,26 +83,30 @@ export function TimelinePanel({ rows, method }: { rows: TimelineRow[]; method: M
   )
 }
 
-const Entry = ({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) => (
-  <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
-    <time dateTime={event.at.toISOString()} className="num text-muted">
-      {timeOfDay(event.at)}
-    </time>
-    <div className="min-w-0">
-      <p className="font-[560] text-ink">
-        {isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](told(event))}
-      </p>
-      <Details event={event} isPickup={isPickup} />
-      <p className="type-fine text-muted">{actorWords(event)}</p>
-    </div>
-    <Seen seen={event.public} />
-  </li>
-)
+function Entry({ event, isPickup }: { event: TimelineRow; isPickup: boolean }) {
+  const said = isPickup && event.kind === 'shipped' ? m.admin_ready() : kindWords[event.kind](told(event))
+  return (
+    <li className="grid grid-cols-[3.25rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 last:border-b-0">
+      <time dateTime={event.at.toISOString()} className="num text-muted">
+        {timeOfDay(event.at)}
+      </time>
+      <div className="min-w-0">
+        <p className="font-[560] text-ink">{said}</p>
+        <Details event={event} isPickup={isPickup} said={said} />
+        <p className="type-fine text-muted">{actorWords(event)}</p>
+      </div>
+      <Seen seen={event.public} />
+    </li>
+  )
+}
 
-function Details({ event: { facts, note, reason }, isPickup }: { event: TimelineRow; isPickup: boolean }) {
+type Detailed = { event: TimelineRow; isPickup: boolean; said: string }
+
+/** What the sentence above has not said already. */
+function Details({ event: { facts, note, reason }, isPickup, said }: Detailed) {
   const { carrier, trackingCode, amount, to } = facts
   const words = [!isPickup && carrier, trackingCode, to, typeof amount === 'number' && dong(amount)]
-    .filter(Boolean)
+    .filter((word) => word && !said.includes(String(word)))
     .join(' · ')
   return (
     <>

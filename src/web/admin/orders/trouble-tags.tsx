@@ -11,6 +11,7 @@ const words: Record<OrderTrouble, () => string> = {
   over: () => m.trouble_over(),
   payment: () => m.trouble_payment(),
   parked: () => m.trouble_parked(),
+  part: () => m.trouble_part(),
   refund: () => m.trouble_refund(),
   cancelled: () => m.trouble_cancelled(),
   work: () => m.trouble_work(),

@@ -7,7 +7,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { endParked } from '#shop/payments/end-parked.ts'
-import { dropRefund, recordRefundByHand } from '#shop/payments/record-refund-by-hand.ts'
+import { dropRefund, recordRefundByHand } from '#flows/record-refund-by-hand.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '../form/read-form.ts'
 

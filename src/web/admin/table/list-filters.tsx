@@ -15,6 +15,6 @@ export const ListFilters = <Name extends string>({ asked, choices }: Props<Name>
       placeholder={choices[name].any}
       options={choices[name].options}
       onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      className="flex-[1_1_9rem] md:flex-[0_1_12rem]"
+      className="flex-[1_1_9rem] md:flex-[0_1_11rem]"
     />
   ))

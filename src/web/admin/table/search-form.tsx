@@ -43,7 +43,7 @@ export function SearchForm({
       {[...keep, 'cols', 'dense'].map(
         (name) => params.get(name) && <input key={name} type="hidden" name={name} value={params.get(name)!} />,
       )}
-      <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_16rem]">
+      <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_12rem]">
         <TextInput
           key={text}
           type="search"

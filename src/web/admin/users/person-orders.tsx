@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
-import { orderLooks } from '../orders/state-tags.tsx'
+import { headlineLooks } from '../orders/state-tags.tsx'
 import type { ShownAccount } from './read-person.ts'
 
 /** The latest orders; all of them stand in the list of orders. */
@@ -23,7 +23,7 @@ export const PersonOrders = ({ email, bought, orderCount }: ShownAccount) => (
   >
     {bought.length ? (
       <ul>
-        {bought.map(({ id, code, state, total, placedAt }) => (
+        {bought.map(({ id, code, headline, total, placedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
@@ -32,7 +32,7 @@ export const PersonOrders = ({ email, bought, orderCount }: ShownAccount) => (
               {code}
             </Link>
             <span className="type-small text-muted normal-nums">{formatDateTime(placedAt, getLocale())}</span>
-            <Tag tone={orderLooks[state].tone}>{orderLooks[state].words()}</Tag>
+            <Tag tone={headlineLooks[headline].tone}>{headlineLooks[headline].words()}</Tag>
             <span className="num font-semibold text-ink">{dong(total)}</span>
           </li>
         ))}

@@ -8,6 +8,8 @@ import { showPhone } from '#shop/identity/phone.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { findAccount, listRoles } from '#shop/identity/find-account.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { headlineOf } from '#shop/payments/headline.ts'
+import { listPaymentsOf } from '#shop/payments/queries.ts'
 import { listReturnsOfPerson } from '#shop/returns/list-returns-of-person.ts'
 import { listWishes } from '#shop/wishlist/list-wishes.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
@@ -20,6 +22,10 @@ export async function readPerson(db: Db, id: string) {
   if (!account) return
   const groups = await countOrdersOf(db, id)
   const bought = await listOrdersOf(db, id, { limit: latest })
+  const paid = await listPaymentsOf(
+    db,
+    bought.map((order) => order.id),
+  )
   const roles: Role[] = await listRoles(db, id)
   return {
     ...account,
@@ -34,6 +40,7 @@ export async function readPerson(db: Db, id: string) {
     wishes: (await listWishes(db, id, spokenLocale())).toReversed().slice(0, latest),
     orderCount: groups.open + groups.done + groups.cancelled,
     bought: bought.map(({ id: orderId, code, state, total, placedAt }) => ({
+      headline: headlineOf(state, paid.get(orderId)),
       id: orderId,
       code,
       state,

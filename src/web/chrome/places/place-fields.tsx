@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { sayCount } from '#kit/say-count.ts'
 import { spellOut } from '#shop/shipping/old-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ComboField } from '#ui/combo-field.tsx'
@@ -23,7 +24,7 @@ type Props = {
 
 const list = {
   emptyText: m.checkout_list_empty,
-  countText: (count: number) => m.checkout_list_count({ count }),
+  countText: (count: number) => sayCount(count, [m.checkout_list_count_one, m.checkout_list_count]),
   akaText: (name: string) => m.place_formerly({ name }),
 }
 

@@ -150,10 +150,12 @@ function NothingToBuy({ problems, news, isAnswer, standing, onRetry }: Nothing) 
     if (isAnswer) box.current?.focus()
   }, [isAnswer])
   return (
-    <div ref={box} tabIndex={-1} className="grid max-w-md scroll-mt-24 gap-4 outline-none">
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
       <CartProblems problems={problems} news={news} />
-      <CartUnknown standing={standing} onRetry={onRetry} />
+      <div className="mx-auto w-full max-w-md">
+        <CartUnknown standing={standing} onRetry={onRetry} />
+      </div>
     </div>
   )
 }

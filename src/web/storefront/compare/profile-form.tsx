@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { bootDisciplines, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
+import { bootDisciplines, isMadeSize, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
 import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,8 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const category = products[0]?.category
   const discipline = bootDisciplines.find((boot) => boot === category)
   const foot = useFoot()
-  const own = discipline && foot !== undefined ? String(labelForFoot(discipline, foot, likedFit())) : undefined
+  const label = discipline && foot !== undefined ? labelForFoot(discipline, foot, likedFit()) : undefined
+  const own = label !== undefined && isMadeSize(label) ? String(label) : undefined
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
       <TextInput

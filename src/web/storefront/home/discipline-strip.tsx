@@ -11,17 +11,18 @@ const disciplines = [
 
 type Props = { sold: string[]; isFirst: boolean }
 
-/** The blades of what is for sale, each a door; under the headline it overlaps the hero. */
-export const DisciplineStrip = ({ sold, isFirst }: Props) => (
-  <nav
-    aria-label={m.home_disciplines()}
-    className={`wrap relative ${isFirst ? 'z-10 -mt-9 md:-mt-18' : 'mt-16 md:mt-24'}`}
-  >
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:grid-cols-4">
-      {disciplines
-        .filter(({ slug }) => sold.includes(slug))
-        .map(({ slug, name, line }) => (
-          <li key={slug} className="bg-surface">
+/** The blades of what is for sale, each a door, over the whole width however many they are; under the headline it overlaps the hero. */
+export function DisciplineStrip({ sold, isFirst }: Props) {
+  const shown = disciplines.filter(({ slug }) => sold.includes(slug))
+  if (!shown.length) return null
+  return (
+    <nav
+      aria-label={m.home_disciplines()}
+      className={`wrap relative ${isFirst ? 'z-10 -mt-9 md:-mt-18' : 'mt-16 md:mt-24'}`}
+    >
+      <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line shadow-sh2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {shown.map(({ slug, name, line }) => (
+          <li key={slug} className="bg-surface max-md:last:odd:col-span-2">
             <Link
               to={`/shop/category/${slug}`}
               className="block h-full px-4 pt-5 pb-4.5 -outline-offset-2 transition-colors hover:bg-bg md:px-6.5 md:pt-6.5 md:pb-5.5"
@@ -32,6 +33,7 @@ export const DisciplineStrip = ({ sold, isFirst }: Props) => (
             </Link>
           </li>
         ))}
-    </ul>
-  </nav>
-)
+      </ul>
+    </nav>
+  )
+}

@@ -39,6 +39,7 @@ export async function findListing(scope: Scope, request: Request) {
     more: moreOf(scope, listing, found.count - shown),
     escape: found.count ? null : await findEscape(scope, { listing, names, locale }),
     instead: insteadOf(scope, listing, found),
+    lacks: found.lacks,
     addresses: alternates(canonicalPath(scope, listing)),
     isOwn: isOwnPage(scope, listing),
   }

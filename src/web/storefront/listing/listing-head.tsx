@@ -1,3 +1,4 @@
+import { sayCount } from '#kit/say-count.ts'
 import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
 import { m } from '#words/messages.js'
 import { crumbsLd } from '../crumbs-ld.ts'
@@ -19,7 +20,7 @@ export const ListingHead = ({ trail, title, count, text, canonical }: Props) => 
     <h1 className="type-h1 mt-1">{title}</h1>
     {text && <p className="mt-3 max-w-[48em] max-md:text-[0.9375rem]">{text}</p>}
     <p aria-hidden className="num type-small mt-2 text-muted md:hidden">
-      {m.listing_count({ count })}
+      {sayCount(count, [m.listing_count_one, m.listing_count])}
     </p>
   </>
 )

@@ -44,9 +44,13 @@ export async function loader({ request }: Route.LoaderArgs) {
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const isPaid = payment?.state === 'paid'
+  const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${spokenLocale() === 'en' ? '/en' : ''}/orders/find`
   const elsewhere = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
-  return data({ isNamed: true, order: { ...elsewhere, known, id: order.id, total, placedAt, isToPay, isPaid } })
+  return data({
+    isNamed: true,
+    order: { ...elsewhere, known, id: order.id, total, placedAt, isToPay, isPaid, hasFailed },
+  })
 }
 
 async function findPlaced(orderId: string) {
@@ -73,7 +77,11 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
           <Check size={30} aria-hidden />
         </span>
         <h1 {...heading} className="mt-5 type-h1 outline-none">
-          {order.isToPay ? m.order_success_unpaid() : m.order_success_title()}
+          {order.hasFailed
+            ? m.order_success_failed()
+            : order.isToPay
+              ? m.order_success_unpaid()
+              : m.order_success_title()}
         </h1>
         <TwinTrack className="mt-4 text-accent" />
         <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
@@ -88,7 +96,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
         </dl>
         {order.isToPay ? (
           <div className="mx-auto mt-6 grid max-w-sm gap-3 text-left">
-            <Notice tone="warning">{m.order_success_to_pay()}</Notice>
+            <Notice tone="warning">{order.hasFailed ? m.pay_failed() : m.order_success_to_pay()}</Notice>
             <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
               {m.order_pay_now()}
             </Link>

@@ -52,7 +52,7 @@ export function SizeChoice({ option, view, picker, error }: Props) {
       ) : (
         <SizeChips {...{ option, sizes, picker, system }} />
       )}
-      <SystemSwitch system={system} choose={setSystem} />
+      <SystemSwitch {...{ system, sizes }} choose={setSystem} />
       {discipline && <SizeAdviserOpener view={view} picker={picker} />}
       {discipline && foot !== undefined && (
         <FootAdvice

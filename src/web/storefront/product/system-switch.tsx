@@ -1,4 +1,4 @@
-import type { SizeSystem } from '#shop/catalogue/size-systems.ts'
+import { sizeSystems, type SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 
@@ -8,10 +8,13 @@ const systems: [SizeSystem, () => string][] = [
   ['uk', () => 'UK'],
   ['us_men', m.product_us_men],
   ['us_women', m.product_us_women],
+  ['us_child', m.product_us_child],
 ]
 
-/** Which translation stands below the millimetre. Without scripts it stays at EU, and the table has them all. */
-export function SystemSwitch({ system, choose }: { system: SizeSystem; choose: (system: SizeSystem) => void }) {
+type Props = { system: SizeSystem; sizes: readonly number[]; choose: (system: SizeSystem) => void }
+
+/** Which translation stands below the millimetre, of those that number two thirds of these sizes: children's boots have none for men. Without scripts it stays at EU, and the table has them all. */
+export function SystemSwitch({ system, sizes, choose }: Props) {
   const isAwake = useHydrated()
   return (
     <div
@@ -19,7 +22,7 @@ export function SystemSwitch({ system, choose }: { system: SizeSystem; choose: (
       aria-label={m.product_size_system()}
       className={`mt-2 flex flex-wrap gap-x-1 ${isAwake ? '' : 'invisible'}`}
     >
-      {systems.map(([key, name]) => (
+      {systemsFor(sizes).map(([key, name]) => (
         <button
           key={key}
           type="button"
@@ -33,6 +36,9 @@ export function SystemSwitch({ system, choose }: { system: SizeSystem; choose: (
     </div>
   )
 }
+
+export const systemsFor = (sizes: readonly number[]) =>
+  systems.filter(([system]) => 3 * sizes.filter((mm) => sizeSystems[system](mm) !== null).length >= 2 * sizes.length)
 
 /** What stands before a size of each system. */
 export const systemMark: Record<SizeSystem, string> = {

@@ -24,18 +24,19 @@ export async function loader({ request }: Route.LoaderArgs) {
   const locale = spokenLocale()
   const view = await findListing({ path, facets: facetsOf(undefined), isSearch: true }, request)
   const isFirst = view.q && !view.chips.length && !new URL(request.url).searchParams.has('page')
-  if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed ? 0 : view.count)
+  if (isFirst) await recordSearch(db, view.q, view.instead?.isUsed || view.lacks ? 0 : view.count)
   const categories = await listCategories(db, locale)
   return { view, ways: categories.map(({ slug, name }) => ({ name, to: categoryPath(slug) })) }
 }
 
 export default function SearchPage({ loaderData: { view, ways } }: Route.ComponentProps) {
-  const { q, cards, chips, instead } = view
+  const { q, cards, chips, instead, lacks } = view
   return (
     <div className="wrap pb-16">
       <Breadcrumbs trail={[]} here={m.search_title()} />
       <h1 className="type-h1 mt-1 [overflow-wrap:anywhere]">{q ? m.search_title_of({ q }) : m.search_title()}</h1>
       <SearchForm key={q} q={q} className="mt-5 max-w-[40rem]" />
+      {lacks && <p className="type-lead mt-5 [overflow-wrap:anywhere]">{m.search_lacks({ name: lacks })}</p>}
       {instead && (
         <p className="type-lead mt-5">
           {instead.isUsed ? (

@@ -172,7 +172,7 @@ function Sizes({ boot, form }: { boot: BootView; form: SetForm }) {
           })}
         </div>
       )}
-      <SystemSwitch system={system} choose={setSystem} />
+      <SystemSwitch {...{ system, sizes }} choose={setSystem} />
       {advised ? (
         <p className="num mt-2 rounded-sm bg-accent-soft px-3.5 py-2.5 text-[0.9rem]">
           {isMade

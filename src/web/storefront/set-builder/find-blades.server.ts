@@ -98,7 +98,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
       status: shown.status,
       length: labelOf(shown, frame),
       isAllowed: shown.status === 'no' && allowed.includes(shown.variantId),
-      said: sayCut(shown, locale),
+      said: [...sayCut(shown, locale), ...sayLength(shown, cuts, locale)],
       isThere: shown.left !== 0,
     },
     cuts: cuts.filter(isOffered).map((cut) => ({
@@ -128,6 +128,14 @@ const sayCut = ({ issues, gapMm }: JudgedCut, locale: Locale) => [
   ...(gapMm !== null && gapMm >= 0 ? [m.set_gap({ mm: decimal(gapMm) }, { locale })] : []),
   ...issues.map((issue) => bladeIssueWords[issue]!({}, { locale })),
 ]
+
+/** Where this is not the length that the blade finder names: which one that is, and why it is not shown. */
+function sayLength({ status, offIn, options: { blade_length } }: JudgedCut, cuts: JudgedCut[], locale: Locale) {
+  if (status === 'no' || offIn === 0) return []
+  const advised = cuts.find((cut) => cut.offIn === 0)
+  const say = !advised ? m.set_length_lacks : advised.left === 0 ? m.set_length_gone : m.set_length_other
+  return [say({ advised: decimal(Number(blade_length) - offIn) }, { locale })]
+}
 
 /** Lengths that do not fit, those of one reason together. */
 const byWhy = (cuts: JudgedCut[], frame: Frame) =>

@@ -46,7 +46,7 @@ function adviceFor({ category, line }: ProductPage, skater: SkaterRow | undefine
     line,
     sex: skater.sex,
   })
-  if ('error' in advice) return
+  if ('error' in advice || !advice.lines_with_size.length) return
   const { size_mm, foot_mm, width_offered, confidence_level } = advice
   return {
     name: skater.nickname,

@@ -1,6 +1,7 @@
 import { dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { sayExtraDays } from '#web/chrome/say-extra-days.ts'
 import { m } from '#words/messages.js'
 import { Reasons } from '../advice/reasons.tsx'
 import type { SetView } from './find-set-view.server.ts'
@@ -53,7 +54,7 @@ export function WorkStep({ view: { works }, form: { choice, choose } }: Props) {
                 checked={choice.moulding === 'on'}
                 onChange={({ currentTarget: { checked } }) => choose({ moulding: checked ? 'on' : '' })}
                 label={<span className="font-medium text-ink">{moulding.name}</span>}
-                note={`${m.services_why_moulding()} ${m.services_turnaround({ days: moulding.days })}.`}
+                note={`${m.services_why_moulding()} ${sayExtraDays(moulding.days)}.`}
                 aside={dong(moulding.price)}
               />
             </div>
@@ -73,7 +74,7 @@ const Row = ({ name, note, days, price }: RowProps) => (
     <div className="min-w-0">
       <h3 className="font-semibold text-ink">{name}</h3>
       <p className="type-small text-muted">
-        {note} {days > 0 && `${m.services_turnaround({ days })}.`}
+        {note} {days > 0 && `${sayExtraDays(days)}.`}
       </p>
     </div>
     <p className="num type-small whitespace-nowrap text-body">{dong(price)}</p>

@@ -1,4 +1,3 @@
-import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
 import { decimal } from '#kit/decimal.ts'
 import { m } from '#words/messages.js'
@@ -6,8 +5,9 @@ import {
   confidenceWords,
   neighbourWords,
   sizeErrorWords,
+  sizeHeadline,
   sizeReasons,
-  widthName,
+  sizeWarning,
 } from '../product/size-adviser/size-words.ts'
 import { adviceFor, type Found } from '../product/size-adviser/use-size-advice.ts'
 import { findShelf, type Shelf } from './find-shelf.server.ts'
@@ -21,12 +21,19 @@ export async function answerSize({ typed, boot, isAsked }: SizeTool) {
   const found = isAsked ? adviceFor(typed, boot) : { problems: {} }
   const { advice, failed, problems } = found as Found
   if (!advice)
-    return { problems, failed: failed ? sizeErrorWords[failed.error]!(failed) : null, answer: null, shelf: null }
+    return {
+      problems,
+      failed: failed ? sizeErrorWords[failed.error]!(failed) : null,
+      answer: null,
+      shelf: null,
+      size: null,
+    }
   return {
     problems,
     failed: null,
     answer: inWords(advice, found as Required<Found>),
-    shelf: await shelfOf(boot, advice),
+    size: advice.size_mm,
+    shelf: advice.lines_with_size.length ? await shelfOf(boot, advice) : null,
     foot: advice.foot_mm,
   }
 }
@@ -41,23 +48,30 @@ const otherNames = {
 }
 
 function inWords(advice: SizeAdvice, { question, answers }: Required<Found>): ToolAnswer {
-  const { size_mm, width_offered, foot_mm, confidence, confidence_level } = advice
+  const { foot_mm, confidence, confidence_level, flags, lines_with_size } = advice
+  const warning = sizeWarning({ advice, question, answers })
+  const isShoe = flags.includes('from_shoe_size')
   return {
-    said: String(size_mm),
-    beside: `EU ${sizeIn('eu', size_mm)} · ${m.advice_width({ width: widthName(width_offered) })}`,
-    tag: { tone: tones[confidence_level], text: confidenceWords[confidence_level]({ points: confidence }) },
-    warning: confidence_level === 'low' ? m.advice_low() : undefined,
+    ...sizeHeadline(advice),
+    tag: {
+      tone: warning ? 'amber' : tones[confidence_level],
+      text: confidenceWords[confidence_level]({ points: confidence }),
+    },
+    warning,
     facts: [
-      { name: m.tools_size_foot(), value: `${foot_mm} mm` },
-      ...others.flatMap((key) =>
-        advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }],
-      ),
+      isShoe
+        ? { name: m.tools_size_shoe(), value: `EU ${decimal(question.shoe_eu ?? '')}` }
+        : { name: m.tools_size_foot(), value: `${foot_mm} mm` },
+      ...(lines_with_size.length ? conversions(advice) : []),
     ],
-    reasons: sizeReasons(advice, question, answers),
+    reasons: sizeReasons(advice, question, answers).filter((reason) => reason !== warning),
     more: neighbourWords(advice),
     cautions: [m.advice_caution()],
   }
 }
+
+const conversions = (advice: SizeAdvice) =>
+  others.flatMap((key) => (advice[key] === null ? [] : [{ name: otherNames[key](), value: decimal(advice[key]) }]))
 
 /** Where the line has none of this width, boots of the size in the discipline are still shown. */
 async function shelfOf({ discipline, line }: SizeTool['boot'], advice: SizeAdvice): Promise<Shelf> {

@@ -18,6 +18,7 @@ export async function answerStiffness(question: StiffnessQuestion): Promise<Answ
     answer: {
       said: String(index),
       beside: m.tools_stiffness_range({ from, to, line: line.charAt(0).toUpperCase() + line.slice(1) }),
+      ...(flags.includes('ask_coach') && { tag: { tone: 'amber', text: m.stiff_ask_coach() } as const }),
       reasons: [m.stiff_basis(), ...flags.map((flag) => stiffnessFlagWords[flag]!())],
       cautions: [m.stiff_caution()],
     },

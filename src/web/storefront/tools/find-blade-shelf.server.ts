@@ -43,8 +43,14 @@ function bootOf({ size, outsole, system, spacing }: BladeAsk, own: OwnBoot | und
       holder_system: own ? own.system : (system ?? null),
       mount_mm: own ? own.spacing : (spacing ?? null),
     },
-    options: { size: String(outsole === undefined ? size : outsole - soleOverLabelMm) },
+    options: { size: String(bootSize({ size, outsole }, category)) },
   }
+}
+
+/** As the blade finder takes it: a figure blade goes by the sole, everything else by the label, where both are known. */
+function bootSize({ size, outsole }: Pick<BladeAsk, 'size' | 'outsole'>, category: string) {
+  const bySole = outsole === undefined ? undefined : outsole - soleOverLabelMm
+  return category === 'figure' ? (bySole ?? size) : (size ?? bySole)
 }
 
 function inShort({ productId, name, slug, picture, shown, unfit, points, status, cuts }: BladeView) {

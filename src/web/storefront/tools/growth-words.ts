@@ -7,7 +7,7 @@ import {
   longestFoot,
   type GrowthQuestion,
 } from '#shop/advisers/growth-forecast.ts'
-import { labelForFoot } from '#shop/catalogue/sizes.ts'
+import { isMadeSize, labelForFoot } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
 import type { ToolAnswer } from './tool-answer.ts'
 
@@ -20,35 +20,58 @@ export const growthFlagWords: Record<string, () => string> = {
   interval_too_short: m.tools_growth_too_soon,
 }
 
-export const growthStatus = {
-  tight_now: { tone: 'amber', text: m.tools_growth_tight_now },
-  soon: { tone: 'accent', text: m.tools_growth_soon },
-  ok: { tone: 'green', text: m.tools_growth_ok },
-} as const
+/** `3`, or `36` with more than that said where it comes later than the forecast looks; a foot may also never get there. */
+function inMonths(question: GrowthQuestion, months: number | null, factor: number) {
+  if (months !== null) return m.tools_growth_months({ months })
+  return outgrows(question, factor) ? m.tools_growth_beyond({ months: horizonMonths }) : m.tools_growth_never()
+}
 
-/** `3`, or `36` with more than that said: the forecast looks no further. */
-const inMonths = (months: number | null) =>
-  months === null ? m.tools_growth_beyond({ months: horizonMonths }) : m.tools_growth_months({ months })
+/** Beyond this no foot of the table grows. */
+const grownUpMonths = 16 * 12
+const outgrows = (question: GrowthQuestion, factor: number) =>
+  growthPath(question)(grownUpMonths, factor) > longestFoot(question) + 1e-9
+
+type Headline = Pick<ToolAnswer, 'said' | 'beside' | 'tag'>
+
+/** The worst that is known of the pair, and nothing that it contradicts. */
+export function growthHeadline(question: GrowthQuestion, growth: Growth): Headline {
+  const { status, months_until_tight: months, room_mm, flags } = growth
+  if (status === 'tight_now')
+    return { said: m.tools_growth_now(), tag: { tone: 'amber', text: m.tools_growth_tight_now() } }
+  if (flags.includes('boot_too_big'))
+    return {
+      said: m.tools_growth_long(),
+      beside: m.tools_growth_long_by({ mm: decimal(room_mm) }),
+      tag: { tone: 'amber', text: m.tools_growth_smaller() },
+    }
+  if (months === null && !outgrows(question, growthBand.usual))
+    return {
+      said: m.tools_growth_stays(),
+      beside: m.tools_growth_stays_why(),
+      tag: { tone: 'green', text: m.tools_growth_ok() },
+    }
+  return {
+    said: inMonths(question, months, growthBand.usual),
+    beside: m.tools_growth_until(),
+    tag:
+      status === 'soon'
+        ? { tone: 'accent', text: m.tools_growth_soon() }
+        : { tone: 'green', text: m.tools_growth_ok() },
+  }
+}
 
 export function growthAnswer(question: GrowthQuestion, growth: Growth): ToolAnswer {
-  const { room_mm, status, months_until_tight, earliest, latest, remeasure_months, flags } = growth
-  const isTight = status === 'tight_now'
+  const { status, remeasure_months, flags } = growth
+  const fits = status !== 'tight_now' && !flags.includes('boot_too_big')
   return {
-    said: isTight ? m.tools_growth_now() : inMonths(months_until_tight),
-    beside: isTight ? undefined : m.tools_growth_until(),
-    tag: { tone: growthStatus[status].tone, text: growthStatus[status].text() },
+    ...growthHeadline(question, growth),
     facts: [
-      { name: m.tools_growth_room(), value: `${decimal(room_mm)} mm` },
-      ...(isTight
-        ? []
-        : [
-            { name: m.tools_growth_earliest(), value: inMonths(earliest) },
-            { name: m.tools_growth_latest(), value: inMonths(latest) },
-          ]),
+      roomFact(growth.room_mm),
+      ...(fits ? bandFacts(question, growth) : [{ name: m.tools_growth_fits(), value: madeLabel(question) }]),
       { name: m.tools_growth_remeasure(), value: m.tools_growth_months({ months: remeasure_months }) },
     ],
     reasons: [
-      m.tools_growth_why({ longest: decimal(longestFoot(question)), size: question.boot_size_mm }),
+      m.tools_growth_why({ longest: decimal(longestFoot(question)), size: decimal(question.boot_size_mm) }),
       question.prev && !flags.includes('measurement_conflict') && !flags.includes('interval_too_short')
         ? m.tools_growth_own_pace()
         : m.tools_growth_table_pace(),
@@ -56,6 +79,22 @@ export function growthAnswer(question: GrowthQuestion, growth: Growth): ToolAnsw
     ],
     cautions: [m.tools_growth_caution(), m.tools_growth_private()],
   }
+}
+
+const roomFact = (room: number) =>
+  room < 0
+    ? { name: m.tools_growth_over(), value: `${decimal(-room)} mm` }
+    : { name: m.tools_growth_room(), value: `${decimal(room)} mm` }
+
+const bandFacts = (question: GrowthQuestion, { earliest, latest }: Growth) => [
+  { name: m.tools_growth_earliest(), value: inMonths(question, earliest, growthBand.fast) },
+  { name: m.tools_growth_latest(), value: inMonths(question, latest, growthBand.slow) },
+]
+
+/** The label for a foot of this length, where any line makes it. */
+function madeLabel({ discipline, foot_mm }: Pick<GrowthQuestion, 'discipline' | 'foot_mm'>) {
+  const label = labelForFoot(discipline, foot_mm)
+  return isMadeSize(label) ? String(label) : m.tools_growth_not_made()
 }
 
 const everyMonths = 6
@@ -72,7 +111,7 @@ export function growthRows(question: GrowthQuestion) {
       slow: at(months, growthBand.slow),
       usual,
       fast: at(months, growthBand.fast),
-      label: labelForFoot(question.discipline, usual),
+      label: madeLabel({ ...question, foot_mm: usual }),
     }
   })
 }

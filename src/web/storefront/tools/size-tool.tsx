@@ -46,6 +46,7 @@ function SizeForm({
   failed,
   answer,
   shelf,
+  size,
   foot,
   take,
 }: Props & { take: (feet: Typed) => void }) {
@@ -105,8 +106,8 @@ function SizeForm({
       answer={
         answer ? (
           <AnswerCard answer={answer}>
-            {shelf && (
-              <ShelfLinks title={m.tools_size_shelf({ size: answer.said })} shelf={shelf} none={m.tools_size_none()} />
+            {shelf && size !== null && (
+              <ShelfLinks title={m.tools_size_shelf({ size })} shelf={shelf} none={m.tools_size_none()} />
             )}
           </AnswerCard>
         ) : (

@@ -4,7 +4,19 @@ import { describe, expect, test } from 'vitest'
 import { forecastGrowth, growthBand, growthPath, horizonMonths, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { findBlade } from '#shop/advisers/blade-finder.ts'
+import { bootSizes, euSize, isMadeSize } from '#shop/catalogue/sizes.ts'
 import { inLocale } from '#test/in-locale.ts'
+import { m } from '#words/messages.js'
+import { advisedWords } from '../product/foot-advice.tsx'
+import type { Typed } from '../product/size-adviser/size-form.ts'
+import {
+  neighbourWords,
+  sizeErrorWords,
+  sizeHeadline,
+  sizeReasons,
+  sizeWarning,
+} from '../product/size-adviser/size-words.ts'
+import { adviceFor } from '../product/size-adviser/use-size-advice.ts'
 import { readBladeTool } from './blade-tool-form.ts'
 import { readGrowth } from './growth-form.ts'
 import { growthAnswer, growthFlagWords, growthRows } from './growth-words.ts'
@@ -12,6 +24,7 @@ import { calendarOf } from './sharpening-calendar.ts'
 import { readSharpening } from './sharpening-form.ts'
 import { sharpeningAnswer, sharpeningFlagWords, sharpeningStatusWords } from './sharpening-words.ts'
 import { skillOf, skillValues } from './skills.ts'
+import type { ToolAnswer } from './tool-answer.ts'
 
 const source = (name: string) => readFileSync(`src/shop/advisers/${name}.ts`, 'utf8')
 const flagsIn = (name: string) =>
@@ -165,6 +178,105 @@ describe('the growth forecast', () => {
       ),
       { numRuns: 120 },
     ))
+})
+
+describe('the headline of a tool is never brighter than the worst that the tool knows', () => {
+  const growing = fc.record({
+    sex: fc.constantFrom('f' as const, 'm' as const),
+    age_months: fc.integer({ min: 36, max: 300 }),
+    foot_mm: fc.integer({ min: 120, max: 330 }),
+    boot_size_mm: fc.integer({ min: 25, max: 66 }).map((fives) => fives * 5),
+    discipline: fc.constantFrom('figure' as const, 'hockey' as const, 'speed' as const, 'recreational' as const),
+  })
+  const english = (say: () => unknown) => inLocale('en', say as () => string)
+
+  test('growth: too long and too tight are said first, and no month is promised to a foot that has stopped', () =>
+    fc.assert(
+      fc.property(growing, (question) => {
+        const growth = forecastGrowth(question)
+        if ('error' in growth) throw new Error('old enough')
+        const { said, beside, tag, facts } = english(() => growthAnswer(question, growth)) as unknown as ToolAnswer
+        const isWrong = growth.status === 'tight_now' || growth.flags.includes('boot_too_big')
+        expect(tag!.tone === 'amber').toBe(isWrong)
+        expect(/month/.test(said)).toBe(!isWrong && growthPath(question)(400) > longestFoot(question) + 1e-9)
+        const wrong = /Too long now \d|Time to change/.test(`${said} ${beside ?? ''}`)
+        expect(wrong).toBe(isWrong)
+        for (const { value } of facts!) expect(value).not.toMatch(/^-/)
+      }),
+    ))
+
+  test('growth: a size that no line makes is nowhere said to be the next', () =>
+    fc.assert(
+      fc.property(growing, (question) => {
+        for (const { label } of growthRows(question))
+          expect(label === inLocale('vi', m.tools_growth_not_made) || isMadeSize(Number(label))).toBe(true)
+      }),
+    ))
+
+  test('size: a number only where a line makes it, never green beside a serious flag', () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          foot: fc.integer({ min: 140, max: 315 }),
+          other: fc.option(fc.integer({ min: 140, max: 315 })),
+          girth: fc.option(fc.integer({ min: 120, max: 330 })),
+          fit: fc.constantFrom('snug', 'comfort'),
+        }),
+        fc.constantFrom('figure' as const, 'hockey' as const, 'speed' as const, 'recreational' as const),
+        fc.constantFrom('premium' as const, 'sport' as const, 'classic' as const),
+        ({ foot, other, girth, fit }, discipline, line) => {
+          const typed = {
+            foot: `${foot}`,
+            fit,
+            ...(other && { other: `${other}` }),
+            ...(girth && { girth: `${girth}` }),
+          }
+          const { advice, question, answers } = adviceFor(typed, { discipline, line })
+          if (!advice || !question) return
+          const isMade = isMadeSize(advice.size_mm)
+          expect(/^\d+$/.test(sizeHeadline(advice).said)).toBe(isMade)
+          const serious = ['line_has_no_size', 'split_pair', 'girth_check']
+          const isDoubtful = serious.some((flag) => advice.flags.includes(flag)) || advice.width === 'XW'
+          expect(sizeWarning({ advice, question, answers }) !== undefined).toBe(
+            isDoubtful || advice.confidence_level === 'low',
+          )
+          const next = neighbourWords(advice)
+          expect(next === undefined || isMadeSize(advice.alternative_mm!)).toBe(true)
+        },
+      ),
+    ))
+
+  test('size: a shoe number of the shop’s own table leads to the label beside it', () => {
+    for (const label of bootSizes.map(Number).filter(isMadeSize)) {
+      const { advice } = adviceFor(
+        { by: 'shoe', shoe: String(euSize(label)) },
+        { discipline: 'figure', line: 'classic' },
+      )
+      expect(advice!.size_mm, `EU ${euSize(label)}`).toBe(label)
+    }
+  })
+
+  test('size: nothing is said of a foot that nobody measured, and room for growing asks for the age', () => {
+    const boot = { discipline: 'figure', line: 'classic' } as const
+    const spoken = (typed: Typed) => {
+      const { advice, question, answers, failed } = adviceFor(typed, boot)
+      if (!advice) return sizeErrorWords[failed!.error]!(failed!)
+      return [...sizeReasons(advice, question!, answers), sizeWarning({ advice, question: question!, answers })].join(
+        ' ',
+      )
+    }
+    for (const shoe of ['', '20', '31', '38', '40', '50']) {
+      const typed = { by: 'shoe', shoe, ...(shoe === '40' && { growth: 'on' }) }
+      const text = english(() => spoken(shoe ? typed : { by: 'shoe' }))
+      expect(text).not.toMatch(/foot (fills|of \d|is only)|Drag the ruler|These figures/)
+      expect(/fill in the age/.test(text)).toBe(shoe === '40')
+      const kept = { typed: { by: 'shoe' as const, shoe: '31' }, foot: 192, size: 195, width: null }
+      for (const isMade of [true, false])
+        expect(english(() => advisedWords({ ...kept, isMade }))).not.toMatch(/192|foot of/)
+    }
+    const grown = english(() => spoken({ foot: '248', growth: 'on', age: '30' }))
+    expect(grown).toContain('at this age')
+  })
 })
 
 describe('the blade finder', () => {

@@ -106,6 +106,9 @@ async function askQuote(db: Db, { channel, values, lines }: Typed, leaves: Allow
 
 type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
 
+/** What boots and blades of the draft say of each other, beside what each line says of itself. */
+const isOfPair = /^(?:set|work|pair)-/
+
 async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quoted) {
   const locale = spokenLocale()
   const ids = lines.map(({ variantId }) => variantId)
@@ -114,7 +117,7 @@ async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quo
   return lines.flatMap((wanted, at) => {
     const line = quote.lines.find(({ id }) => id === lineKey(wanted))
     if (!line) return []
-    const told = quote.problems.filter((one) => one.kind.startsWith('set-') && 'name' in one && one.lineId === line.id)
+    const told = quote.problems.filter((one) => isOfPair.test(one.kind) && one.lineId === line.id)
     return [
       {
         variantId: line.variantId,

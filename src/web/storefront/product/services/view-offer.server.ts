@@ -2,6 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { Offered } from '#shop/catalogue/list-services.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
+import { sayExtraDays } from '#web/chrome/say-extra-days.ts'
 import { m } from '#words/messages.js'
 
 export function offerWords(locale: Locale) {
@@ -47,9 +48,7 @@ export function viewOffer(
   return {
     id,
     name,
-    note: [reasons[type]?.({}, options), days > 0 && `${m.services_turnaround({ days }, options)}.`]
-      .filter(Boolean)
-      .join(' '),
+    note: [reasons[type]?.({}, options), days > 0 && `${sayExtraDays(days, options)}.`].filter(Boolean).join(' '),
     price: isOnePrice ? lowest : m.product_price_from({ price: lowest }, options),
     choices,
     chosen: (choices.find(({ depth }) => depth === hollow) ?? choices[0]!).value,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
 import type { SizeAdvice } from '#shop/advisers/size-adviser.ts'
-import { sizeIn } from '#shop/catalogue/size-systems.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -10,24 +9,29 @@ import { Reasons } from '../../advice/reasons.tsx'
 import type { AdvisedBoot, Choose } from './advised-boot.ts'
 import { advisedChoice, advisedStock, stockWords, type AdvisedStock } from './advised-stock.ts'
 import type { Found } from './use-size-advice.ts'
-import { confidenceWords, neighbourWords, sizeErrorWords, sizeReasons, widthName } from './size-words.ts'
+import {
+  confidenceWords,
+  neighbourWords,
+  sizeErrorWords,
+  sizeHeadline,
+  sizeReasons,
+  sizeWarning,
+} from './size-words.ts'
 
 type Props = { found: Found; boot: AdvisedBoot; choose?: Choose }
 
 /** The size itself stays in sight below the questions, and is read out as it changes. */
 export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props) {
+  const { said, beside } = advice ? sizeHeadline(advice) : { said: '', beside: undefined }
+  const isMade = advice && advisedStock(boot.variants, advice).state !== 'not-made'
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-sh2">
       <div role="status" className="min-w-0">
         {advice ? (
           <p className="num flex flex-wrap items-baseline gap-x-2.5 text-ink">
             <span className="sr-only">{m.advice_suggestion()}</span>
-            <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">
-              {advice.size_mm}
-            </b>
-            <span className="text-[0.9375rem] font-semibold">
-              EU {sizeIn('eu', advice.size_mm)} · {m.advice_width({ width: widthName(advice.width_offered) })}
-            </span>
+            <b className="text-[2rem] leading-[1.2] font-[640] tracking-[-0.03em] [font-stretch:118%]">{said}</b>
+            {beside && <span className="text-[0.9375rem] font-semibold">{isMade ? beside : notMade(advice)}</span>}
           </p>
         ) : (
           <p className={failed?.error === 'out_of_range' ? 'text-red' : 'text-body'}>
@@ -40,27 +44,32 @@ export function SizeHeadline({ found: { advice, failed }, boot, choose }: Props)
   )
 }
 
+const notMade = ({ size_mm }: SizeAdvice) => m.advice_stock_not_made({ size: size_mm })
+
 /** How sure, whether it can be bought, and why. */
 export function SizeResult({ found: { advice, question, answers }, boot }: Props) {
   if (!advice || !question) return null
   const { variants, colour } = boot
   const { size_mm, confidence, confidence_level } = advice
-  const isSure = confidence_level !== 'low'
+  const warning = sizeWarning({ advice, question, answers })
   const neighbour = neighbourWords(advice)
   return (
     <section aria-label={m.advice_result()} className="rounded-lg bg-sunken p-5">
       <div className="flex flex-wrap gap-2">
-        <Tag tone={isSure ? (confidence_level === 'high' ? 'green' : 'accent') : 'amber'}>
+        <Tag tone={warning ? 'amber' : confidence_level === 'high' ? 'green' : 'accent'}>
           {confidenceWords[confidence_level]({ points: confidence })}
         </Tag>
         <Stock stock={advisedStock(variants, advice, colour)} size={size_mm} />
       </div>
-      {!isSure && (
+      {warning && (
         <Notice tone="warning" className="mt-4">
-          {m.advice_low()}
+          {warning}
         </Notice>
       )}
-      <Reasons title={m.advice_why()} reasons={sizeReasons(advice, question, answers)} />
+      <Reasons
+        title={m.advice_why()}
+        reasons={sizeReasons(advice, question, answers).filter((reason) => reason !== warning)}
+      />
       {neighbour && <p className="mt-3 font-[560] text-ink">{neighbour}</p>}
       <p className="type-fine mt-4 text-muted">
         {m.advice_caution()} {m.advice_rules({ version: rulesVersion })}

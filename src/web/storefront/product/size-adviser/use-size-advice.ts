@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { pick } from '#kit/pick.ts'
 import { adviseSize, type SizeAdvice, type SizeQuestion } from '#shop/advisers/size-adviser.ts'
 import { isFoot, saveFoot } from '#shop/catalogue/use-foot.ts'
 import { readSizeForm, sizeQuestion, type SizeAnswers, type Typed } from './size-form.ts'
 import type { AdvisedBoot } from './advised-boot.ts'
+import type { Failed } from './size-words.ts'
 
 /** What follows from what was typed: the advice, or why there is none. */
 export type Found = {
@@ -10,7 +12,7 @@ export type Found = {
   answers?: SizeAnswers
   question?: SizeQuestion
   advice?: SizeAdvice
-  failed?: { error: string; foot_mm?: number }
+  failed?: Failed & { error: string }
 }
 
 export function adviceFor(typed: Typed, boot: Pick<SizeQuestion, 'discipline' | 'line'>): Found {
@@ -18,7 +20,8 @@ export function adviceFor(typed: Typed, boot: Pick<SizeQuestion, 'discipline' | 
   if (!answers) return { problems }
   const question = sizeQuestion(answers, boot)
   const advice = adviseSize(question)
-  if (advice.error !== undefined) return { problems, answers, failed: advice }
+  if (advice.error !== undefined)
+    return { problems, answers, failed: { ...advice, ...(answers.by === 'shoe' && pick(answers, ['by', 'shoe'])) } }
   return { problems, answers, question, advice }
 }
 

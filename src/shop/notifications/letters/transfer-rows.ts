@@ -1,0 +1,20 @@
+import type { Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+import type { Said, Transfer } from '../order-facts.ts'
+
+/** What somebody types who pays by transfer, and the QR code that says the same. */
+export function transferRows(transfer: Transfer, options: { locale: Locale }): Pick<Said, 'facts' | 'qr'> {
+  const { bank, account, holder, memo, qr } = transfer
+  const amount = dong(transfer.amount)
+  return {
+    qr: qr === undefined ? undefined : { text: qr, alt: m.mail_qr({ amount, memo }, options) },
+    facts: [
+      { label: m.mail_bank({}, options), value: bank },
+      { label: m.mail_account({}, options), value: account },
+      { label: m.mail_account_holder({}, options), value: holder },
+      { label: m.mail_amount({}, options), value: amount },
+      { label: m.mail_memo({}, options), value: memo },
+    ].filter(({ value }) => value),
+  }
+}

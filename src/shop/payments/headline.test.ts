@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { headlineOf } from './headline.ts'
+
+const money = { state: 'awaiting' as const, amount: 1_000_000, received: 0, refunded: 0, waived: 0, onTheWay: 0 }
+
+describe('the headline of an order', () => {
+  test('that is to be paid ahead is that it is not paid, not that the shop has to confirm it', () => {
+    expect(headlineOf('placed', money)).toBe('unpaid')
+    expect(headlineOf('placed', { ...money, received: 300_000 })).toBe('part_paid')
+    expect(headlineOf('placed', { ...money, received: 300_000, onTheWay: 300_000 })).toBe('unpaid')
+    expect(headlineOf('placed', { ...money, state: 'failed' })).toBe('payment_failed')
+    expect(headlineOf('cancelled', { ...money, state: 'expired' })).toBe('expired')
+  })
+
+  test('that is paid, or paid at the door, or already confirmed is its state', () => {
+    expect(headlineOf('placed', { ...money, state: 'paid', received: 1_000_000 })).toBe('placed')
+    expect(headlineOf('placed', { ...money, state: 'due' })).toBe('placed')
+    expect(headlineOf('confirmed', money)).toBe('confirmed')
+    expect(headlineOf('cancelled', { ...money, state: 'void' })).toBe('cancelled')
+    expect(headlineOf('placed', undefined)).toBe('placed')
+  })
+})

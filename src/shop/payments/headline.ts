@@ -1,0 +1,19 @@
+import type { OrderState } from '#shop/orders/states.ts'
+import { isPartPaid } from './owed.ts'
+import type { Payment } from './queries.ts'
+
+/** Of a payment, what says how its order stands. */
+export const standingFields = ['state', 'amount', 'received', 'refunded', 'waived', 'onTheWay'] as const
+export type PaymentStanding = Pick<Payment, (typeof standingFields)[number]>
+
+/** What is said of an order before anything else: its state, or what its buyer has to know of the money first. */
+export type OrderHeadline = OrderState | 'unpaid' | 'part_paid' | 'payment_failed' | 'expired'
+
+/** As long as nobody has confirmed an order that is to be paid ahead, the missing money is what it waits for. */
+export function headlineOf(state: OrderState, payment: PaymentStanding | null | undefined): OrderHeadline {
+  if (state === 'cancelled' && payment?.state === 'expired') return 'expired'
+  if (state !== 'placed' || !payment) return state
+  if (payment.state === 'failed') return 'payment_failed'
+  if (payment.state !== 'awaiting') return state
+  return isPartPaid(payment) ? 'part_paid' : 'unpaid'
+}
