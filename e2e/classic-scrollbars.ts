@@ -21,7 +21,7 @@ export async function coversAll(address: string, openers: string[]) {
 async function opens(page: Page, opener: string, words: number) {
   await page.locator(opener).first().click()
   const all = { bar: 0, header: 1440, footer: 1440, words, isCovered: true, dialog: 1440 }
-  await expect.poll(() => page.evaluate(measure), opener).toEqual(all)
+  await expect.poll(() => page.evaluate(measure), { message: opener }).toEqual(all)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.evaluate(() => document.querySelector('dialog[open]'))).toBeNull()
 }
