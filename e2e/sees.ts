@@ -135,12 +135,12 @@ const handlesOf = (target: Locator) =>
 const reasonOf = (one: ElementHandle, looking: Looking) =>
   one.evaluate(whyUnseen as (node: Node, looking: Looking) => string | undefined, looking).catch(() => 'went away')
 
-/** Runs in the page: to the middle of the window, as a person scrolls. */
+/** Runs in the page: to the middle of the window, as a person scrolls; what fills most of the window to its beginning, below the header that stays. */
 function intoWindow(node: Node) {
   const element = node as Element
   const { top, bottom } = element.getBoundingClientRect()
   element.scrollIntoView({
-    block: bottom - top > innerHeight ? 'start' : 'center',
+    block: bottom - top > innerHeight / 2 ? 'start' : 'center',
     inline: 'nearest',
     behavior: 'instant',
   })

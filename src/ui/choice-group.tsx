@@ -35,7 +35,7 @@ export function ChoiceGroup({
       id={id}
       tabIndex={-1}
       aria-describedby={cx(Boolean(error) && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined}
-      className={cx('relative min-w-0 scroll-mt-24 outline-none', className)}
+      className={cx('relative min-w-0 scroll-mt-4 outline-none', className)}
     >
       <legend
         className={legendHidden ? 'sr-only' : 'float-left mb-2.5 w-full text-[0.96875rem] font-semibold text-ink'}

@@ -18,7 +18,7 @@ function Summary({ title, errors }: Props) {
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex scroll-mt-24 gap-3 rounded-md border border-red bg-red-soft p-4 md:p-5"
+      className="flex scroll-mt-4 gap-3 rounded-md border border-red bg-red-soft p-4 md:p-5"
     >
       <CircleAlert aria-hidden size={22} strokeWidth={1.9} className="mt-0.5 shrink-0 text-red" />
       <div>

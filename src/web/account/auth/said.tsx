@@ -12,7 +12,7 @@ export function Said({ answer, ...notice }: Props) {
     else place.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   return (
-    <div ref={place} tabIndex={-1} className="scroll-mt-32 outline-none">
+    <div ref={place} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Notice {...notice} />
     </div>
   )

@@ -6,7 +6,7 @@ type Props = { title: string; note?: ReactNode; id?: string; children: ReactNode
 export const Section = ({ title, note, id, children }: Props) => (
   <section
     id={id}
-    className="grid scroll-mt-24 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[240px_minmax(0,520px)]"
+    className="grid scroll-mt-4 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[240px_minmax(0,520px)]"
   >
     <div>
       <h2 className="type-h3">{title}</h2>

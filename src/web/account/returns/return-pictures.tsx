@@ -9,7 +9,7 @@ export function ReturnPictures({ one }: { one: ReturnView }) {
   const mayChange = isOpen(one.state)
   if (!mayChange && !one.pictures.length) return null
   return (
-    <section id="pictures" aria-labelledby="pictures-title" className="mt-10 scroll-mt-24">
+    <section id="pictures" aria-labelledby="pictures-title" className="mt-10 scroll-mt-4">
       <h2 id="pictures-title" className="type-h2">
         {m.return_pictures()}
       </h2>

@@ -4,7 +4,7 @@ import { PhotoShelf } from '#web/chrome/pictures/photo-shelf.tsx'
 
 /** Photos of a review; they come after the words. */
 export const OwnPictures = ({ slug, pictures }: { slug: string; pictures?: string[] }) => (
-  <section id="pictures" aria-labelledby="pictures-title" className="mt-12 scroll-mt-24 border-t border-line pt-6">
+  <section id="pictures" aria-labelledby="pictures-title" className="mt-12 scroll-mt-4 border-t border-line pt-6">
     <h2 id="pictures-title" className="type-h2">
       {m.review_pictures()}
     </h2>

@@ -12,7 +12,7 @@ export function BackupCodes({ codes, isFirst }: { codes: string[]; isFirst: bool
   useEffect(() => box.current?.focus(), [codes])
   const text = `${m.security_codes_head()}\n\n${codes.join('\n')}\n`
   return (
-    <div ref={box} tabIndex={-1} className="print-alone mt-4 scroll-mt-28 outline-none">
+    <div ref={box} tabIndex={-1} className="print-alone mt-4 scroll-mt-4 outline-none">
       <Notice
         tone="success"
         title={isFirst ? m.security_done_started() : m.security_done_codes()}

@@ -25,7 +25,7 @@ export function Said({ done, answer, intents = [] }: Props) {
   }, [own, done])
   const title = own && failed[own.intent]?.()
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-md outline-none">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md outline-none">
       {done && doneWords[done] && (
         <Notice tone="success" className="mb-5">
           {doneWords[done]()}

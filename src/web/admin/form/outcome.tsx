@@ -25,7 +25,7 @@ function Said({ answer, done, wrong }: Props) {
     else box.current?.focus()
   }, [answer])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-md">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
       {answer?.refusal && (
         <Notice tone="error" title={m.admin_refused()}>
           {answer.refusal}

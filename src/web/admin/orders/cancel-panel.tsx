@@ -19,7 +19,7 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
       id="cancel"
       open={answer?.intent === 'cancel'}
       summary={returned ? m.admin_cancel_returned() : m.admin_cancel()}
-      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      className="scroll-mt-4 rounded-sm border border-line bg-surface"
       look="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">

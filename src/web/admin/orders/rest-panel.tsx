@@ -19,7 +19,7 @@ export function RestPanel({ desk, rest, answer }: Props) {
       id="rest"
       open={answer?.intent === 'end-rest'}
       summary={m.desk_rest()}
-      className="scroll-mt-20 rounded-sm border border-line bg-surface"
+      className="scroll-mt-4 rounded-sm border border-line bg-surface"
       look="type-h3 min-h-13 px-4 text-red md:px-5"
     >
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">

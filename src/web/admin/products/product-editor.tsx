@@ -108,12 +108,12 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
           </fieldset>
         )}
       </Panel>
-      <div id="texts" className="grid scroll-mt-20 items-start gap-5 lg:grid-cols-2">
+      <div id="texts" className="grid scroll-mt-4 items-start gap-5 lg:grid-cols-2">
         {locales.map((locale) => (
           <TextFields key={locale} {...{ locale, values, typed, errors }} host={product.host} />
         ))}
       </div>
-      <div id="measures" className="scroll-mt-20">
+      <div id="measures" className="scroll-mt-4">
         <MeasureFields category={product.category} measures={product.measures} values={values} errors={errors} />
       </div>
       <GoodsPanel values={values} errors={errors} isService={product.isService} />
@@ -123,7 +123,7 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
         typed={sent.addCompanion}
         error={errors.addCompanion}
       />
-      <div id="prices" className="scroll-mt-20">
+      <div id="prices" className="scroll-mt-4">
         {product.variants.length > 0 && <PriceFields rows={product.variants} values={sent} errors={errors} />}
       </div>
     </Editor>

@@ -65,7 +65,7 @@ function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Ans
   const { key } = useLocation()
   useEffect(() => box.current?.focus(), [key])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-20 rounded-md">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
       <Notice
         tone={result === 'right' ? 'success' : result === 'passive' ? 'info' : 'error'}
         title={groupWords[group].name()}

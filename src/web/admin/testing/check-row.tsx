@@ -13,7 +13,7 @@ import { RunTag } from './run-columns.tsx'
 export const CheckRow = ({ name, last }: { name: CheckName; last?: SelfCheckRun }) => (
   <li
     id={name}
-    className="grid scroll-mt-20 gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:px-5"
+    className="grid scroll-mt-4 gap-x-6 gap-y-2 border-t border-line px-4 py-4 first:border-t-0 md:grid-cols-[minmax(0,1fr)_14rem_auto] md:px-5"
   >
     <div className="min-w-0">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">

@@ -11,7 +11,7 @@ export const TwoFactorPanel = ({ answer, hasPassword }: { answer?: Answer; hasPa
     id="reset-two-factor"
     open={answer?.intent === 'reset-two-factor'}
     summary={m.person_reset()}
-    className="scroll-mt-20 rounded-sm border border-line bg-surface"
+    className="scroll-mt-4 rounded-sm border border-line bg-surface"
     look="type-h3 min-h-13 px-4 text-red md:px-5"
   >
     <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">

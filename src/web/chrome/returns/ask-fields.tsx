@@ -21,7 +21,7 @@ export function AskFields({ ask, answer: { errors, values }, askKey }: Props) {
       <input type="hidden" name="key" value={values.key ?? askKey} />
       <Wish chosen={values.wish ?? 'exchange'} error={errors.wish} />
       <section>
-        <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-24">
+        <h2 id="lines" tabIndex={-1} className="type-h3 scroll-mt-4">
           {m.return_which()}
         </h2>
         {errors.lines && (

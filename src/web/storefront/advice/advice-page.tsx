@@ -145,7 +145,7 @@ function SizeSection({
 type SectionProps = { id: string; title: string; text: string; children: React.ReactNode }
 
 const Section = ({ id, title, text, children }: SectionProps) => (
-  <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-24">
+  <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-4">
     <h2 id={`${id}-title`} className="type-h2">
       {title}
     </h2>

@@ -18,7 +18,7 @@ export function AskedAgain({ refusal, moved, isCode }: Again) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-24 rounded-md">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
       {refusal === undefined ? (
         <Notice tone="info" title={m.checkout_review_title()}>
           {m.checkout_review_text()}

@@ -150,7 +150,7 @@ function NothingToBuy({ problems, news, isAnswer, standing, onRetry }: Nothing) 
     if (isAnswer) box.current?.focus()
   }, [isAnswer])
   return (
-    <div ref={box} tabIndex={-1} className="grid scroll-mt-24 gap-4 outline-none">
+    <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
       <CartProblems problems={problems} news={news} />
       <div className="mx-auto w-full max-w-md">

@@ -4,7 +4,7 @@ import { InquiryForm } from './inquiry-form.tsx'
 /** The form as a part of the page that tells how the shop is reached. */
 export const WriteToUs = () => (
   <section aria-labelledby="write" className="mt-12 print:hidden">
-    <h2 id="write" className="scroll-mt-24 type-h2">
+    <h2 id="write" className="scroll-mt-4 type-h2">
       {m.inquiry_title()}
     </h2>
     <p className="mt-3 mb-6">{m.inquiry_lead()}</p>

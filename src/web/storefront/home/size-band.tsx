@@ -28,7 +28,7 @@ export function SizeBand({
     saveFoot(to)
   }
   return (
-    <section id={sizeBandId} aria-labelledby="foot-title" className="piece wrap mt-16 scroll-mt-20 md:mt-24">
+    <section id={sizeBandId} aria-labelledby="foot-title" className="piece wrap mt-16 scroll-mt-4 md:mt-24">
       <div className="grid items-center gap-8 rounded-2xl bg-sunken p-5 py-9 sm:p-9 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-18 lg:px-18 lg:py-16">
         <div>
           <h2 id="foot-title" className="type-h1">

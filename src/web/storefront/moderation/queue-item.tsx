@@ -47,7 +47,7 @@ export function QueueItem({ row, back, onLeave, onDone }: Props) {
         tabIndex={-1}
         aria-labelledby={title}
         aria-busy={isBusy || undefined}
-        className="scroll-mt-20 rounded-md border border-line bg-surface p-4 aria-busy:opacity-60 md:p-5"
+        className="scroll-mt-4 rounded-md border border-line bg-surface p-4 aria-busy:opacity-60 md:p-5"
       >
         <Head row={row} titleId={title} />
         <Words row={row} />

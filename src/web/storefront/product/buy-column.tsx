@@ -110,7 +110,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       <StockLine picker={picker} />
       {view.offers && <ServicesPart offers={view.offers} isAsked={services.isAsked} />}
       {view.homes && <ServicesHomes homes={view.homes} />}
-      <div id={buyRowId} className="mt-6 flex scroll-mt-32 gap-3">
+      <div id={buyRowId} className="mt-6 flex scroll-mt-4 gap-3">
         {picker.variant?.stock === 0 ? (
           <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
         ) : (

@@ -12,7 +12,7 @@ export function QuestionItem({ question, shop, slug, level }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="border-b border-line py-6">
-      <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-24">
+      <article id={`question-${id}`} className="max-w-[72ch] scroll-mt-4">
         <Heading className="type-h3 break-words whitespace-pre-line">{text}</Heading>
         <p className="num type-small mt-1 text-muted">
           {m.question_by({ name: name || m.review_nobody() })} · <When at={at} />

@@ -17,7 +17,7 @@ export function ReviewItem({ review, shop, level }: Props) {
   const lang = foreign ?? undefined
   return (
     <li className="border-b border-line py-6">
-      <article id={`review-${review.id}`} className="scroll-mt-24">
+      <article id={`review-${review.id}`} className="scroll-mt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Stars value={rating} label={starWords(rating)} />
           {verified && (

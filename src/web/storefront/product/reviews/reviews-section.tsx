@@ -87,7 +87,7 @@ const Questions = ({ slug, shop, view: { questions } }: Props) => (
 type PartProps = { name: string; title: string; action: { to: string; label: string }; children: ReactNode }
 
 const Part = ({ name, title, action: { to, label }, children }: PartProps) => (
-  <section id={name} aria-labelledby={`${name}-title`} className="mt-16 scroll-mt-24 md:mt-24">
+  <section id={name} aria-labelledby={`${name}-title`} className="mt-16 scroll-mt-4 md:mt-24">
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <h2 id={`${name}-title`} className="type-h1">
         {title}
