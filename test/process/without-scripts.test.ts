@@ -67,6 +67,12 @@ describe('SPEC 4: buying without scripts', () => {
       await other.open(other.links(/orders\/find$/)[0]!)
       await other.press(new RegExp(`^${t('lookup_submit')}`), { code: here.slice(-8), phone: typed.phone })
       expect(other.at()).toMatch(/\/orders\/\d{6}-/)
+      // Whoever reads it, reads it in their own language, whichever it was ordered in.
+      const at = other.at().replace(/^\/en/, '')
+      await other.open(at)
+      expect(other.reads()).toContain('Vừa (R) · Trắng')
+      await other.open(`/en${at}`)
+      expect(other.reads()).toContain('Regular (R) · White')
     },
   )
 
