@@ -10,9 +10,8 @@ const isUnwritten = sql.join(
   }),
   sql` or `,
 )
-/** Where nothing is written, a label's English repeats the Vietnamese: told by its letters. `XL` is both. */
-const isCopy = (label: SQL) =>
-  sql`(${label} ->> 'en' = ${label} ->> 'vi' and octet_length(${label} ->> 'en') > char_length(${label} ->> 'en'))`
+/** Where nothing is written, a label's English repeats the Vietnamese: told by its letters. `XL` and `48–51 cm` are both. */
+const isCopy = (label: SQL) => sql`(${label} ->> 'en' = ${label} ->> 'vi' and ${label} ->> 'en' ~ '[À-ÖØ-öø-ỹ]')`
 
 /** Whether a product (`p`) says something in Vietnamese alone: one rule for the list, its filter and the self-check. */
 export const lacksEnglish = sql`(not exists (select 1 from product_words v join product_words e on e.product_id = v.product_id and e.locale = 'en' where v.product_id = p.id and v.locale = 'vi' and not (${isUnwritten}))

@@ -85,6 +85,13 @@ describe('the list of products', () => {
     expect(rows.map(({ lacksEnglish }) => lacksEnglish)).toEqual([true])
   })
 
+  test('a measure is the same in both languages', async ({ db }) => {
+    await db.execute(sql`insert into product_option_values (product_id, key, value, option_position, position, label)
+      select product_id, 'size', 'S', 0, 0, '{"vi": "48–51 cm × 2", "en": "48–51 cm × 2"}' from product_words where locale = 'en' and slug = 'em-guards'`)
+    await db.execute(sql`update products set updated_at = now()`)
+    expect(await names(db, { english: 'lacks' })).toEqual([])
+  })
+
   test('what an earlier version judged otherwise is judged anew by night', async ({ db }) => {
     expect(await names(db, { english: 'lacks' })).toEqual([])
     await db.execute(sql`update desk_products set lacks_english = true`)
