@@ -88,7 +88,7 @@ describe('the figures beside the sales', () => {
 
   test('say of each size of boots what was sold, what is left and who waits', async ({ db }) => {
     const { variantId } = await aProduct(db, { price: 400_000, stock: 5 })
-    const boot = sql`update products set category = 'figure' where id = (select product_id from variants where id = ${variantId})`
+    const boot = sql`update products set category = 'figure', type = 'set' where id = (select product_id from variants where id = ${variantId})`
     await db.execute(boot)
     await db
       .update(variants)

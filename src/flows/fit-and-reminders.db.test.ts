@@ -26,7 +26,7 @@ const letters = async (db: Db, kind: 'fit-question' | 'reminder-confirm' | 'remi
 /** Boots of one size in the hands of their buyer. */
 async function aPairAtHome(db: Db) {
   const { productId, ids } = await aSizedProduct(db, [{ price: 500_000, stock: 9 }])
-  await db.update(products).set({ category: 'figure' }).where(eq(products.id, productId))
+  await db.update(products).set({ category: 'figure', type: 'set' }).where(eq(products.id, productId))
   const { orderId, lines } = await aDeliveredOrder(db, [{ variantId: ids[0]!, quantity: 1 }], 525_000)
   await db.update(orders).set({ email: 'Minh@Example.com' }).where(eq(orders.id, orderId))
   return { productId, orderId, lineId: lines[0]!.id }

@@ -116,7 +116,7 @@ describe('sales', () => {
     for (const price of [333_333, 1_290_000, 50_001, 90_000])
       goods.push((await aProduct(db, { price, stock: price === 90_000 ? null : 200 })).variantId)
     await db.execute(
-      sql`update products set category = 'figure' where id = (select product_id from variants where id = ${goods[0]})`,
+      sql`update products set category = 'figure', type = 'set' where id = (select product_id from variants where id = ${goods[0]})`,
     )
     await db
       .update(variants)

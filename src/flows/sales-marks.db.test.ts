@@ -21,7 +21,7 @@ async function aKeptOrder(db: Db) {
   await openSmallShop(db)
   await aPromotion(db, { code: 'BANG10' })
   const { variantId, productId } = await aProduct(db, { price: 400_000 })
-  await db.execute(sql`update products set category = 'figure' where id = ${productId}`)
+  await db.execute(sql`update products set category = 'figure', type = 'set' where id = ${productId}`)
   await db.execute(sql`update variants set options = '{"size":"240"}' where id = ${variantId}`)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   await keepCode(db, cart, 'BANG10')
