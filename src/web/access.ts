@@ -161,6 +161,7 @@ export const access: Record<string, Row> = {
   'admin/inventory/export-route': ['/admin/inventory/export', 'admin'],
   'admin/find/find-page': ['/admin/find?q=aria', 'admin'],
   'admin/views/views-route': ['/admin/views', '-', 'admin'],
+  'admin/frame/open-route': ['/admin/open', '-', 'admin'],
   'admin/orders/orders-page': ['/admin/orders', 'admin', 'admin'],
   'admin/orders/export-route': ['/admin/orders/export', 'admin'],
   'admin/orders/slips-route': ['/admin/orders/slips?order={order}', 'admin'],

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { media } from '#shop/media/schema.ts'
+import { askedStatuses } from './asked-status.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
+import { typesOf } from './types.ts'
+import { optionKeys } from './product-draft.ts'
 
 const locale = () => text().$type<Locale>().notNull()
 
@@ -47,6 +50,11 @@ export const brandLineWords = pgTable(
   (t) => [primaryKey({ columns: [t.line, t.locale] })],
 )
 
+/** Written from the list, so that the database knows no other. */
+const typeRule = Object.entries(typesOf)
+  .map(([category, types]) => `category = '${category}' and type in (${types.map((type) => `'${type}'`).join(', ')})`)
+  .join(' or ')
+
 export const products = pgTable(
   'products',
   {
@@ -88,6 +96,8 @@ export const products = pgTable(
     index('products_due')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'scheduled'`),
+    check('type_of_category', sql.raw(typeRule)),
+    check('products_words', onlyWords([t.status, askedStatuses])),
   ],
 )
 
@@ -129,7 +139,11 @@ export const productOptionValues = pgTable(
     label: jsonb().$type<Localized>(),
     swatch: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] }), index('option_values').on(t.key, t.value)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.key, t.value] }),
+    index('option_values').on(t.key, t.value),
+    check('product_option_values_words', onlyWords([t.key, optionKeys])),
+  ],
 )
 
 export const variants = pgTable(

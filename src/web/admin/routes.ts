@@ -14,6 +14,7 @@ export const admin = [
       route('analytics/carts', 'admin/analytics/carts-page.tsx'),
       route('analytics/promotions', 'admin/analytics/promotions-figures-page.tsx'),
       route('find', 'admin/find/find-page.tsx'),
+      route('open', 'admin/frame/open-route.ts'),
       route('views', 'admin/views/views-route.ts'),
       route('orders', 'admin/orders/orders-page.tsx'),
       route('orders/export', 'admin/orders/export-route.ts'),

@@ -33,7 +33,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 const toCells = (row: AuditRow) => [
-  row.at.toISOString(),
+  row.at,
   actorWords(row),
   verbWords(row.verb),
   row.verb,
