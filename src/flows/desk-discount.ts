@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { system, type Actor } from '#shop/identity/actor.ts'
 import { rolesOf } from '#shop/identity/roles-of.ts'
+import { codeOf } from '#shop/orders/order-code.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -64,6 +65,6 @@ export async function noteDeskDiscount(
 ) {
   const note = m.desk_discount_note({ amount: dong(amount), reason })
   await writeTimeline(tx, { orderId, kind: 'note', public: false, actor, note })
-  const [was, is] = [{ discount: before }, { discount: amount, reason }]
-  await recordChange(tx, actor, { verb: 'order.discounted', id: orderId, orderId, amount, before: was, after: is })
+  const act = { verb: 'order.discounted', id: orderId, name: codeOf(orderId), orderId, amount } as const
+  await recordChange(tx, actor, { ...act, before: { discount: before }, after: { discount: amount, reason } })
 }
