@@ -117,7 +117,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 7: comparing two to four ($locale, $
     await scrollsTo(page.getByRole('table'))
     const heads = page.locator('thead th a[href*="/product/"]')
     await countsTo(heads, 3)
-    await go('/compare?p=luot-aria-75,luot-nhip-55,luot-may-30')
+    await go('/compare?p=luot-aria-75,luot-lua-60,luot-may-30')
     await scrollsTo(page, t('compare_legend'))
     await scrollsTo(page.getByText(t('compare_best'), { exact: true }))
     await scrollsTo(page.locator('tbody tr').last())

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { pictureWidths } from '../src/shop/media/widths.ts'
 
 /** In this order a product shows them. */
-const views = ['side', 'front', 'back', 'blade', 'lace', 'pair']
+const views = ['side', 'front', 'back', 'blade', 'sole', 'lace', 'pair']
 const list = 'seed/catalogue/pictures.json'
 
 const folders = process.argv.slice(2)

@@ -42,6 +42,10 @@ add('figure-premium-pearl',FIGURE,'Premium','pearl, carbon',dict(upper='#e6e6e4'
 add('figure-sport-beige',FIGURE,'Sport','beige',ALL('#c7aa80',collar='#efe8da',tongue='#b3946a',lining='#efe8da',stitch='#efe0c2',lace='#efe7d6',sole='#5a4031',welt='#3a2a20',stack=0,metal='#cdb27a',mark='#5a3a26'),cuff=1.8,toecap=0,hooks=5)
 add('figure-classic-mint',FIGURE,'Classic','mint',dict(upper='#7fcab0',facing='#dfe6e3',counter='#e4ebe8',collar='#f0f3f1',tongue='#dfe6e3',lining='#f0f3f1',stitch='#fbfffd',lace='#fbfdfc',sole='#f0f2f1',welt='#dfe5e2',stack=0,edge='#8fd2bb',mark='#12483b'),height=-.4,cuff=1.6,toecap=3.0,hooks=5)
 
+# ---- boots sold without a blade: the same look, standing on its own sole --
+for key in('figure-premium-ivory','figure-premium-pearl','figure-sport-ice'):
+    P[key+'-bare']=look(P[key],blade=None)
+
 # ---- hockey ------------------------------------------------------------
 add('hockey-premium-black',HOCKEY,'Premium','black, brass',dict(upper='#17181b',facing='#202226',counter='#0c0d0f',ctex='carbon',coat=.35,collar='#101113',tongue='#8b6a35',stitch='#a98545',lace='#e9e2d0',accent='#b48a3f',mark='#d9b266',holder='#17191c',runner='#565c63'),tongue_up=2.7)
 add('hockey-premium-white',HOCKEY,'Premium','white, graphite',dict(upper='#e3e6e8',facing='#d3d8dc',counter='#30363c',ctex='carbon',tongue='#f1efe9',collar='#24272c',stitch='#8d969c',lace='#f4f4f2',toecap='#24282d',accent='#89601f',mark='#2b3036',sole='#17191c',runner='#70767d'),tongue_up=2.7)

@@ -65,7 +65,7 @@ export async function aSet(db: Db) {
   await addCategories(db, [{ slug: 'blades', position: 9, vi: words, en: words }])
   const [boot] = await add(db, 'Lướt Nga', {
     category: 'figure',
-    type: 'boot-only',
+    type: 'boot_only',
     attributes: bootAttributes,
     options: [{ key: 'size', values: [{ value: '245' }] }],
     price: 4_000_000,

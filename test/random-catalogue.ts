@@ -46,9 +46,30 @@ export const anyBoot = fc.record({
 export type RandomBoot = typeof anyBoot extends fc.Arbitrary<infer B> ? B : never
 export type ShelvedBoot = RandomBoot & { id: string }
 
-/** The price that is really paid for the cheapest of its variants. */
-export const paidFor = ({ variants }: RandomBoot) =>
-  Math.min(...variants.map(({ price, isOnSale }) => (isOnSale ? price - 30_000 : price)))
+type RandomVariant = RandomBoot['variants'][number]
+const order = { colour: ['navy', 'white', 'black'], width: ['W', 'R'] } as const
+const isIn = (variants: RandomVariant[], key: keyof typeof order) =>
+  order[key].filter((value) => variants.some((one) => one[key] === value))
+
+const paid = ({ price, isOnSale }: RandomVariant) => (isOnSale ? price - 30_000 : price)
+
+/** What each colour would be shown at: the cheapest pair of its regular width, where that is made. */
+function offersOf({ variants }: RandomBoot) {
+  return isIn(variants, 'colour').map((colour) => {
+    const own = variants.filter((one) => one.colour === colour)
+    const regular = own.filter(({ width }) => width === 'R')
+    const shown = regular.length ? regular : own
+    const least = Math.min(...shown.map(paid))
+    const isReduced = shown.some((one) => one.isOnSale && paid(one) === least)
+    return { colour, price: least, isReduced, isLeft: own.some(({ left }) => left > 0) }
+  })
+}
+
+/** By which colour its card shows it, and at what price: what is left before what is sold out, then what is reduced, then the cheaper one. */
+export const leadOfBoot = (boot: RandomBoot) =>
+  offersOf(boot).toSorted(
+    (a, b) => Number(b.isLeft) - Number(a.isLeft) || Number(b.isReduced) - Number(a.isReduced) || a.price - b.price,
+  )[0]!
 
 let made = 0
 
@@ -64,8 +85,15 @@ export async function shelve(db: Db, boot: RandomBoot): Promise<ShelvedBoot> {
     vi: words,
     en: words,
     attributes: attributesOf(boot),
-    options: [],
-    pictures: [],
+    options: [
+      { key: 'colour', values: isIn(variants, 'colour').map((value) => ({ value, swatch: '#aabbcc' })) },
+      { key: 'size', values: [...new Set(variants.map(({ size }) => size))].sort().map((value) => ({ value })) },
+      { key: 'width', values: isIn(variants, 'width').map((value) => ({ value })) },
+    ],
+    // Not in the order of the colours: the first picture is not that of the first colour.
+    pictures: isIn(variants, 'colour')
+      .toReversed()
+      .map((colour) => ({ file: `boot-${made}-${colour}`, alt: both('Ảnh'), options: { colour } })),
     status,
     variants: variants.map(({ colour, size, width, price, isOnSale }, at) => ({
       sku: `RND-${made}-${at}`,

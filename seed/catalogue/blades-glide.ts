@@ -7,7 +7,7 @@ const sai = gear({
   sku: 'BS-SAI',
   card: {
     category: 'blades',
-    type: 'hockey-runner',
+    type: 'hockey_runner',
     line: 'sport',
     levels: ['recreational', 'league'],
     warrantyMonths: 6,

@@ -6,7 +6,7 @@ const van = boot({
   sku: 'FP-VAN',
   card: {
     category: 'figure',
-    type: 'boot-only',
+    type: 'boot_only',
     line: 'premium',
     levels: ['triple'],
     warrantyMonths: 12,
@@ -24,8 +24,7 @@ const van = boot({
         Vỏ giày ép nhiệt định hình tại cửa hàng, rồi nghỉ 24 giờ. Ép nhiệt chỉnh dáng, không đổi size. Năm móc cài, cổ
         cao viền xám đậm, gót và đế đen liền khối.
 
-        Ảnh chụp kèm lưỡi để bạn thấy dáng giày; trong hộp chỉ có đôi thân giày và dây. Chọn lưỡi ngắn hơn đế khoảng
-        1/4 inch.`,
+        Trong hộp có đôi thân giày và dây, chưa kèm lưỡi. Chọn lưỡi ngắn hơn đế khoảng 1/4 inch.`,
       care: care.composite.vi,
     },
     en: {
@@ -44,8 +43,8 @@ const van = boot({
         The shell is heat moulded in the shop and then rests for 24 hours. Moulding shapes the boot and does not
         change its size. Five hooks, a tall cuff with a dark rim, and a black sole and heel in one piece.
 
-        The photographs show it on a blade to give the line of the boot; the box holds the boots and laces only.
-        Choose a blade about a quarter of an inch shorter than the sole.`,
+        The box holds the boots and laces; a blade is not included. Choose one about a quarter of an inch shorter than
+        the sole.`,
       care: care.composite.en,
     },
     attributes: {
@@ -69,8 +68,8 @@ const van = boot({
   runs: [
     {
       colour: 'white-black',
-      look: 'figure-premium-pearl',
-      seen: { vi: 'gót vân carbon, đế đen, chụp kèm lưỡi', en: 'carbon-weave heel, black sole, shown on a blade' },
+      look: 'figure-premium-pearl-bare',
+      seen: { vi: 'gót vân carbon, đế đen, chưa gắn lưỡi', en: 'carbon-weave heel, black sole, no blade' },
       widths: { N: '220-255', R: '210-280', W: '225-260' },
     },
   ],

@@ -94,7 +94,7 @@ const nga = boot({
   sku: 'FP-NGA',
   card: {
     category: 'figure',
-    type: 'boot-only',
+    type: 'boot_only',
     line: 'premium',
     levels: ['double_axel', 'triple'],
     warrantyMonths: 12,
@@ -103,8 +103,8 @@ const nga = boot({
       slug: 'luot-nga-85',
       summary: 'Thân giày nghệ thuật da màu ngà, độ cứng 85, bán riêng không kèm lưỡi cho người thi đấu.',
       description: prose`
-        Ngà 85 là thân giày rời, dành cho người tập Axel hai vòng và nhảy ba vòng, đã biết mình hợp với lưỡi nào. Ảnh chụp kèm
-        lưỡi để bạn dễ hình dung dáng giày; trong hộp chỉ có đôi thân giày và dây.
+        Ngà 85 là thân giày rời, dành cho người tập Axel hai vòng và nhảy ba vòng, đã biết mình hợp với lưỡi nào. Trong hộp
+        có đôi thân giày và dây, chưa kèm lưỡi.
 
         Cổ giày cao, viền dày, mũi giày may hai đường chỉ. Năm móc cài màu đồng ở nửa trên giúp bạn siết chắc phần cổ
         mà để hai móc trên cùng lỏng hơn một chút cho cổ chân gập. Gót và đế màu nâu, mặt đế phẳng để bắt vít.
@@ -122,8 +122,7 @@ const nga = boot({
       summary: 'An ivory leather figure boot, stiffness 85, sold without a blade for skaters who compete.',
       description: prose`
         Ngà means ivory. This is a bare boot for skaters working on the double Axel and triples who already know which
-        blade they like. The photographs show it on a blade to give you the line of the boot; the box holds the pair
-        of boots and laces only.
+        blade they like. The box holds the pair of boots and laces; a blade is not included.
 
         A tall padded cuff, a double-stitched toe cap and five brass-coloured hooks. Pull the ankle firm and leave the
         top two hooks a touch looser so that it can still bend. The brown sole is flat where the plates go.
@@ -157,8 +156,8 @@ const nga = boot({
   runs: [
     {
       colour: 'ivory',
-      look: 'figure-premium-ivory',
-      seen: { vi: 'móc cài màu đồng, gót nâu, chụp kèm lưỡi', en: 'brass hooks, brown heel, shown on a blade' },
+      look: 'figure-premium-ivory-bare',
+      seen: { vi: 'móc cài màu đồng, đế gót nâu, chưa gắn lưỡi', en: 'brass hooks, brown heel, no blade' },
       widths: { N: '215-260', R: '205-285', W: '225-245,255-270' },
     },
   ],

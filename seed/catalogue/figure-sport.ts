@@ -112,7 +112,7 @@ const nhip = boot({
         nhiệt được. Độ cứng 55 theo thang riêng của Lướt, hợp với người đã quen các điệu bắt buộc và đang tập bài tự
         do.
 
-        Sản phẩm chỉ gồm thân giày và dây; lưỡi trong ảnh để minh họa. Người tập khiêu vũ thường chọn lưỡi đuôi ngắn
+        Sản phẩm gồm thân giày và dây, chưa kèm lưỡi. Người tập khiêu vũ thường chọn lưỡi đuôi ngắn
         để hai chân không vướng nhau, chẳng hạn Lướt Điệu 7. Bạn có thể đặt gắn lưỡi và mài lần đầu trong cùng đơn
         hàng.`,
       care: care.microfibre.vi,
@@ -129,7 +129,7 @@ const nhip = boot({
         heat moulded. Stiffness 55 on our own index suits dancers who are at home in the pattern dances and working on
         a free dance.
 
-        You get the pair of boots and laces; the blade in the photographs is there for illustration. Dancers mostly
+        You get the pair of boots and laces; a blade is not included. Dancers mostly
         prefer a short tail so that the heels do not catch, as on our Lướt Điệu 7. Mounting and the first sharpening
         can go into the same order.`,
       care: care.microfibre.en,
@@ -155,8 +155,8 @@ const nhip = boot({
   runs: [
     {
       colour: 'ice',
-      look: 'figure-sport-ice',
-      seen: { vi: 'lưỡi gà và gót trắng, chụp kèm lưỡi', en: 'white tongue and heel, shown on a blade' },
+      look: 'figure-sport-ice-bare',
+      seen: { vi: 'lưỡi gà và gót trắng, chưa gắn lưỡi', en: 'white tongue and heel, no blade' },
       widths: { R: '200-275', W: '220-250,260' },
     },
   ],

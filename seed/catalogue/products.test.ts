@@ -71,9 +71,17 @@ describe('The demo catalogue', () => {
     }
   })
 
+  test('pictures a boot with a blade only where one comes with it', () => {
+    const boots = drafts.filter(({ category }) => category === 'figure')
+    const isWhole = ({ attributes }: (typeof boots)[number]) => attributes?.blade_included === true
+    const wrong = boots.filter((boot) => boot.pictures.some(({ file }) => file.includes('-bare-') === isWhole(boot)))
+    expect(wrong.map(({ vi }) => vi.slug)).toEqual([])
+    expect(boots.filter((boot) => !isWhole(boot))).toHaveLength(3)
+  })
+
   test.for([
     ['from a second side', /-(front|back)$/],
-    ['close up', /-(blade|lace)$/],
+    ['close up', /-(blade|sole|lace)$/],
   ] as const)('shows every product %s', ([, view]) => {
     const goods = drafts.filter(({ category }) => category !== 'services')
     const without = goods.filter(({ pictures }) => !pictures.some(({ file }) => view.test(file)))

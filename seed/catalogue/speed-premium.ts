@@ -6,7 +6,7 @@ const tia = boot({
   sku: 'SP-TIA',
   card: {
     category: 'speed',
-    type: 'long-track',
+    type: 'long_track',
     line: 'premium',
     levels: ['advanced', 'competitive'],
     warrantyMonths: 12,

@@ -6,7 +6,7 @@ const chop = boot({
   sku: 'SP-CHOP',
   card: {
     category: 'speed',
-    type: 'short-track',
+    type: 'short_track',
     line: 'premium',
     levels: ['advanced', 'competitive'],
     warrantyMonths: 12,
@@ -80,7 +80,7 @@ const cua = boot({
   sku: 'SC-CUA',
   card: {
     category: 'speed',
-    type: 'short-track',
+    type: 'short_track',
     line: 'classic',
     levels: ['beginner'],
     warrantyMonths: 3,

@@ -6,7 +6,7 @@ const vut = boot({
   sku: 'SS-VUT',
   card: {
     category: 'speed',
-    type: 'long-track',
+    type: 'long_track',
     line: 'sport',
     levels: ['beginner', 'advanced'],
     warrantyMonths: 6,
@@ -84,7 +84,7 @@ const vong = boot({
   sku: 'SS-VONG',
   card: {
     category: 'speed',
-    type: 'short-track',
+    type: 'short_track',
     line: 'sport',
     levels: ['beginner', 'advanced'],
     warrantyMonths: 6,
@@ -161,7 +161,7 @@ const hac = boot({
   sku: 'SC-HAC',
   card: {
     category: 'speed',
-    type: 'long-track',
+    type: 'long_track',
     line: 'classic',
     levels: ['beginner'],
     warrantyMonths: 3,

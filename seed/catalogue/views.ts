@@ -6,6 +6,7 @@ const views = {
   front: { vi: 'nhìn từ phía trước', en: 'front view' },
   back: { vi: 'nhìn từ phía sau', en: 'back view' },
   blade: { vi: 'cận cảnh lưỡi', en: 'close-up of the blade' },
+  sole: { vi: 'nhìn từ dưới đế', en: 'the sole' },
   lace: { vi: 'cận cảnh dây và móc cài dây', en: 'close-up of laces and hooks' },
   pair: { vi: 'cả đôi', en: 'the pair' },
 }

@@ -211,6 +211,7 @@ export const access: Record<string, Row> = {
   'admin/products/sheet/sheet-page': ['/admin/products/sheet', 'admin', 'admin'],
   'admin/products/edit-page': ['/admin/products/{product}/edit', 'admin', 'admin'],
   'admin/redirects/redirects-page': ['/admin/redirects', 'admin', 'admin'],
+  'admin/redirects/import-page': ['/admin/redirects/import', 'admin', 'admin'],
   'admin/synonyms/synonyms-page': ['/admin/synonyms', 'admin', 'admin'],
   'admin/posts/posts-page': ['/admin/posts', 'admin'],
   'admin/posts/new-page': ['/admin/posts/new', 'admin', 'admin'],

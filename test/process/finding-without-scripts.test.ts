@@ -107,6 +107,20 @@ describe('PRODUCT 7: comparing without scripts', () => {
     expect(guest.reads()).toContain(t('compare_size_wrong'))
   })
 
+  test('a boot alone stands beside a pair with blades, and nothing of the two is ranked', async () => {
+    const guest = plainBrowser(shop.url)
+    const { t } = guest
+    await guest.open('/compare?p=luot-aria-75,luot-nga-85')
+    expect(guest.reads()).toContain(t('compare_unlike'))
+    expect(guest.reads()).toContain(`Lướt Ngà 85 ${t('product_bare')}`)
+    expect(guest.reads()).not.toContain(t('compare_best'))
+    expect(guest.reads()).not.toContain(t('compare_rank'))
+    await guest.open('/compare?p=luot-aria-75,luot-lua-60')
+    expect(guest.reads()).not.toContain(t('compare_unlike'))
+    expect(guest.reads()).toContain(t('compare_best'))
+    expect(guest.reads()).toContain(t('compare_rank'))
+  })
+
   test.for([
     ['', 'compare_empty_title', {}],
     [`?p=${boots[0]}`, 'compare_one_more_text', {}],

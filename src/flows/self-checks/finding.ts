@@ -16,6 +16,7 @@ export const checkNames = [
   'stock',
   'totals',
   'search',
+  'types',
   ...tills,
 ] as const
 export type CheckName = (typeof checkNames)[number]
@@ -50,6 +51,7 @@ export const faultKinds = [
   'unlisted',
   'listed-gone',
   'listed-otherwise',
+  'type-unknown',
   'cache-kept',
   'process-deaf',
   'pay',

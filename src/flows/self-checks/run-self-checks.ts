@@ -15,6 +15,7 @@ import { checkSearch } from './check-search.ts'
 import { checkStock } from './check-stock.ts'
 import { checkStorage } from './check-storage.ts'
 import { checkTotals } from './check-totals.ts'
+import { checkTypes } from './check-types.ts'
 import { checkWords } from './check-words.ts'
 import { tills, type CheckName, type Fault, type Finding, type TillName } from './finding.ts'
 
@@ -36,6 +37,7 @@ const checks: Record<CheckName, (db: Db) => Promise<Finding>> = {
   stock: checkStock,
   totals: checkTotals,
   search: checkSearch,
+  types: checkTypes,
   ...eachTill,
 }
 

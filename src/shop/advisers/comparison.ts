@@ -4,6 +4,8 @@ export type Compared = {
   id: string
   category: string
   discipline?: string | null
+  /** What it is within its category: a boot alone, a helmet, a hockey blade. */
+  kind?: string
   price: number
   sale_price?: number | null
   stiffness?: number | null
@@ -39,16 +41,20 @@ export function compareProducts({ products, profile }: { products: Compared[]; p
   if (new Set(products.map(({ category }) => category)).size > 1) return { error: 'mixed_categories' as const }
   const wanted = profile ?? {}
   const isMeant = ({ discipline }: Compared) => wanted.discipline == null || (discipline ?? null) === wanted.discipline
+  const meant = products.filter(isMeant)
   return {
     differs: Object.keys(facts).filter((fact) => new Set(products.map(facts[fact]!)).size > 1),
-    best: bestOf(products),
-    ranking: ranked(products.filter(isMeant), wanted),
+    best: isOneKind(products) ? bestOf(products) : {},
+    ranking: isOneKind(meant) ? ranked(meant, wanted) : [],
     excluded: products
       .filter((product) => !isMeant(product))
       .map(({ id }) => id)
       .sort(),
   }
 }
+
+/** Unlike kinds stand side by side, never against each other: that a boot alone weighs less than one with its blade says nothing. */
+export const isOneKind = (products: readonly Compared[]) => new Set(products.map(({ kind }) => kind)).size <= 1
 
 function bestOf(products: Compared[]) {
   const best: Record<string, string[]> = {}

@@ -21,7 +21,7 @@ export const isBlade = ({ category }: Pick<Part, 'category'>) => category === 'b
 export const isBare = ({ category, attributes }: Part) => category === 'figure' && attributes.blade_included === false
 
 const families: Record<string, string> = { dance: 'figure', speed_short: 'speed', speed_long: 'speed' }
-const familyOf = (discipline: unknown) => families[String(discipline)] ?? String(discipline)
+export const familyOf = (discipline: unknown) => families[String(discipline)] ?? String(discipline)
 export const isOfOneFamily = (boot: Part, blade: Part) => familyOf(blade.attributes.blade_for) === boot.category
 
 /** Boot and blade as `checkBlade` takes them. */

@@ -6,14 +6,13 @@ import { euSize } from './sizes.ts'
 
 const widthNames = { N: m.width_n, R: m.width_r, W: m.width_w, XW: m.width_xw }
 
+/** What an order line says of a boot that comes without a blade stands among its choices, under this key. */
+export type LabelKey = OptionKey | 'blade'
+
 /** One choice in words: `245 mm · EU 39`, `Vừa (R)`, `Trắng ngà`. */
-export function optionLabel(
-  key: OptionKey,
-  value: string,
-  label: Localized | null | undefined,
-  locale: Locale,
-): string {
+export function optionLabel(key: LabelKey, value: string, label: Localized | null | undefined, locale: Locale): string {
   if (label) return inLocale(label, locale)
+  if (key === 'blade') return m.product_bare({}, { locale })
   if (key === 'size' && /^\d{3}$/.test(value)) return `${value} mm · EU ${decimal(euSize(Number(value)))}`
   if (key === 'width' && value in widthNames) return widthNames[value as keyof typeof widthNames]({}, { locale })
   if (key === 'blade_length') return `${decimal(value)}″`

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTypeOf, typesOf } from './types.ts'
 import { vatClasses } from './vat-class.ts'
 
 /** The last part of a product's address. */
@@ -29,7 +30,7 @@ export const categorySlugs = [
   'protective',
   'accessories',
   'services',
-] as const
+] as const satisfies (keyof typeof typesOf)[]
 export const lineSlugs = ['premium', 'sport', 'classic'] as const
 export const optionKeys = ['colour', 'size', 'width', 'blade_length', 'hollow', 'length', 'kind'] as const
 
@@ -57,30 +58,32 @@ const picture = z.object({
   options: z.partialRecord(z.enum(optionKeys), z.string()).optional(),
 })
 
-export const productDraft = z.object({
-  category: z.enum(categorySlugs),
-  /** Sub-type within the category, see facts/skating.md 6: `set`, `guards`, `helmet` … */
-  type: z.string(),
-  line: z.enum(lineSlugs),
-  levels: z.array(z.string()).default([]),
-  vi: words,
-  en: words,
-  /** Keys and units: attributes.ts. */
-  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).default({}),
-  warrantyMonths: z.int().min(0).default(0),
-  vatClass: z.enum(vatClasses).default('goods'),
-  /** Outer box in cm, for the weight by volume. */
-  boxCm: z.tuple([z.int(), z.int(), z.int()]).optional(),
-  origin: label.optional(),
-  options: z.array(option),
-  variants: z.array(variant).min(1),
-  pictures: z.array(picture),
-  /** Vietnamese slugs of products that belong beside it. */
-  companions: z.array(z.string()).default([]),
-  /** Place in the editors' choice on the home page; absent: not chosen. */
-  choice: z.int().optional(),
-  status: z.enum(['draft', 'active', 'archived']).default('active'),
-})
+export const productDraft = z
+  .object({
+    category: z.enum(categorySlugs),
+    /** One of its category’s types (types.ts): `set`, `guards`, `helmet` … */
+    type: z.string(),
+    line: z.enum(lineSlugs),
+    levels: z.array(z.string()).default([]),
+    vi: words,
+    en: words,
+    /** Keys and units: attributes.ts. */
+    attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])).default({}),
+    warrantyMonths: z.int().min(0).default(0),
+    vatClass: z.enum(vatClasses).default('goods'),
+    /** Outer box in cm, for the weight by volume. */
+    boxCm: z.tuple([z.int(), z.int(), z.int()]).optional(),
+    origin: label.optional(),
+    options: z.array(option),
+    variants: z.array(variant).min(1),
+    pictures: z.array(picture),
+    /** Vietnamese slugs of products that belong beside it. */
+    companions: z.array(z.string()).default([]),
+    /** Place in the editors' choice on the home page; absent: not chosen. */
+    choice: z.int().optional(),
+    status: z.enum(['draft', 'active', 'archived']).default('active'),
+  })
+  .refine(({ category, type }) => isTypeOf(category, type), { path: ['type'], error: 'no such type in this category' })
 
 export type ProductDraft = z.infer<typeof productDraft>
 export type ProductInput = z.input<typeof productDraft>

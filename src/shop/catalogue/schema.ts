@@ -5,6 +5,7 @@ import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts
 import { media } from '#shop/media/schema.ts'
 import { askedStatuses } from './asked-status.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
+import { typesOf } from './types.ts'
 import { optionKeys } from './product-draft.ts'
 
 const locale = () => text().$type<Locale>().notNull()
@@ -49,6 +50,11 @@ export const brandLineWords = pgTable(
   (t) => [primaryKey({ columns: [t.line, t.locale] })],
 )
 
+/** Written from the list, so that the database knows no other. */
+const typeRule = Object.entries(typesOf)
+  .map(([category, types]) => `category = '${category}' and type in (${types.map((type) => `'${type}'`).join(', ')})`)
+  .join(' or ')
+
 export const products = pgTable(
   'products',
   {
@@ -90,6 +96,7 @@ export const products = pgTable(
     index('products_due')
       .on(t.publishedAt)
       .where(sql`${t.status} = 'scheduled'`),
+    check('type_of_category', sql.raw(typeRule)),
     check('products_words', onlyWords([t.status, askedStatuses])),
   ],
 )

@@ -41,7 +41,7 @@ describe('what can be done to a boot or blade', () => {
 
   test('a service names the disciplines it fits: speed blades have no hollow to grind', () => {
     const sharpening = work('sharpening', ['figure', 'hockey', 'recreational'])
-    expect(takesWork({ category: 'speed', type: 'long-track', attributes: {} }, sharpening)).toBe(false)
+    expect(takesWork({ category: 'speed', type: 'long_track', attributes: {} }, sharpening)).toBe(false)
     expect(takesWork({ category: 'blades', type: 'speed', attributes: { blade_for: 'speed_long' } }, sharpening)).toBe(
       false,
     )

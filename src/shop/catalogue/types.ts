@@ -1,6 +1,7 @@
-import type { CategorySlug } from './product.ts'
-
-/** What a product may be within its category (facts/skating.md 6); labels are messages `type_<key>`. */
+/**
+ * What a product may be within its category; labels are messages `type_<key>`. The one list for the seed, the editor, imports,
+ * promotions and search; the database refuses what is not on it (schema.ts).
+ */
 export const typesOf = {
   figure: ['set', 'boot_only', 'dance', 'synchro'],
   hockey: ['youth', 'junior', 'senior', 'goalie'],
@@ -35,7 +36,13 @@ export const typesOf = {
     'gifts',
   ],
   services: ['sharpening', 'mounting', 'moulding', 'punching'],
-} as const satisfies Record<CategorySlug, readonly string[]>
+} as const satisfies Record<string, readonly string[]>
 
-export const isTypeOf = (category: CategorySlug, type: string) =>
-  (typesOf[category] as readonly string[]).includes(type)
+type Category = keyof typeof typesOf
+
+export const isTypeOf = (category: Category, type: string) => (typesOf[category] as readonly string[]).includes(type)
+
+export const allTypes: ReadonlySet<string> = new Set(Object.values(typesOf).flat())
+
+/** As the list has it: addresses and files of earlier days wrote `boot-only`. */
+export const typeKey = (text: string) => text.replaceAll('-', '_')

@@ -25,7 +25,7 @@ const sold = (variantId: string, changes: Partial<ForSale>): ForSale => ({
   weightG: 800,
   boxCm: null,
   category: 'figure',
-  type: 'boot-only',
+  type: 'boot_only',
   attributes: {},
   vatClass: 'standard',
   line: 'sport',
@@ -58,7 +58,7 @@ const shelf = (length = '9.75') => [
     attributes: { fits: ['figure'], turnaround_days: 2 },
     price: 150_000,
   }),
-  sold(other, { category: 'accessories', type: 'bag', price: 90_000 }),
+  sold(other, { category: 'accessories', type: 'bags', price: 90_000 }),
 ]
 
 const theSet = (quantity = 1): WantedLine[] => [

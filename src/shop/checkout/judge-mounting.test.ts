@@ -7,7 +7,7 @@ import { quoteCart } from './quote.ts'
 
 const bare = { blade_included: false, mount: 'screw' }
 const forSale = [
-  aPiece('boot', { name: 'Vân', type: 'boot-only', options: { size: '245' }, attributes: bare }),
+  aPiece('boot', { name: 'Vân', type: 'boot_only', options: { size: '245' }, attributes: bare }),
   aPiece('pair', { name: 'Aria', options: { size: '245' }, attributes: { blade_included: true, mount: 'screw' } }),
   aPiece('blade', {
     name: 'Xoay',

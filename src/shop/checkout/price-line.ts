@@ -1,6 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
-import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
+import { optionLabel, variantLabels, type LabelKey } from '#shop/catalogue/option-label.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
 import { vatRateOn, type VatRow } from '#shop/pricing/vat.ts'
@@ -34,7 +35,7 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
     type: sold.type,
     brandLine: sold.line,
     name: sold.name,
-    options: variantLabels(sold.options, sold.labels, locale),
+    options: choicesOf(sold, locale),
     picture: sold.picture,
     quantity,
     unitPrice: now,
@@ -44,4 +45,12 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
     vatRate,
     vat: vatOf(total, vatRate).vat,
   }
+}
+
+/** What was chosen, in words; of a boot that comes without a blade also that, wherever the line is shown from now on. */
+function choicesOf(sold: ForSale, locale: Locale): { key: LabelKey; value: string; label: string }[] {
+  const chosen = variantLabels(sold.options, sold.labels, locale)
+  return isBare(sold)
+    ? [...chosen, { key: 'blade', value: 'none', label: optionLabel('blade', 'none', null, locale) }]
+    : chosen
 }

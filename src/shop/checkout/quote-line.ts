@@ -18,14 +18,18 @@ export function quoteLine({ wanted, sold, before }: Asked, known: Map<string, Fo
   const available = input.available.get(sold.variantId) ?? null
   const worked = quoteServices(wanted, sold, known, input)
   const { services } = worked
+  const setMark = markOf(wanted) ?? null
+  const priced = priceLine(sold, wanted.quantity, input)
   const line = {
     id: lineKey(wanted),
-    ...priceLine(sold, wanted.quantity, input),
+    ...priced,
+    // The blade of a set stands on the next line.
+    options: setMark ? priced.options.filter(({ key }) => key !== 'blade') : priced.options,
     services,
     finalSince: services.length ? (wanted.finalSince ?? null) : null,
     weightG: chargedWeight(sold.weightG, sold.boxCm),
     /** Joins it to the other part of its set. */
-    setMark: markOf(wanted) ?? null,
+    setMark,
     stocked: available !== null,
     left: available === null ? null : Math.max(0, available - before),
     workDays: Math.max(isWork(sold) ? workDaysOf(sold) : 0, ...services.map((one) => one.workDays)),

@@ -61,6 +61,22 @@ describe('a quote', () => {
     ])
   })
 
+  test('a boot that comes without a blade says so among its choices; a pair that is sold with one does not', () => {
+    const bare = boot({ attributes: { blade_included: false } })
+    const said = (forSale: ForSale) =>
+      quoteCart(ask({ forSale: [forSale] })).lines[0]!.options.map(({ label }) => label)
+    expect(said(bare)).toEqual(['245 mm · EU 39', 'Chưa kèm lưỡi'])
+    expect(said(boot({ attributes: { blade_included: true } }))).toEqual(['245 mm · EU 39'])
+  })
+
+  test('a boot without a blade that is gone is named by its size alone', () => {
+    const bare = boot({ attributes: { blade_included: false } })
+    const { problems } = quoteCart(ask({ forSale: [bare], available: new Map([['a', 0]]) }))
+    expect(problems.map((problem) => ('name' in problem ? problem.name : ''))).toEqual([
+      `${bare.name} · 245 mm · EU 39`,
+    ])
+  })
+
   test('a price that moved since it was seen is told', () =>
     expect(kinds(ask({ wanted: [{ variantId: 'a', quantity: 1, seenPrice: 450_000 }] }))).toEqual(['price-changed']))
 

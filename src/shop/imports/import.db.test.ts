@@ -71,6 +71,7 @@ describe('a table of prices and stock', () => {
     ])
     expect(await db.select().from(auditLog).orderBy(desc(auditLog.id))).toMatchObject([
       { verb: 'import.done', name: 'gia-thang-12.csv', after: { changed: 1, unchanged: 1, faulty: 1 } },
+      { verb: 'stock.adjusted', subjectId: a.variantId, after: { pieces: 3, variants: 1 } },
     ])
   })
 

@@ -1,7 +1,7 @@
-import type { OptionKey } from '#shop/catalogue/product.ts'
+import type { LabelKey } from '#shop/catalogue/option-label.ts'
 
 /** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. */
-export type LineOption = { key: OptionKey; value: string; label: string }
+export type LineOption = { key: LabelKey; value: string; label: string }
 
 /** For whom the electronic invoice is made out, and where it is sent. */
 export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pick } from '#kit/pick.ts'
+import { allTypes } from '#shop/catalogue/types.ts'
 import { m } from '#words/messages.js'
 import { readCode } from './read-code.ts'
 import type { Effect, Promotion } from './promotion.ts'
@@ -34,6 +35,8 @@ const words = z
       .filter(Boolean)
       .slice(0, 200),
   )
+/** Of the one list: a rule for a type that no product can have would never do anything. */
+const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promo_error_type() })
 /** As a browser's field for date and time says it, in the shop's time. */
 const moment = z
   .string()
@@ -62,11 +65,11 @@ const rest = z.object({
   note: z.string().normalize().trim().max(300).default(''),
   code: z.string().trim().default(''),
   categories: words,
-  types: words,
+  types,
   lines: words,
   skus: words,
   ofCategories: words,
-  ofTypes: words,
+  ofTypes: types,
   ofLines: words,
   ofSkus: words,
   minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promo_error_amount(), { min: 0 })]),

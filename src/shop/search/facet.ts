@@ -32,6 +32,7 @@ export const facetKeys = [
   'length',
   'stiffness',
   'available',
+  'sale',
   'mouldable',
   'blade_included',
   'warm_lining',
@@ -46,6 +47,7 @@ export type FacetKey = (typeof facetKeys)[number]
 /** Yes or not asked: one box each. */
 export const switchKeys = [
   'available',
+  'sale',
   'mouldable',
   'blade_included',
   'warm_lining',
@@ -63,7 +65,7 @@ export const fitKeys = ['colour', 'size', 'width'] as const satisfies FacetKey[]
 export type FitKey = (typeof fitKeys)[number]
 export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly string[]).includes(key)
 
-const everywhere = ['level', 'brand', 'colour', 'available'] as const
+const everywhere = ['level', 'brand', 'colour', 'available', 'sale'] as const
 const boots = ['type', 'size', 'width', 'stiffness', 'material', 'closing', 'age', 'mouldable', 'steel'] as const
 
 /** Filters by category (facts/skating.md 6); those of the whole shop where no category is fixed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { anyBoot, openShelves, paidFor, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
+import { anyBoot, leadOfBoot, openShelves, shelve, type ShelvedBoot } from '#test/random-catalogue.ts'
 import { test } from '#test/with-db.ts'
 import { fitKeys, isFit, type FacetKey } from './facet.ts'
 import { findListed } from './find-listed.ts'
@@ -19,14 +19,25 @@ import { bandName, priceBands } from './price-band.ts'
 import { priceMark, roundPrice } from './price-step.ts'
 import { refreshListed } from './refresh-listed.ts'
 
-const counted = ['category', 'brand', 'size', 'width', 'colour', 'level', 'material', 'mouldable', 'available'] as const
+const counted = [
+  'category',
+  'brand',
+  'size',
+  'width',
+  'colour',
+  'level',
+  'material',
+  'mouldable',
+  'available',
+  'sale',
+] as const
 
 /** Every product looked at, one by one: what the bits must agree with. */
 function passes(boot: ShelvedBoot, listing: Listing) {
   if (boot.status !== 'active') return false
   const { chosen, price, stiffness } = listing
   const within = (value: number, { from = 0, to = Infinity }) => value >= from && value <= to
-  if (!within(paidFor(boot), price) || !within(boot.stiffness, stiffness)) return false
+  if (!within(leadOfBoot(boot).price, price) || !within(boot.stiffness, stiffness)) return false
   const fits = boot.variants.filter(
     (one) => one.left > 0 && fitKeys.every((key) => !chosen[key] || chosen[key].includes(one[key])),
   )
@@ -47,6 +58,7 @@ function valuesOf(boot: ShelvedBoot, key: FacetKey): string[] {
     material: [material],
     mouldable: mouldable ? ['yes'] : [],
     available: onShelf.length ? ['yes'] : [],
+    sale: leadOfBoot(boot).isReduced ? ['yes'] : [],
   }
   return own[key]!
 }
@@ -66,7 +78,7 @@ function naiveCounts(boots: ShelvedBoot[], listing: Listing, key: FacetKey) {
 function naiveEnds(boots: ShelvedBoot[], listing: Listing, key: RangeKey) {
   const numbers = boots
     .filter((boot) => passes(boot, without(listing, key)))
-    .map((boot) => (key === 'price' ? priceMark(paidFor(boot)) : boot.stiffness))
+    .map((boot) => (key === 'price' ? priceMark(leadOfBoot(boot).price) : boot.stiffness))
   return numbers.length ? { least: Math.min(...numbers), most: Math.max(...numbers) } : undefined
 }
 function naiveBands(boots: ShelvedBoot[], listing: Listing) {
@@ -97,6 +109,7 @@ const anyListing: fc.Arbitrary<Listing> = fc
     material: some(['leather', 'microfibre']),
     mouldable: some(['yes']),
     available: some(['yes']),
+    sale: some(['yes']),
     price: range(6_500_000, (price) => roundPrice(price)),
     stiffness: range(95, (n) => n),
     sort: fc.constantFrom('relevance' as const, 'new' as const, 'price-up' as const, 'price-down' as const),
@@ -120,7 +133,7 @@ async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
   for (const key of counted) expect(inOrder(facets[key]), key).toEqual(naiveCounts(boots, listing, key))
   expect(inOrder(facets.band)).toEqual(naiveBands(boots, listing))
   for (const key of rangeKeys) expect(ends[key], key).toEqual(naiveEnds(boots, listing, key))
-  const prices = ids.map((id) => paidFor(boots.find((boot) => boot.id === id)!))
+  const prices = ids.map((id) => leadOfBoot(boots.find((boot) => boot.id === id)!).price)
   if (listing.sort === 'price-up') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   if (listing.sort === 'price-down') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
 }

@@ -1,24 +1,34 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
+import { leadOf } from '#shop/catalogue/lead.ts'
+import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
+import type { Options } from '#shop/catalogue/product.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
 import { productOptionValues, products, productWords } from '#shop/catalogue/schema.ts'
 import { cardFacts } from './card-facts.server.ts'
-import { summariseVariants } from './summarise-variants.ts'
+import { summariseVariants, type VariantSummary } from './summarise-variants.ts'
 
-/** Products as cards, in the given order; unknown ids are passed over. */
-export async function listCards(db: Db, locale: Locale, ids: string[]) {
+/**
+ * Products as cards, in the given order; unknown ids are passed over. Picture, ringed swatch, price and struck price are those of
+ * the variant that leads (lead.ts), which is also what the product's page opens with. `within`: led by a variant with these choices.
+ */
+export async function listCards(db: Db, locale: Locale, ids: string[], within?: Options) {
   if (!ids.length) return []
-  const [rows, summaries, colours, pictures] = await Promise.all([
+  const [rows, summaries, values, pictures] = await Promise.all([
     listNamed(db, locale, ids),
-    summariseVariants(db, ids),
-    listColours(db, ids),
+    summariseVariants(db, ids, within),
+    listShades(db, ids),
     listPictures(db, locale, ids),
   ])
   const card = ({ attributes, ...row }: (typeof rows)[number]) => {
     const summary = summaries.get(row.id)
-    const { lowest = 0, highest = 0, listed = 0 } = summary ?? {}
+    const { colours, lead } = shownBy(
+      values.filter(({ productId }) => productId === row.id),
+      summary,
+    )
     return {
       id: row.id,
       slug: row.slug,
@@ -26,14 +36,21 @@ export async function listCards(db: Db, locale: Locale, ids: string[]) {
       category: row.category,
       /** Services stand outside the lines. */
       line: row.category === 'services' ? null : row.line,
+      /** Sold without a blade, and says so beside the price. */
+      isBare: isBare({ ...row, attributes, options: {} }),
       facts: cardFacts({ ...row, attributes }, summary, locale),
-      price: { now: lowest, was: listed > lowest ? listed : null },
-      isFrom: highest > lowest,
+      price: lead?.price ?? { now: 0, was: null },
+      isFrom: lead?.isFrom ?? false,
       inStock: summary?.inStock ?? false,
-      pictures: firstTwo(pictures.filter((picture) => picture.productId === row.id)),
-      colours: colours
-        .filter((colour) => colour.productId === row.id)
-        .map(({ value, label, swatch }) => ({ name: label?.[locale] ?? value, swatch: swatch ?? '#888888' })),
+      pictures: firstTwo(
+        pictures.filter((picture) => picture.productId === row.id),
+        { ...within, ...lead?.choice },
+      ),
+      colours: colours.map(({ value, label, swatch }) => ({
+        name: label?.[locale] ?? value,
+        swatch: swatch ?? '#888888',
+        isShown: value === lead?.choice.colour,
+      })),
     }
   }
   const cards = new Map(rows.map((row) => [row.id, card(row)]))
@@ -58,22 +75,38 @@ const listNamed = (db: Db, locale: Locale, ids: string[]) =>
     .prepare('list_named')
     .execute()
 
-const listColours = (db: Db, ids: string[]) =>
+const listShades = (db: Db, ids: string[]) =>
   db
     .select()
     .from(productOptionValues)
-    .where(and(isOneOf(productOptionValues.productId, ids), eq(productOptionValues.key, 'colour')))
+    .where(and(isOneOf(productOptionValues.productId, ids), inArray(productOptionValues.key, ['colour', 'width'])))
     .orderBy(asc(productOptionValues.position))
-    .prepare('list_colours')
+    .prepare('list_shades')
     .execute()
+
+type Shades = Awaited<ReturnType<typeof listShades>>
+
+/** Of one product: its colours, and the variant that leads. */
+function shownBy(own: Shades, summary: VariantSummary | undefined) {
+  const colours = own.filter(({ key }) => key === 'colour')
+  const lead = leadOf(summary?.shades ?? [], {
+    colours: colours.map(({ value }) => value),
+    widths: own.flatMap(({ key, value }) => (key === 'width' ? value : [])),
+  })
+  return { colours, lead }
+}
 
 type Pictured = Awaited<ReturnType<typeof listPictures>>[number]
 
-/** The main picture and the one shown on hover: a macro of the blade where there is one. */
-function firstTwo(pictures: Pictured[]) {
-  const main = pictures[0]
+/** The main picture of a choice and the one shown on hover: a macro of the blade where there is one. */
+function firstTwo(pictures: Pictured[], choice: Options) {
+  const ordered = picturesFor(
+    pictures.map(({ file, alt, options }) => ({ file, alt, of: options })),
+    choice,
+  )
+  const main = ordered[0]
   if (!main) return []
-  const sameColour = pictures.slice(1).filter((picture) => picture.options?.colour === main.options?.colour)
-  const second = sameColour.find((picture) => picture.file.endsWith('-blade')) ?? sameColour[0]
+  const others = ordered.slice(1).filter(({ of }) => !isOther(of, choice))
+  const second = others.find(({ file }) => file.endsWith('-blade')) ?? others[0]
   return [main, second].flatMap((picture) => (picture ? [{ file: picture.file, alt: picture.alt }] : []))
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inLocale, locales, type Localized } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
+import { leadOf, shadesOf } from '#shop/catalogue/lead.ts'
 import { priceAt, type Priced } from '#shop/catalogue/price.ts'
 import { hasStock, type CategorySlug, type LineSlug } from '#shop/catalogue/product.ts'
 import {
@@ -60,6 +61,17 @@ type Parts = {
 }
 
 function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds, at }: Parts): Known {
+  const offered = sold.map((variant) => ({
+    options: variant.options,
+    paid: priceAt(variant, at),
+    canBeBought: !hasStock(row.category) || (variant.onHand ?? 0) > (variant.reserved ?? 0),
+  }))
+  const valuesOf = (key: string) =>
+    options
+      .filter((one) => one.key === key)
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ value }) => value)
+  const { price } = leadOf(shadesOf(offered), { colours: valuesOf('colour'), widths: valuesOf('width') })!
   return {
     ...row,
     names: [
@@ -73,11 +85,9 @@ function knownOf(row: typeof products.$inferSelect, { own, sold, options, kinds,
       ...saidOf(row),
       ...options.flatMap(({ label }) => (label ? locales.map((locale) => inLocale(label as Localized, locale)) : [])),
     ],
-    price: Math.min(...sold.map((variant) => priceAt(variant, at).now)),
-    variants: sold.map(({ options: choices, onHand, reserved }) => ({
-      options: choices,
-      canBeBought: !hasStock(row.category) || (onHand ?? 0) > (reserved ?? 0),
-    })),
+    price: price.now,
+    isReduced: price.was !== null,
+    variants: offered,
   }
 }
 

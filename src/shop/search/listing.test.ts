@@ -57,6 +57,10 @@ describe('the address of a listing', () => {
     expect(read('category=hockey&category=figure')).toEqual(read('category=figure,hockey'))
   })
 
+  test('of earlier days names a type as the list does, and one that is on no list is passed over', () => {
+    expect(read('type=boot-only,nonsense').chosen).toEqual({ type: ['boot_only'] })
+  })
+
   test('may hold what is unknown: it is passed over, and the rest still counts', () => {
     expect(read('category=roller&category=figure&brand=gold&size=245&sort=magic&page=-2&x=1&mouldable=no')).toEqual({
       ...nothing,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -33,6 +34,7 @@ export function ProductCard({ card, priority = false }: { card: Card; priority?:
         wasWords={m.product_price_was()}
         className="mt-2"
       />
+      {card.isBare && <BareNote className="mt-1 block" />}
       {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       {colours.length > 1 && <Colours colours={colours} />}
       <CompareButton
@@ -74,9 +76,9 @@ function CardPicture({ card: { pictures, inStock }, priority }: { card: Card; pr
 
 const Colours = ({ colours }: Pick<Card, 'colours'>) => (
   <ul aria-label={m.product_colours()} className="mt-3 flex flex-wrap gap-2">
-    {colours.map(({ name, swatch }, at) => (
+    {colours.map(({ name, swatch, isShown }) => (
       <li key={name} className="flex">
-        <Swatch colour={swatch} name={name} selected={at === 0} />
+        <Swatch colour={swatch} name={name} selected={isShown} />
       </li>
     ))}
   </ul>

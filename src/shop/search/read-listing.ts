@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { widths } from '#shop/catalogue/sizes.ts'
+import { allTypes, typeKey } from '#shop/catalogue/types.ts'
 import { facetKeys, isSwitch, type FacetKey } from './facet.ts'
 import { lastPage, rangeKeys, sorts, type Listing, type Range } from './listing.ts'
 import { roundPrice } from './price-step.ts'
@@ -13,6 +14,7 @@ const closed: Partial<Record<FacetKey, readonly string[]>> = {
   category: categorySlugs,
   brand: lineSlugs,
   width: widths,
+  type: [...allTypes],
 }
 const open = /^[\p{L}\d][\p{L}\d ._/-]{0,23}$/u
 const sizeLabel = /^[\dA-Z][\dA-Z.-]{0,7}$/
@@ -63,7 +65,8 @@ function readChosen(params: URLSearchParams): Listing['chosen'] {
   for (const key of facetKeys) {
     // A range of its own: `stiffness_from`, `stiffness_to`.
     if (key === 'stiffness') continue
-    const values = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
+    const sent = params.getAll(key).flatMap((value) => value.normalize('NFC').split(','))
+    const values = key === 'type' ? sent.map(typeKey) : sent
     const possible = [...new Set(values)].filter((value) => isPossible(key, value)).sort()
     if (possible.length) chosen[key] = possible.slice(0, mostValues)
   }

@@ -22,12 +22,14 @@ export async function suggest(db: Db, locale: Locale, q: string) {
     suggestGuides(db, locale, q),
   ])
   const cards = await listCards(db, locale, ids)
-  const products = cards.map(({ id, name, slug, price, isFrom, pictures }) => ({
+  const products = cards.map(({ id, name, slug, price, isFrom, isBare, pictures }) => ({
     id,
     name,
     path: `/product/${slug}`,
     price: price.now,
+    was: price.was,
     isFrom,
+    isBare,
     picture: pictures[0]?.file ?? null,
   }))
   return { products, places, guides, count }

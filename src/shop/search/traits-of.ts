@@ -18,7 +18,10 @@ export type Known = {
   names: string[]
   /** Other words by which it may be sought. */
   said: string[]
+  /** What its card shows (lead.ts). */
   price: Dong
+  /** Whether that is a price of a sale. */
+  isReduced: boolean
   variants: { options: Options; canBeBought: boolean }[]
 }
 
@@ -41,6 +44,7 @@ export function traitsOf(known: Known): Trait[] {
   for (const { kind, value } of known.variants.filter((one) => one.canBeBought).flatMap((one) => fitsOf(known, one)))
     add(kind, [value])
   if (known.variants.some((one) => one.canBeBought)) add('available', ['yes'])
+  if (known.isReduced) add('sale', ['yes'])
   const named = known.names.map(wordsOf)
   add(
     'exact',

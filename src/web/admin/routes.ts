@@ -54,6 +54,7 @@ export const admin = [
       route('inquiries', 'admin/inquiries/inquiries-page.tsx'),
       route('inquiries/:id', 'admin/inquiries/inquiry-desk-page.tsx'),
       route('redirects', 'admin/redirects/redirects-page.tsx'),
+      route('redirects/import', 'admin/redirects/import-page.tsx'),
       route('synonyms', 'admin/synonyms/synonyms-page.tsx'),
       route('posts', 'admin/posts/posts-page.tsx'),
       route('posts/new', 'admin/posts/new-page.tsx'),

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { files } from '#platform/files.server.ts'
+import { leadOfProduct } from '#shop/catalogue/lead-of-product.ts'
 import { listCategories, findProduct } from '#shop/catalogue/queries.ts'
 import { findArticle } from '#shop/content/queries.ts'
+import { availableOf } from '#shop/inventory/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { CardKind } from '#web/chrome/card-address.server.ts'
 import { m } from '#words/messages.js'
@@ -30,7 +32,12 @@ async function productCard(shop: string, slug: string, locale: Locale): Promise<
   if (!product) return
   const categories = await listCategories(db, locale)
   const above = categories.find((one) => one.slug === product.category)?.name ?? ''
-  return { shop, above, title: product.words.name, below: product.words.summary, file: product.pictures[0]?.file }
+  const available = await availableOf(
+    db,
+    product.variants.map(({ id }) => id),
+  )
+  const { picture } = leadOfProduct(product, available, new Date())
+  return { shop, above, title: product.words.name, below: product.words.summary, file: picture ?? undefined }
 }
 
 type Asked = { shop: string; slug: string; locale: Locale }

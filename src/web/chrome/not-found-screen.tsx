@@ -4,6 +4,7 @@ import { dong } from '#kit/money.ts'
 import type { Suggested } from '#shop/search/suggest.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PriceText } from '#ui/price.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -65,7 +66,7 @@ const Products = ({ products }: Pick<Suggested, 'products'>) => (
       {m.not_found_products()}
     </h2>
     <ul className="mt-4 grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-3 md:grid-cols-5 md:gap-x-6">
-      {products.map(({ id, name, path, price, isFrom, picture }) => (
+      {products.map(({ id, name, path, price, was, isFrom, picture }) => (
         <li key={id}>
           <Link to={path} className="group block rounded-lg">
             {picture && (
@@ -82,9 +83,13 @@ const Products = ({ products }: Pick<Suggested, 'products'>) => (
             <span className="mt-3 block type-card text-ink group-hover:underline group-hover:underline-offset-4">
               {name}
             </span>
-            <span className="num mt-1 block text-body">
-              {isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)}
-            </span>
+            <PriceText
+              now={isFrom ? m.product_price_from({ price: dong(price) }) : dong(price)}
+              was={was === null ? undefined : dong(was)}
+              nowWords={was === null ? undefined : m.product_price_now()}
+              wasWords={m.product_price_was()}
+              className="mt-1"
+            />
           </Link>
         </li>
       ))}

@@ -1,6 +1,9 @@
 import { useEffect, useId } from 'react'
 import { Link } from 'react-router'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { m } from '#words/messages.js'
 import type { SearchGroup, SearchOption } from './search-options.ts'
 
 type Props = {
@@ -73,7 +76,20 @@ const Option = ({ id, option, isActive, onTake }: OptionProps) => (
         <Picture file={option.picture} alt="" sizes="52px" widths={[160]} className="size-full object-cover" />
       </span>
     )}
-    <span className="min-w-0 flex-1 leading-snug">{option.label}</span>
-    {option.note && <span className="num type-small shrink-0 text-muted">{option.note}</span>}
+    <span className="min-w-0 flex-1 leading-snug">
+      {option.label}
+      {option.isBare && <BareNote className="block" />}
+    </span>
+    {option.note && (
+      <span className="num type-small shrink-0 text-right text-muted">
+        <span className={option.was && 'text-red'}>{option.note}</span>
+        {option.was && (
+          <s className="block">
+            <VisuallyHidden>{m.product_price_was()} </VisuallyHidden>
+            {option.was}
+          </s>
+        )}
+      </span>
+    )}
   </Link>
 )

@@ -3,7 +3,15 @@ import { dong } from '#kit/money.ts'
 import { sayCount } from '#kit/say-count.ts'
 import { m } from '#words/messages.js'
 
-export type SearchOption = { to: string; label: string; note?: string; picture?: string | null; query?: string }
+export type SearchOption = {
+  to: string
+  label: string
+  note?: string
+  was?: string
+  isBare?: boolean
+  picture?: string | null
+  query?: string
+}
 export type SearchGroup = { title: string; options: SearchOption[] }
 
 const resultsOf = (q: string) => `/search?q=${encodeURIComponent(q)}`
@@ -21,10 +29,12 @@ export function searchGroups(typed: string, found: Suggested | undefined, recent
   return [
     ...some(
       m.search_products(),
-      found.products.map(({ name, path, price, isFrom, picture }) => ({
+      found.products.map(({ name, path, price, was, isFrom, isBare, picture }) => ({
         to: path,
         label: name,
         note: isFrom ? m.product_price_from({ price: dong(price) }) : dong(price),
+        ...(was !== null && { was: dong(was) }),
+        isBare,
         picture,
         query: q,
       })),

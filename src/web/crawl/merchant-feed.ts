@@ -37,7 +37,7 @@ function item(goods: Goods, variant: Variant, shop: Shop) {
   const [first, ...others] = picturesOf(goods, variant)
   if (!first) return ''
   const choice = new URLSearchParams(variant.options)
-  const link = `${home(locale)}/product/${encodeURI(goods.slug)}${choice.size ? `?${choice}` : ''}`
+  const link = `${home(locale)}/product/${encodeURI(goods.slug)}${Object.keys(variant.options).length ? `?${choice}` : ''}`
   const brand = `${name} ${goods.line.charAt(0).toUpperCase()}${goods.line.slice(1)}`
   const parts = [
     tag('g:id', variant.sku),

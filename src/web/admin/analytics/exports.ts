@@ -47,8 +47,15 @@ const ofBreakdown =
   }
 
 async function byDay({ period }: Asked): Promise<Sheet> {
-  const head = [m.figures_day(), m.figures_orders(), ...salesSums.map((key) => sumWords[key]())]
-  const rows = (await sumByDay(db, period)).map((one) => [one.day, one.orders, ...salesSums.map((key) => one[key])])
+  const sums = salesSums.map((key) => sumWords[key]())
+  const head = [m.figures_day(), m.figures_orders(), ...sums, m.figures_exchanges(), m.figures_exchange_goods()]
+  const rows = (await sumByDay(db, period)).map((one) => [
+    one.day,
+    one.orders,
+    ...salesSums.map((key) => one[key]),
+    one.exchanges,
+    one.exchangeGoods,
+  ])
   return { head, rows }
 }
 

@@ -46,6 +46,11 @@ describe('the desk of promotions', () => {
     expect((await findPromotion(db, id))!.code).toBe('DONG2')
   })
 
+  test('a type that no product can have is refused', () => {
+    expect(typed({ types: 'boot_only' }).draft).toBeDefined()
+    expect(typed({ types: 'boot-only' }).draft).toBeUndefined()
+  })
+
   test.for(seeded)('“$name.en” opened and saved as it stands is the same rule', async (draft, { db }) => {
     const id = await savePromotion(db, binh, { draft })
     const { updatedAt: _, ...before } = (await findPromotion(db, id))!

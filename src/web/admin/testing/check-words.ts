@@ -88,6 +88,11 @@ export const checkWords: Record<CheckName, Words> = {
     proves: () => m.check_search_proves(),
     figure: (n) => m.check_search_figure({ count: figure(n) }),
   },
+  types: {
+    name: () => m.check_types(),
+    proves: () => m.check_types_proves(),
+    figure: (n) => m.check_search_figure({ count: figure(n) }),
+  },
   ...(Object.fromEntries(tills.map((till) => [till, tillWords(till)])) as Record<TillName, Words>),
 }
 
@@ -132,6 +137,7 @@ const faults: Record<Fault['kind'], (of: string, n: number) => string> = {
   'process-deaf': (of) => m.fault_process_deaf({ of }),
   pay: (of) => payFaults[of as PayStep](),
   'till-unknown': () => m.fault_till_unknown(),
+  'type-unknown': (of) => m.fault_type_unknown({ of }),
   'listed-otherwise': (of) => m.fault_listed_otherwise({ of }),
 }
 

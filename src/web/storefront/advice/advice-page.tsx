@@ -2,6 +2,7 @@ import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, Link, redirect, useHref } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { readAnswers } from '#shop/catalogue/use-foot.ts'
 import { listSkaters } from '#shop/identity/list-skaters.ts'
@@ -65,7 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdvicePage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, blade, boots, asked } = loaderData
-  const { name, slug, trail, pictures, discipline, line, stiffness } = view
+  const { name, slug, trail, discipline, line, stiffness } = view
+  const [picture] = picturesFor(view.pictures, view.choice)
   const action = useHref(`/product/${slug}/advice`)
   const stiffTyped = stiffTypedIn(Object.entries(asked))
   const bladeTyped = bladeTypedIn(Object.entries(asked))
@@ -73,14 +75,8 @@ export default function AdvicePage({ loaderData, actionData }: Route.ComponentPr
     <div className="wrap pb-8 md:pb-12">
       <Breadcrumbs trail={[...trail, { label: name, to: `/product/${slug}` }]} here={m.advice_title()} />
       <div className="flex items-center gap-4">
-        {pictures[0] && (
-          <Picture
-            file={pictures[0].file}
-            alt=""
-            sizes="88px"
-            widths={[160]}
-            className="size-22 rounded-md object-cover"
-          />
+        {picture && (
+          <Picture file={picture.file} alt="" sizes="88px" widths={[160]} className="size-22 rounded-md object-cover" />
         )}
         <div>
           <h1 className="type-h1">{m.advice_page({ name })}</h1>

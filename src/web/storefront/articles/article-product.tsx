@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import type { Card } from '#shop/search/list-cards.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { m } from '#words/messages.js'
 
 /** A product of which a text speaks, where it speaks of it. */
-export function ArticleProduct({ card: { slug, name, facts, price, isFrom, inStock, pictures } }: { card: Card }) {
+export function ArticleProduct({
+  card: { slug, name, facts, price, isFrom, isBare, inStock, pictures },
+}: {
+  card: Card
+}) {
   const picture = pictures[0]
   const paid = isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
@@ -37,6 +42,7 @@ export function ArticleProduct({ card: { slug, name, facts, price, isFrom, inSto
           wasWords={m.product_price_was()}
           className="mt-1"
         />
+        {isBare && <BareNote className="mt-1 block" />}
         {!inStock && <p className="type-small mt-1 font-semibold text-muted">{m.product_sold_out()}</p>}
       </div>
     </div>

@@ -41,7 +41,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export default function ComparePage({
   loaderData: { comparison, typed, problems, profile, isAsked },
 }: Route.ComponentProps) {
-  const { products, rows, error, gone, ranking, excluded, more } = comparison
+  const { products, rows, error, gone, ranking, excluded, more, isOneKind, canRank } = comparison
   useFollowed(comparison)
   return (
     <div className="wrap pb-8 md:pb-12">
@@ -59,11 +59,14 @@ export default function ComparePage({
         <Chosen products={products} />
       ) : (
         <>
+          {!isOneKind && <Notice className="mt-5">{m.compare_unlike()}</Notice>}
           <CompareTable products={products} rows={rows} />
-          <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[1fr_1.1fr] md:gap-14">
-            <ProfileForm comparison={comparison} typed={typed} problems={problems} />
-            {isAsked && <CompareRanking {...{ products, ranking, excluded, profile }} />}
-          </div>
+          {canRank && (
+            <div className="mt-10 grid gap-8 md:mt-14 md:grid-cols-[1fr_1.1fr] md:gap-14">
+              <ProfileForm comparison={comparison} typed={typed} problems={problems} />
+              {isAsked && ranking.length > 0 && <CompareRanking {...{ products, ranking, excluded, profile }} />}
+            </div>
+          )}
         </>
       )}
       {more.length > 0 && <More more={more} />}

@@ -2,26 +2,31 @@ import { dong } from '#kit/money.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Compared } from '#shop/advisers/comparison.ts'
 import { attributeLabel, choiceLabel } from '#shop/catalogue/labels.server.ts'
+import type { Lead } from '#shop/catalogue/lead.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { m } from '#words/messages.js'
 import { specRows } from '../product/spec-rows.server.ts'
 
-type One = { product: ProductPage; compared: Compared }
+type One = { product: ProductPage; compared: Compared; lead: Partial<Lead> }
 export type CompareRow = { name: string; values: (string | null)[]; differs: boolean; best: string[] }
 type Result = { differs: string[]; best: Record<string, string[]> }
 
 /** A row for everything that is known of any of them: first what the comparison weighs, then the table of the product page. */
 export function compareRows(all: One[], { differs, best }: Result, locale: Locale): CompareRow[] {
   const options = { locale }
-  const weighed = (key: string, name: string, say: (one: Compared) => string | null): CompareRow => ({
+  const weighed = (
+    key: string,
+    name: string,
+    say: (one: Compared, lead: Partial<Lead>) => string | null,
+  ): CompareRow => ({
     name,
-    values: all.map(({ compared }) => say(compared)),
+    values: all.map(({ compared, lead }) => say(compared, lead)),
     differs: differs.includes(key),
     best: best[key] ?? [],
   })
   const sizes = all.map(({ compared }) => compared.sizes)
   const rows: CompareRow[] = [
-    weighed('price', m.compare_price({}, options), (one) => dong(one.sale_price ?? one.price)),
+    weighed('price', m.compare_price({}, options), (_, lead) => priceWords(lead, locale)),
     weighed('stiffness', attributeLabel('stiffness', locale), ({ stiffness }) => textOf(stiffness)),
     weighed('weight_g', attributeLabel('weight_g', locale), ({ weight_g }) =>
       weight_g == null ? null : m.unit_g({ value: weight_g.toLocaleString('vi-VN') }, options),
@@ -40,6 +45,13 @@ export function compareRows(all: One[], { differs, best }: Result, locale: Local
   const known = rows.filter(({ values }) => values.some((value) => value !== null))
   const told = new Set(rows.map(({ name }) => name))
   return [...known, ...specified(all, locale).filter(({ name }) => !told.has(name))]
+}
+
+/** As on the card: from when other sizes cost more, and what it was while a sale runs. */
+function priceWords({ price, isFrom }: Partial<Lead>, locale: Locale) {
+  if (!price) return null
+  const paid = isFrom ? m.product_price_from({ price: dong(price.now) }, { locale }) : dong(price.now)
+  return price.was === null ? paid : m.compare_price_was({ price: paid, was: dong(price.was) }, { locale })
 }
 
 const textOf = (value: number | null | undefined) => (value == null ? null : String(value))

@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -65,7 +66,11 @@ export function CompareTable({ products, rows }: Props) {
   )
 }
 
-const Head = ({ product: { slug, name: title, picture, without } }: { product: Comparison['products'][number] }) => (
+const Head = ({
+  product: { slug, name: title, picture, isBare, without },
+}: {
+  product: Comparison['products'][number]
+}) => (
   <th scope="col" className="sticky top-0 z-10 border-b border-line bg-bg p-2 align-top md:top-19 md:p-3">
     <span className="relative block max-w-40">
       {picture && (
@@ -93,6 +98,7 @@ const Head = ({ product: { slug, name: title, picture, without } }: { product: C
     >
       {title}
     </Link>
+    {isBare && <BareNote className="block" />}
   </th>
 )
 

@@ -1,6 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { compareProducts, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
+import { compareProducts, isOneKind, lostPoints, type CompareProfile } from '#shop/advisers/comparison.ts'
+import { leadOfProduct } from '#shop/catalogue/lead-of-product.ts'
 import { findProduct, type ProductPage } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
@@ -22,15 +24,25 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
     pages.flatMap(({ variants }) => variants.map(({ id }) => id)),
   )
   const at = new Date()
-  const all = pages.map((product) => ({ product, compared: comparedOf(product, available, at) }))
+  const all = pages.map((product) => {
+    const lead = leadOfProduct(product, available, at)
+    return { product, lead, compared: comparedOf(product, available, lead) }
+  })
   const result = compareProducts({ products: all.map(({ compared }) => compared), profile })
-  const kept = [...new Map(pages.map((page) => [page.id, page])).values()]
+  const heads = [...new Map(all.map((one) => [one.product.id, one])).values()]
+  const kept = heads.map(({ product }) => product)
+  const disciplines = [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))]
+  const alike = isOneKind(all.map(({ compared }) => compared))
   return {
-    products: kept.map((page) => headOf(page, kept)),
+    products: heads.map(({ product, lead }) => headOf(product, lead.picture, kept)),
     gone: found.length - pages.length,
     error: 'error' in result ? result.error : null,
+    /** Whether they are of one kind; else nothing of them is the best, and nothing is ranked. */
+    isOneKind: alike,
+    /** Of several sports, those of the one that is asked for may be of one kind. */
+    canRank: alike || disciplines.length > 1,
     rows: 'error' in result ? [] : compareRows(all, result, locale),
-    disciplines: [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))],
+    disciplines,
     ranking:
       'error' in result || !isAsked
         ? []
@@ -46,26 +58,33 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
 export type Comparison = Awaited<ReturnType<typeof findComparison>>
 
 const slugOf = ({ words }: ProductPage) => ({ slug: words.slug })
+const comesBare = ({ category, attributes }: ProductPage) => isBare({ category, attributes, options: {} })
 
-function headOf(page: ProductPage, all: ProductPage[]) {
-  const { id, category, words, pictures } = page
+function headOf(page: ProductPage, picture: string | null, all: ProductPage[]) {
+  const { id, category, words } = page
   return {
     id,
     category,
     name: words.name,
     slug: words.slug,
-    picture: pictures[0]?.file ?? null,
+    picture,
+    isBare: comesBare(page),
     without: comparePath(all.filter((other) => other !== page).map(slugOf)),
   }
 }
 
-/** What could stand beside them: of the same kind, each with the address that adds it. */
+/** What could stand beside them: of the same kind, boots alone beside boots alone, each with the address that adds it. */
 async function suggestions(db: Db, locale: Locale, kept: ProductPage[]) {
   const [first] = kept
   if (!first || kept.length >= 4 || kept.some(({ category }) => category !== first.category)) return []
-  const ids = await listChoice(db, [first.category], { limit: suggested + kept.length, fill: true })
-  const others = ids.filter((id) => kept.every((page) => page.id !== id)).slice(0, suggested)
-  return (await listCards(db, locale, others)).map(({ id, name, slug, pictures }) => ({
+  const ids = await listChoice(db, [first.category], { limit: 4 * suggested, fill: true })
+  const others = await listCards(
+    db,
+    locale,
+    ids.filter((id) => kept.every((page) => page.id !== id)),
+  )
+  const alike = others.filter((card) => kept.some((page) => comesBare(page) === card.isBare))
+  return alike.slice(0, suggested).map(({ id, name, slug, pictures }) => ({
     id,
     name,
     picture: pictures[0]?.file ?? null,

@@ -44,6 +44,7 @@ export function titleOf(key: FacetKey, locale: Locale): string {
   if (key === 'size') return m.listing_by_size({}, options)
   if (key === 'level') return m.product_spec_level({}, options)
   if (key === 'available') return m.search_available({}, options)
+  if (key === 'sale') return m.search_sale({}, options)
   if (key === 'colour' || key === 'width' || key === 'length' || key === 'blade_length') return optionName(key, locale)
   return attributeLabel(key, locale)
 }

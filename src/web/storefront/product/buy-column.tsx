@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { CompareButton } from '#shop/search/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
@@ -40,6 +42,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setAsked] = useState(false)
   const hasBuilder = useFeature('set-builder')
+  const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
   const services = useServices(view.offers)
@@ -79,7 +82,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         {name}
       </h1>
       <p className="mt-2">{summary}</p>
-      <BuyPrice picker={picker} />
+      <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
       {options.map((option) => (
         <OptionChoice
           key={option.key}
@@ -113,13 +116,9 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         ) : (
           !view.homes && <AddButton picker={picker} isAdded={isAdded} />
         )}
-        <HeartButton
-          item={{ id, name, slug, picture: view.pictures[0]?.file ?? null, price: picker.price.now }}
-          tone="outline"
-          size="lg"
-        />
+        <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
-      <CompareButton item={{ id, slug, name, category, picture: view.pictures[0]?.file ?? null }} className="mt-2" />
+      <CompareButton item={{ id, slug, name, category, picture }} className="mt-2" />
       {view.inSet && hasBuilder && (
         <Link to={setWith(view.inSet, slug, picker.choice)} className="link mt-1 flex min-h-11 items-center">
           {view.inSet === 'boot' ? m.set_with_boot() : m.set_with_blade()}
@@ -156,7 +155,7 @@ function pressedBefore({ id, options, choice }: ProductView): Options {
   )
 }
 
-function BuyPrice({ picker: { price } }: { picker: Picker }) {
+function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boolean }) {
   const now = price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
     <div className="mt-4" aria-live="polite">
@@ -167,6 +166,7 @@ function BuyPrice({ picker: { price } }: { picker: Picker }) {
         nowWords={price.was === null ? undefined : m.product_price_now()}
         wasWords={m.product_price_was()}
       />
+      {isBare && <BareNote className="mt-1 block" />}
       <p className="type-fine mt-0.5 text-muted">{m.product_vat()}</p>
     </div>
   )

@@ -8,7 +8,7 @@ import { listPlaces } from '#shop/shipping/list-zones.ts'
 import { listProvinces } from '#shop/shipping/queries.ts'
 import { chargedWeight } from '#shop/shipping/rates.ts'
 import { optionViews } from './option-view.server.ts'
-import { candidates, readChoice } from './picker.ts'
+import { candidates, paidFor, readChoice } from './picker.ts'
 import { viewDelivery } from './view-delivery.server.ts'
 
 /** What it costs and when it comes, to each kind of ward of the province that the address names; of the choice the cheapest variant that fits. */
@@ -23,10 +23,14 @@ export async function findDelivery(product: ProductPage, params: URLSearchParams
 }
 
 function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale) {
-  const variants = product.variants.map((variant) => ({ ...variant, stock: null }))
+  const at = new Date()
+  const variants = product.variants.map((variant) => {
+    const { now, was } = priceAt(variant, at)
+    return { ...variant, price: was ?? now, salePrice: was === null ? null : now, stock: null }
+  })
   const choice = readChoice(variants, optionViews(product, locale), params)
   const fit = candidates(variants, choice).map((variant) => ({
-    value: priceAt(variant, new Date()).now,
+    value: paidFor(variant).now,
     weightG: chargedWeight(variant.weightG, product.boxCm),
   }))
   return fit.toSorted((a, b) => a.value - b.value)[0]

@@ -7,7 +7,7 @@ import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import type { Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { isOther, picturesFor } from './pictures-for.ts'
+import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
 import { slideId, Thumbs } from './thumbs.tsx'
 
 type Pictures = ProductView['pictures']
@@ -116,9 +116,9 @@ export function Gallery({ pictures, choice }: { pictures: Pictures; choice: Opti
   )
 }
 
-/** On a desk the blade and the lace stand below the main picture too. */
+/** On a desk the blade, or the sole of a boot without one, and the lace stand below the main picture too. */
 function CloseUps({ pictures }: { pictures: Pictures }) {
-  const found = pictures.filter(({ file }) => /-(blade|lace)$/.test(file)).slice(0, 2)
+  const found = pictures.filter(({ file }) => /-(blade|sole|lace)$/.test(file)).slice(0, 2)
   if (found.length < 2) return null
   return (
     <div aria-hidden className="col-start-2 grid grid-cols-2 gap-4 max-md:hidden">

@@ -9,7 +9,7 @@ import {
   stateOf,
   variantOf,
   type PickOption,
-  type PickVariant,
+  type PricedVariant,
 } from './picker.ts'
 
 const list = (key: PickOption['key'], ...values: string[]): PickOption => ({
@@ -18,10 +18,12 @@ const list = (key: PickOption['key'], ...values: string[]): PickOption => ({
 })
 const boot = [list('colour', 'white', 'black'), list('size', '220', '240', '300'), list('width', 'N', 'R', 'W')]
 
-const made = (colour: string, size: string, width: string, stock: number | null): PickVariant => ({
+const full = { price: 4_000_000, salePrice: null }
+const made = (colour: string, size: string, width: string, stock: number | null): PricedVariant => ({
   id: `${colour}-${size}-${width}`,
   options: { colour, size, width },
   stock,
+  ...full,
 })
 const variants = [
   made('white', '220', 'N', 2),
@@ -40,6 +42,12 @@ test('a page opens with the first colour and the regular width, and asks for the
   expect(start).toEqual({ colour: 'white', width: 'R' })
   expect(missingKey(boot, start)).toBe('size')
   expect(variantOf(variants, boot, start)).toBeUndefined()
+})
+
+test('a page opens with the colour of the sale, and one that is asked for stays', () => {
+  const reduced = variants.map((one) => (one.options.colour === 'black' ? { ...one, salePrice: 3_000_000 } : one))
+  expect(readChoice(reduced, boot, new URLSearchParams())).toEqual({ colour: 'black', width: 'R' })
+  expect(readChoice(reduced, boot, new URLSearchParams('colour=white'))).toEqual({ colour: 'white', width: 'R' })
 })
 
 test('a size has three looks, seen beside the colour and the width', () => {
@@ -102,13 +110,13 @@ test('what an address asks for and does not exist is passed over', () => {
 })
 
 test('a thing without a choice is chosen from the start', () => {
-  const single = [{ id: 'towel', options: {}, stock: 4 }]
+  const single = [{ id: 'towel', options: {}, stock: 4, ...full }]
   expect(variantOf(single, [], readChoice(single, [], new URLSearchParams()))).toBe(single[0])
 })
 
 test('an only value needs no asking', () => {
   const one = [list('kind', 'pair')]
-  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1 }], one, new URLSearchParams())).toEqual({
+  expect(readChoice([{ id: 'a', options: { kind: 'pair' }, stock: 1, ...full }], one, new URLSearchParams())).toEqual({
     kind: 'pair',
   })
 })

@@ -1,8 +1,11 @@
+import type { Dong } from '#kit/money.ts'
+import { cheapestOf, leadOf, shadesOf, usualWidth } from '#shop/catalogue/lead.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { withFit } from './fit.ts'
 
 /** `stock`: how many can be bought, counted no further than 4; null where no stock is kept. */
 export type PickVariant = { id: string; options: Options; stock: number | null }
+export type PricedVariant = PickVariant & { price: Dong; salePrice: Dong | null }
 export type PickOption = { key: OptionKey; values: { value: string }[] }
 export type Pick = { key: OptionKey; value: string }
 export type PickState = 'available' | 'sold-out' | 'impossible'
@@ -45,16 +48,42 @@ export function fitState(variants: readonly PickVariant[], choice: Options, size
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 
-/** What an address asks for, as far as it exists, with what goes without saying. */
+/** What an address asks for, as far as it exists, with what goes without saying: of what it leaves open, the colour that the card shows. */
 export function readChoice(
-  variants: readonly PickVariant[],
+  variants: readonly PricedVariant[],
   options: readonly PickOption[],
   params: URLSearchParams,
 ): Options {
   const wanted = withFit(Object.fromEntries(params))
   const asked = options.reduce<Options>((sum, { key }) => keep(variants, sum, key, wanted[key]), {})
-  return withDefaults(variants, options, asked)
+  const lead = leadOf(shadesOf(candidates(variants, asked).map(offered)), {
+    colours: valuesOf(options, 'colour'),
+    widths: valuesOf(options, 'width'),
+  })
+  const isColoured = options.some(({ key }) => key === 'colour')
+  return withDefaults(variants, options, isColoured ? keep(variants, asked, 'colour', lead?.choice.colour) : asked)
 }
+
+const offered = (variant: PricedVariant) => ({
+  options: variant.options,
+  paid: paidFor(variant),
+  canBeBought: isFree(variant),
+})
+
+export const paidFor = ({ price, salePrice }: { price: Dong; salePrice: Dong | null }) => ({
+  now: salePrice ?? price,
+  was: salePrice === null ? null : price,
+})
+
+/** What is shown while a choice stands: the lowest price of what it leaves open, from which others may differ. */
+export function priceOf(variants: readonly PricedVariant[], choice: Options) {
+  const paid = candidates(variants, choice).map(paidFor)
+  const cheapest = cheapestOf(paid) ?? { now: 0, was: null }
+  return { ...cheapest, isFrom: paid.some(({ now }) => now > cheapest.now) }
+}
+
+const valuesOf = (options: readonly PickOption[], key: OptionKey) =>
+  options.find((option) => option.key === key)?.values.map(({ value }) => value) ?? []
 
 export const choiceQuery = (options: readonly PickOption[], choice: Options) =>
   `?${new URLSearchParams(options.flatMap(({ key }) => (choice[key] === undefined ? [] : [[key, choice[key]]])))}`
@@ -93,7 +122,7 @@ function withDefaults(variants: readonly PickVariant[], options: readonly PickOp
     const possible = values
       .map(({ value }) => value)
       .filter((value) => candidates(variants, { ...sum, [key]: value }).length)
-    if (key === 'width') return { ...sum, width: possible.includes('R') ? 'R' : possible[0] }
+    if (key === 'width') return { ...sum, width: usualWidth(possible) }
     return key === 'colour' || values.length === 1 ? { ...sum, [key]: possible[0] } : sum
   }, choice)
 }

@@ -92,6 +92,7 @@ const view = {
     { key: 'width', values: [words('R', 'Vừa (R)')] },
   ],
   variants: [sold('white', '245', 4), sold('black', '245', 0, 3_990_000)],
+  choice: { colour: 'white', width: 'R' },
   trail: [
     { label: 'Cửa hàng', to: '/shop' },
     { label: 'Nghệ thuật', to: '/shop/category/figure' },
@@ -127,6 +128,16 @@ describe('what search engines are told', () => {
         },
       },
     ])
+  })
+
+  test('a group is pictured first in the colour that its page opens with', () => {
+    const reduced = { ...view, choice: { colour: 'black', width: 'R' } }
+    expect(productLd(reduced)['@graph'][0]).toMatchObject({
+      image: [
+        'https://luot.example/media/aria-black-side-1000.webp',
+        'https://luot.example/media/aria-white-side-1000.webp',
+      ],
+    })
   })
 
   test('what comes in one make only is a product with one offer', () => {

@@ -1,6 +1,6 @@
 import { aggregateRating } from './reviews/aggregate-rating.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { isOther, picturesFor } from './pictures-for.ts'
+import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
 
 /** What differs between variants, by our options, in words of schema.org; others are told by the name alone. */
 const variesBy: Record<string, string> = {
@@ -37,7 +37,7 @@ const single = (view: ProductView) => ({
   '@type': 'Product',
   ...common(view),
   sku: view.variants[0]?.sku,
-  image: view.pictures.map(({ file }) => imageOf(file, view)),
+  image: picturesFor(view.pictures, view.choice).map(({ file }) => imageOf(file, view)),
   offers: view.variants[0] && offer(view.variants[0], view),
 })
 
@@ -45,7 +45,7 @@ const group = (view: ProductView) => ({
   '@type': 'ProductGroup',
   ...common(view),
   productGroupID: view.id,
-  image: view.pictures.map(({ file }) => imageOf(file, view)),
+  image: picturesFor(view.pictures, view.choice).map(({ file }) => imageOf(file, view)),
   variesBy: view.options.flatMap(({ key }) => variesBy[key] ?? []),
   hasVariant: view.variants.map((variant) => member(variant, view)),
 })

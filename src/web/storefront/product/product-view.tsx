@@ -37,7 +37,7 @@ export function ProductPage({ view }: { view: ProductView }) {
       <CardRow id="companions" title={m.product_companions()} cards={companions} />
       <CardRow id="related" title={m.product_related()} cards={related} />
       <SeenHost id={id} but={[...companions, ...related].map((card) => card.id)} />
-      {!view.homes && <StickyBar picker={picker} />}
+      {!view.homes && <StickyBar picker={picker} isBare={view.inSet === 'boot'} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { buyFormId, buyRowId, useAddWords } from './add-button.tsx'
 import type { Picker } from './use-picker.ts'
 
 /** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
-export function StickyBar({ picker }: { picker: Picker }) {
+export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean }) {
   const { price, missing, words, variant } = picker
   const { isOut, text } = useAddWords(picker)
   const isNeeded = useIsOutOfSight(buyRowId)
@@ -20,6 +21,7 @@ export function StickyBar({ picker }: { picker: Picker }) {
         <b className="type-price block text-ink">
           {price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}
         </b>
+        {isBare && <BareNote className="block" />}
         {said && <span className="type-fine block truncate text-muted">{said}</span>}
       </p>
       {variant?.stock === 0 ? (

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { lineKey } from '#shop/cart/line-key.ts'
+import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
-import { isOther, picturesFor } from './pictures-for.ts'
+import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Chosen } from './services/use-services.ts'
 import type { Picker } from './use-picker.ts'
 
@@ -10,7 +11,7 @@ import type { Picker } from './use-picker.ts'
 const addedMs = 2000
 
 /** Puts the chosen variant into the cart and opens it. */
-export function useAddToCart({ id: productId, name, slug, pictures }: ProductView) {
+export function useAddToCart({ id: productId, name, slug, pictures, inSet }: ProductView) {
   const { add, setOpen } = useCart()
   const [isAdded, setAdded] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +30,7 @@ export function useAddToCart({ id: productId, name, slug, pictures }: ProductVie
         name,
         slug,
         picture,
-        choice: words,
+        choice: [words, inSet === 'boot' && m.product_bare()].filter(Boolean).join(' · '),
       })
       setOpen(true)
       setAdded(true)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { candidates, choiceQuery, choiceWords, chooseAll, fitState, missingKey, stateOf, variantOf } from './picker.ts'
+import { choiceQuery, choiceWords, chooseAll, fitState, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
@@ -14,11 +14,6 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     // Not by the router, which would ask the server for the same page again; its own state of the entry is kept.
     history.replaceState(history.state, '', choiceQuery(options, next) + location.hash)
   }
-  const paid = candidates(variants, choice).map(({ price, salePrice }) => ({
-    now: salePrice ?? price,
-    was: salePrice === null ? null : price,
-  }))
-  const cheapest = paid.toSorted((a, b) => a.now - b.now)[0] ?? { now: 0, was: null }
   const labelOf = (key: OptionKey) =>
     options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
   const missing = missingKey(options, choice)
@@ -30,7 +25,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     /** What is still to be chosen, in words. */
     ask: options.find(({ key }) => key === missing)?.ask,
     variant: variantOf(variants, options, choice),
-    price: { ...cheapest, isFrom: paid.some(({ now }) => now > cheapest.now) },
+    price: priceOf(variants, choice),
     isSoldOut: variants.every(({ stock }) => stock === 0),
     fitState: (size: string, width: string) => fitState(variants, choice, size, width),
     stateOf: (key: OptionKey, value: string) => stateOf(variants, choice, key, value),

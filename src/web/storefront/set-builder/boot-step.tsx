@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import type { SizeSystem } from '#shop/catalogue/size-systems.ts'
 import { useFoot } from '#shop/catalogue/use-foot.ts'
@@ -69,6 +70,7 @@ const BootCard = ({ card, form: { choice, choose } }: { card: Card; form: SetFor
       <span className="num mt-1.5 block font-semibold text-ink">
         {card.isFrom ? m.product_price_from({ price: dong(card.price.now) }) : dong(card.price.now)}
       </span>
+      {card.isBare && <BareNote className="block" />}
       {!card.inStock && <span className="type-fine block text-amber">{m.product_all_sold_out()}</span>}
     </span>
   </label>

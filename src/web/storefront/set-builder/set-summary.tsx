@@ -1,6 +1,7 @@
 import { CalendarCheck, Share2, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -97,6 +98,7 @@ function SoFar({ view: { boot } }: { view: SetView }) {
             <Thumbnail file={boot.picture} px={56} />
             <p className="min-w-0 flex-1">
               <span className="block font-semibold text-ink">{boot.name}</span>
+              <BareNote className="block" />
               {boot.choice.size && <span className="num type-fine block text-muted">{boot.choice.size} mm</span>}
             </p>
             {boot.price !== null && <span className="num type-small whitespace-nowrap">{dong(boot.price)}</span>}

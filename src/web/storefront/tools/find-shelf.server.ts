@@ -21,15 +21,17 @@ type Wanted = {
 export async function findShelf({ category, chosen, stiffness = {}, choice = {} }: Wanted) {
   const listing = { ...nothing, chosen: { ...chosen, category: [category] }, stiffness }
   const { ids, count } = await searchListed(db, { listing, facets: [], window: { offset: 0, limit: most } })
-  const cards = await listCards(db, spokenLocale(), ids)
+  const cards = await listCards(db, spokenLocale(), ids, choice)
   const query = Object.keys(choice).length ? `?${new URLSearchParams(choice as Record<string, string>)}` : ''
   return {
-    items: cards.map(({ id, name, slug, pictures, price, isFrom }) => ({
+    items: cards.map(({ id, name, slug, pictures, price, isFrom, isBare }) => ({
       id,
       name,
       picture: pictures[0]?.file ?? null,
       price: price.now,
+      was: price.was,
       isFrom,
+      isBare,
       to: `/product/${slug}${query}`,
     })),
     more:

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import type { Shelf } from './find-shelf.server.ts'
@@ -11,7 +13,7 @@ export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf
     <div className="mt-5">
       <p className="type-label text-ink">{title}</p>
       <ul className="mt-2 grid gap-2">
-        {shelf.items.map(({ id, name, picture, price, isFrom, to }) => (
+        {shelf.items.map(({ id, name, picture, price, was, isFrom, isBare, to }) => (
           <li key={id}>
             <Link
               to={to}
@@ -22,6 +24,13 @@ export function ShelfLinks({ title, shelf, none }: { title: string; shelf: Shelf
                 {name}
                 <span className="num type-fine block text-muted">
                   {isFrom ? m.tools_from({ price: dong(price) }) : dong(price)}
+                  {was !== null && (
+                    <s className="ml-2">
+                      <VisuallyHidden>{m.product_price_was()} </VisuallyHidden>
+                      {dong(was)}
+                    </s>
+                  )}
+                  {isBare && <BareNote className="block" />}
                 </span>
               </span>
             </Link>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { optionViews } from '../product/option-view.server.ts'
@@ -19,13 +20,14 @@ export async function loader({ params: { productId } }: Route.LoaderArgs) {
     db,
     product.variants.map(({ id }) => id),
   )
-  const { id, words, pictures } = product
+  const { id, words, pictures, category, attributes } = product
   return data(
     {
       pick: {
         id,
         name: words.name,
         slug: words.slug,
+        isBare: isBare({ category, attributes, options: {} }),
         pictures: pictures.map(({ file, options }) => ({ file, colour: options?.colour ?? null })),
         options: optionViews(product, locale),
         variants: variantViews(product, available, new Date()),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { BareNote } from '#shop/catalogue/bare-note.tsx'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { useWishlist } from '#shop/wishlist/wishlist-provider.tsx'
 import { Button } from '#ui/button.tsx'
@@ -69,6 +70,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
       ))}
       <p aria-live="polite" className="num font-semibold text-ink">
         {variant ? dong(variant.salePrice ?? variant.price) : ''} {isOut && m.product_choice_sold_out()}
+        {pick.isBare && <BareNote className="block" />}
       </p>
       <Button block disabled={isOut || !variant} onClick={() => variant && move(variant, choice)}>
         {isOut ? m.product_sold_out() : (options.find(({ key }) => key === missing)?.ask ?? m.pick_move())}
@@ -78,7 +80,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
 }
 
 /** Into the cart, and then out of the list. */
-function useMove({ id: productId, name, slug, pictures, options }: Pickable, onClose: () => void) {
+function useMove({ id: productId, name, slug, isBare, pictures, options }: Pickable, onClose: () => void) {
   const { add, setOpen } = useCart()
   const { remove } = useWishlist()
   return ({ id, price, salePrice }: Pickable['variants'][number], choice: Options) => {
@@ -92,7 +94,7 @@ function useMove({ id: productId, name, slug, pictures, options }: Pickable, onC
       name,
       slug,
       picture,
-      choice: words.join(' · '),
+      choice: [...words, ...(isBare ? [m.product_bare()] : [])].join(' · '),
     })
     onClose()
     remove(productId)

@@ -1,4 +1,4 @@
-import { holds, type Options } from '#shop/catalogue/product.ts'
+import { holds, type Options } from './product.ts'
 
 type Of = Options | null
 

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { everything } from '#shop/pricing/promotion.ts'
+import { refreshListed } from '#shop/search/refresh-listed.ts'
+import { aPromotion } from '#test/a-promotion.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { refreshStale } from '../refresh-stale.ts'
+import { checkTypes } from './check-types.ts'
+
+beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+
+const retype = (db: Db, productId: string, type: string) =>
+  db.execute(sql`update products set type = ${type} where id = ${productId}`)
+
+/** A shop of earlier days: its database took any type. */
+async function inEarlierDays(db: Db) {
+  await db.execute(sql`alter table products drop constraint type_of_category`)
+  const { productId } = await aProduct(db, { name: 'Giày Vân', stock: 1 })
+  await retype(db, productId, 'boot-only')
+  await db.execute(sql`update products set category = 'figure' where id = ${productId}`)
+  const scope = { ...everything, types: ['boot-only', 'guards'] }
+  const buyGet = { kind: 'buy-get', buy: 1, of: scope, get: 1, percent: 100, times: null } as const
+  await aPromotion(db, { name: { vi: 'Mua một tặng một', en: '–' }, scope, effect: buyGet })
+  await refreshListed(db, [productId])
+  return productId
+}
+
+/** What the migration does to such a shop. */
+async function migrate(db: Db) {
+  const statements = (await readFile('migrations/0052_goods.sql', 'utf8')).split('--> statement-breakpoint')
+  for (const statement of statements) await db.execute(sql.raw(statement))
+}
+
+describe('types of products', () => {
+  test('are all of the list in a shop that is well', async ({ db }) => {
+    const { productId } = await aProduct(db, { stock: 1 })
+    await aPromotion(db, { scope: { ...everything, types: ['guards'] } })
+    await refreshListed(db, [productId])
+    expect(await checkTypes(db)).toEqual({ figure: 1, faults: [] })
+  })
+
+  test('that are on no list are named: of products, of promotions and of filters', async ({ db }) => {
+    await inEarlierDays(db)
+    expect((await checkTypes(db)).faults).toEqual(
+      ['Giày Vân (boot-only)', 'Mua một tặng một (boot-only)', 'Mua một tặng một (boot-only)', 'boot-only'].map(
+        (of) => ({
+          kind: 'type-unknown',
+          of,
+        }),
+      ),
+    )
+  })
+
+  test('of earlier days are written as on the list by the migration, and the lists follow by themselves', async ({
+    db,
+  }) => {
+    const productId = await inEarlierDays(db)
+    const { productId: odd } = await aProduct(db, { name: 'Thứ lạ', stock: 1 })
+    await retype(db, odd, 'something')
+    await migrate(db)
+    await refreshStale(db)
+    expect((await checkTypes(db)).faults).toEqual([])
+    const rows = await rowsOf<{ id: string; type: string }>(db, sql`select id, type from products`)
+    expect(new Map(rows.map(({ id, type }) => [id, type]))).toEqual(
+      new Map([
+        [productId, 'boot_only'],
+        [odd, 'guards'],
+      ]),
+    )
+  })
+
+  test('are refused by the database where the category has no such type', async ({ db }) => {
+    const { productId } = await aProduct(db)
+    await expect(db.transaction((tx) => retype(tx, productId, 'helmet'))).rejects.toMatchObject({
+      cause: { constraint: 'type_of_category' },
+    })
+  })
+})
