@@ -105,11 +105,15 @@ function kindOf(product: ProductPage) {
 
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 
-const wordsOf = ({ words: { name, slug, summary, description, care, seoTitle, seoDescription } }: ProductPage) => ({
-  name,
-  slug,
-  summary,
-  description: paragraphs(description),
-  care: paragraphs(care),
-  seo: { title: seoTitle ?? name, description: seoDescription ?? summary },
-})
+const wordsOf = ({ words }: ProductPage) => {
+  const { name, slug, summary, description, care, borrowed, seoTitle, seoDescription } = words
+  return {
+    name,
+    slug,
+    summary,
+    description: paragraphs(description),
+    care: paragraphs(care),
+    borrowed,
+    seo: { title: seoTitle ?? name, description: seoDescription ?? summary },
+  }
+}
