@@ -1,5 +1,5 @@
 import { readDong } from '#kit/read-dong.ts'
-import { momentText, readMoment } from '#kit/typed-moment.ts'
+import { momentCell, momentText, readMoment } from '#kit/typed-moment.ts'
 import type { Priced } from '#shop/catalogue/price.ts'
 import { hasStock } from '#shop/catalogue/product.ts'
 import type { HeldRow } from '#shop/inventory/hold-rows.ts'
@@ -42,7 +42,7 @@ function wantedOf(row: ImportRow, held: Held, complain: Complain): Wanted {
   /** Written as we write it, a day means what it was read from, to the millisecond. */
   const day = (field: 'from' | 'until', is: Date | null) => {
     const text = row[field]
-    if (text === undefined || text === momentText(is, field)) return is
+    if (text === undefined || [momentText(is, field), momentCell(is, field)].includes(text)) return is
     const read = text ? readMoment(text, field) : null
     if (read === undefined) complain(field, text)
     return read ?? null
