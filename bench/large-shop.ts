@@ -77,10 +77,10 @@ const statements = (count: number) => [
   ),
   `insert into order_timeline (order_id, kind, public, actor, at) select id, 'placed', true, 'guest', placed_at from orders`,
   `insert into payments (order_id, method, state, amount, received, created_at)
-   select id, case when n % 3 = 0 then 'vietqr' else 'cod' end, case when state = 'cancelled' then 'cancelled' when state in ('delivered', 'completed') then 'paid' when n % 3 = 0 then 'awaiting' else 'due' end,
+   select id, case when n % 3 = 0 then 'bank_transfer' else 'cod' end, case when state = 'cancelled' then 'void' when state in ('delivered', 'completed') then 'paid' when n % 3 = 0 then 'awaiting' else 'due' end,
      total, case when state in ('delivered', 'completed') then total else 0 end, placed_at from (select *, row_number() over (order by placed_at desc) as n from orders) o`,
   `insert into shipments (order_id, state, carrier, tracking_code, cod_amount, created_at, handed_over_at, delivered_at)
-   select id, case state when 'packed' then 'packed' when 'shipped' then case when n % 9 = 0 then 'failed_attempt' else 'in_transit' end else 'delivered' end, 'GHN', 'LX' || n, 0, placed_at, placed_at, placed_at
+   select id, case state when 'packed' then 'preparing' when 'shipped' then case when n % 9 = 0 then 'failed_attempt' else 'in_transit' end else 'delivered' end, 'GHN', 'LX' || n, 0, placed_at, placed_at, placed_at
    from (select *, row_number() over (order by placed_at desc) as n from orders where state in ('packed', 'shipped', 'delivered', 'completed')) o`,
   `insert into stock_moves (variant_id, cause, on_hand_change, reserved_change, actor, at)
    select id, 'received', 5, 0, 'user:bench-2', ${when('n')} from bench_variants where n <= ${3 * count}`,

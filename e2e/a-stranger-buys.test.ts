@@ -46,6 +46,8 @@ describe.each(wayOf('phone', 'vi'))('SPEC 1: a stranger buys a pair of figure sk
     await fillCheckout(visitor)
     await scrollsTo(page.locator('label', { hasText: t('checkout_standard') }).getByText(t('checkout_free')))
     const id = await place(visitor)
+    // The pressed button is gone: the ear and the keyboard go on at the heading.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await sees(page.getByRole('heading', { level: 1, name: t('order_success_title') }))
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
 

@@ -195,6 +195,9 @@ describe.each(wayOf('desk', 'vi'))('PRODUCT 6: what the shop writes ($locale, $w
     await scrollsTo(preview.page.getByText('Đo chân trước đã.'))
 
     await press(desk, 'post_do_publish')
+    await told(desk, 'post_incomplete', { missing: desk.t('post_summary') })
+    await field(desk, 'vi.summary').fill('Đo trước, chọn sau.')
+    await press(desk, 'post_do_publish')
     await told(desk, 'post_done_published')
     const reader = await visit({ width, locale })
     const shown = (path: string, words: string) =>

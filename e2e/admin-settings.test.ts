@@ -8,7 +8,7 @@ import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
 describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale, $width px)', ({ width, locale }) => {
-  test('what is said of the shop reaches its pages, and the second of two people is told', async ({ visit, shop }) => {
+  test('what two people say of the shop at once reaches its pages', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     const other = await visit({ width, locale })
     for (const one of [desk, other]) await comeIn(one, { url: shop.url, locale, to: '/admin/settings' })
@@ -23,8 +23,9 @@ describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale
 
     await field(other, 'zalo').fill('0901 234 567')
     await press(other, 'editor_save')
-    await told(other, 'editor_stale')
+    await told(other, 'conf_done')
     await expect.poll(() => field(other, 'zalo').inputValue()).toBe('0901 234 567')
+    await expect.poll(() => field(other, 'phone').inputValue()).toBe(`1900 ${width}`)
 
     const shopper = await visit({ width, locale })
     const footer = shopper.page.locator('footer')

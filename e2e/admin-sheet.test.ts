@@ -88,7 +88,7 @@ describe.each(wayOf('desk', 'vi'))(
 describe.each(wayOf('phone', 'vi'))(
   'PRODUCT 6: prices and stock as a sheet, for two ($locale, $width px)',
   ({ width, locale }) => {
-    test('two people at one price: the second is told, and what was typed stays', async ({ visit, shop }) => {
+    test('two people at one price: both stand side by side, and the second chooses', async ({ visit, shop }) => {
       const to = '/admin/products/sheet?q=luot-nhip-55'
       const [one, two] = [await visit({ width, locale }), await visit({ width, locale })]
       for (const desk of [one, two]) await comeIn(desk, { url: shop.url, locale, to })
@@ -97,9 +97,15 @@ describe.each(wayOf('phone', 'vi'))(
       await told(one, 'sheet_saved', { count: 1 })
       await setPrice(two, `3.4${piecesOf(width, locale)}.000`)
       await press(two, 'editor_save')
-      await scrollsTo(two.page.getByText(two.t('sheet_price_moved')))
-      await fits(two, 'the sheet with a price that moved')
+      const price = `3.3${piecesOf(width, locale)}.000`
+      await scrollsTo(two.page.getByText(two.t('sheet_cell_theirs', { value: price })))
+      await scrollsTo(two.page.locator('[data-conflicts]').getByText(price, { exact: true }))
+      await fits(two, 'the sheet with a price of two people')
       await shows(two, 0, 0).toBe(`3.4${piecesOf(width, locale)}.000`)
+      await two.page
+        .locator('[data-conflicts] label')
+        .filter({ hasText: two.t('editor_mine') })
+        .click()
       await press(two, 'editor_save')
       await told(two, 'sheet_saved', { count: 1 })
 

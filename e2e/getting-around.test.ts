@@ -3,7 +3,7 @@ import { alive } from './alive.ts'
 import { expected } from './broken.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo, hears } from './main-part.ts'
-import { reads, readsAll, scrollsTo, sees, seesNot } from './sees.ts'
+import { reads, readsAll, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 
 const shopEntry = ({ page, t }: Visit) => page.getByRole('button', { name: t('nav_shop'), exact: true })
@@ -92,9 +92,13 @@ describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', (way)
 
     await go('/product/luot-aria-75?colour=black')
     await opened(seen)
-    await drawer.locator('form[action="/language"] button').tap()
+    const toVietnamese = drawer.locator('form[action="/language"] button')
+    await page.route('**/language', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    await toVietnamese.tap()
+    await seesToast(page, t('language_failed'))
+    await toVietnamese.tap()
     await page.waitForURL((url) => !url.pathname.startsWith('/en'))
-    await sees(page, 'Đã chuyển sang Tiếng Việt')
+    await seesToast(page, 'Đã chuyển sang Tiếng Việt')
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('vi')
     expect(page.url()).toContain('colour=black')
     await page.goto(`${shop.url}/shop`)

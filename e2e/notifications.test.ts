@@ -7,6 +7,7 @@ import { settleCash } from '#flows/settle-cash.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { notify } from '#shop/notifications/notify.ts'
+import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge } from './at-the-door.ts'
 import { overflow } from './look.ts'
@@ -88,6 +89,11 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width
     await panel(seen).getByRole('link').first().click()
     await page.waitForURL(`**/orders/${id}`)
     await unreadIs(seen, before + 2)
+    await closed.look((db) => tellPaymentFailed(db, { orderId: id, eventId: 9_000_000 }))
+    await seesToast(page, t('live_payment_failed', { code }))
+    await go('/admin')
+    await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
+    await seesToast(page, t('notice_not_admin'))
   })
 })
 

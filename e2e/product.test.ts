@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
+import { coversAll } from './classic-scrollbars.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { mailsIn } from './mailbox.ts'
 import { scrollsTo, sees, seesNot } from './sees.ts'
@@ -19,7 +20,7 @@ const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserve
 describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px)', (way) => {
   const isPhone = way.width < 600
 
-  test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit }) => {
+  test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit, shop }) => {
     const { page, go, t } = await visit(way)
     await go(boot)
     const row = page.getByRole('region', { name: t('product_pictures') })
@@ -49,6 +50,8 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await seesNot(page.locator('dialog[open]'))
+    // What lies over the page covers it to the window's edge, and the grounds of the page reach there too.
+    await coversAll(shop.url + boot, ['[role=region] a[href]', 'header a[href$="/cart"]'])
   })
 
   test('a size in a width is one press, also while the script is on its way; the choice stands in the address', async ({
@@ -91,6 +94,12 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px
     expect(await seriousFindings(page)).toEqual([])
     await page.locator(cell).click()
     await expect.poll(() => new URL(page.url()).search).toContain(`size=${size}&width=${width}`)
+    // Where the system sets all colours, the chosen size is still told from the others.
+    await page.emulateMedia({ forcedColors: 'active' })
+    const ground = (chip: string) =>
+      page.locator(chip).evaluate((node) => getComputedStyle(node).backgroundColor + getComputedStyle(node).color)
+    expect(await ground(cell)).not.toBe(await ground('#buy .size-chip:not(:has(:checked)) >> nth=0'))
+    await page.emulateMedia({ forcedColors: 'none' })
 
     // Up and down lead to the same size in another width.
     const [one, other] = fits.flatMap((a) => {

@@ -41,10 +41,11 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: an account ($locale, $width p
 
     await fillSignUp(who, email)
     await press(who, t('auth_up_submit'))
-    await sees(page, t('auth_signed_up'))
+    await seesToast(page, t('auth_signed_up'))
+    await sees(page.locator('main').getByText(t('auth_signed_up')))
     await judge(who, 'signed up')
     await press(who, t('auth_resend'))
-    await sees(page, t('auth_resent'))
+    await seesToast(page, t('auth_resent'))
     const { link } = await linkTo(closed.settings.DATA_DIR!, email, 1)
 
     const elsewhere = await visit({ width, locale })
@@ -53,7 +54,8 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: an account ($locale, $width p
     await judge(elsewhere, 'confirming elsewhere')
     await openAt(elsewhere, shop.url, locale, '/auth')
     await tryIn(elsewhere, email, good)
-    await sees(elsewhere.page, t('auth_refusal_unconfirmed'))
+    await seesToast(elsewhere.page, t('auth_refusal_unconfirmed'))
+    await sees(elsewhere.page.locator('main').getByText(t('auth_refusal_unconfirmed')))
 
     await page.goto(link)
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
@@ -80,7 +82,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
       const answered = page.waitForResponse((answer) => isPost(answer.request()))
       await press(who, t('auth_submit'))
       await answered
-      await sees(page, t('refusal_sign_in_wrong'))
+      await seesToast(page, t('refusal_sign_in_wrong'))
       await page.waitForFunction(
         (count) => JSON.parse(localStorage.getItem('luot_login_attempts') ?? '[]').length === count,
         n + 1,
@@ -90,7 +92,8 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     page.on('request', (request) => (isAsked ||= isPost(request)))
     await field(who, 'password').fill(personPassword)
     await press(who, t('auth_submit'))
-    await sees(page, t('refusal_sign_in_locked'))
+    await seesToast(page, t('refusal_sign_in_locked'))
+    await sees(page.locator('main').getByText(t('refusal_sign_in_locked')))
     expect(isAsked, 'the browser itself keeps the sixth back (SPEC 5)').toBe(false)
     await judge(who, 'locked')
 
@@ -101,7 +104,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     await judge(who, 'asking for a new password')
     await field(who, 'email').fill(email)
     await press(who, t('auth_reset_submit'))
-    await sees(page, t('auth_reset_sent'))
+    await seesToast(page, t('auth_reset_sent'))
     const { link } = await linkTo(closed.settings.DATA_DIR!, email)
     await page.goto(link)
     expect(page.url()).not.toContain('token')
@@ -113,6 +116,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     await sees(page, t('auth_new_done'))
     // This browser forgets the failures as soon as the page is awake.
     await alive(page)
+    await seesToast(page, t('auth_new_done'))
 
     await openAt(who, shop.url, locale, '/auth?next=/profile/mail')
     await field(who, 'email').fill(email)
@@ -138,7 +142,7 @@ describe.each(wayOf('phone', 'en'))('SPEC 2: signing in with Google ($locale, $w
     await press(who, t('auth_social', { provider: 'Google' }))
     await page.waitForURL('**/stand-in/google*')
     await page.locator('main button[value=no]').click()
-    await sees(page, t('auth_social_failed', { provider: 'Google' }))
+    await seesToast(page, t('auth_social_failed', { provider: 'Google' }))
     await fits(who, 'refused by Google')
     await press(who, t('auth_social', { provider: 'Google' }))
     await page.waitForURL('**/stand-in/google*')

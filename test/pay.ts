@@ -4,16 +4,26 @@ import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import type { Arrived, Notice, NoticeSource } from '#shop/payments/provider.ts'
-import { keysOfGate } from '#shop/payments/provider-keys.ts'
+import { isGateway, keysOfGate } from '#shop/payments/provider-keys.ts'
+import { keepProof } from '#shop/settings/keep-proof.ts'
+import { fingerprintOf, hasKeys, takeProofs } from '#shop/settings/key-proof.ts'
+import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { aCart, aPlacement, aProduct } from './small-shop.ts'
 
 export type ToPay = { orderId: string; code: string; variantId: string }
+
+/** The provider has let in the keys that the test goes by. */
+export async function letIn(db: Db, group: KeyGroup) {
+  await keepProof(db, group, { fingerprint: fingerprintOf(group), result: 'right' })
+  await takeProofs(db)
+}
 
 /** An order of one thing that is to be paid ahead. */
 export async function anOrderToPay(
   db: Db,
   { price = 1_000_000, payment = 'bank_transfer' as PaymentMethod } = {},
 ): Promise<ToPay> {
+  if (isGateway(payment) && hasKeys(payment)) await letIn(db, payment)
   const { variantId } = await aProduct(db, { price, stock: 5 })
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
   const { id, code } = await placeOrder(db, guest, aPlacement(cart, price, { payment }))

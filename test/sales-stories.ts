@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { cancelOrder } from '#flows/cancel-order.ts'
 import { editOrder, previewEdit } from '#flows/edit-order.ts'
@@ -38,7 +38,16 @@ export const story = fc.record({
   hours: fc.integer({ min: 0, max: 76 }),
   /** Whether the sums are kept anew after it, and what happens to it days later, some of it behind the back of every verb. */
   kept: fc.boolean(),
-  later: fc.constantFrom('nothing', 'edited', 'refunded', 'cancelled', 'moved', 'resized'),
+  later: fc.constantFrom(
+    'nothing',
+    'edited',
+    'refunded',
+    'cancelled',
+    'moved',
+    'resized',
+    'replaces',
+    'replaces no more',
+  ),
 })
 export type Story = typeof story extends fc.Arbitrary<infer T> ? T : never
 
@@ -84,6 +93,14 @@ export async function happenLater(db: Db, goods: string[], orderId: string, { fa
   }
   if (later === 'refunded' && fate === 'paid') await giveBack(db, orderId, 1 + hours)
   if (later === 'cancelled' && isOpen) await cancelOrder(db, system, { orderId, reason: 'Thôi' })
+  // That an order replaces goods of a return, and that this return is forgotten, behind the back of every verb.
+  if (later === 'replaces' || later === 'replaces no more') {
+    const [a, b, c] = [crypto.randomUUID(), crypto.randomUUID(), orderId.slice(-8)]
+    await db.execute(
+      sql`insert into returns (id, code, order_id, ask_key, state, wish, opened_by, exchange_order_id) values (${a}, ${c}, ${orderId}, ${b}, 'closed', 'exchange', 'system', ${orderId})`,
+    )
+    if (later === 'replaces no more') await db.execute(sql`delete from returns where id = ${a}`)
+  }
   if (later === 'moved')
     await db.update(orderAddresses).set({ provinceCode: '31' }).where(eq(orderAddresses.orderId, orderId))
   if (later === 'resized')

@@ -66,7 +66,7 @@ export async function aProduct(
     ...(stock === null ? service : guards),
     line: 'sport',
     vi: words,
-    en: words,
+    en: { ...words, summary: 'One sentence.', description: 'A description.' },
     options: [],
     pictures: [],
     variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],

@@ -33,6 +33,8 @@ export const allowUnpaid = (db: Db, actor: Actor, { orderId, reason, seenOpen }:
       verb: 'order.unpaid-allowed',
       id: orderId,
       name: order.code,
+      orderId,
+      amount: open,
       before: { allowed: payment.unpaidAllowance, reason: null },
       after: { allowed: open, reason },
     })

@@ -12,6 +12,7 @@ import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { moveOrder } from '#shop/orders/move-order.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
@@ -43,7 +44,7 @@ type Cancelling = {
  */
 export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, refund, cause }: Cancelling) =>
   db.transaction(async (tx) => {
-    const { state } = await holdOrder(tx, orderId, version)
+    const { state, total } = await holdOrder(tx, orderId, version)
     const parcels = await listShipments(tx, orderId)
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
@@ -60,6 +61,8 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     const purses = await callOff(tx, orderId)
     const refunded = refund ? await giveAllBack(tx, actor, { orderId, purses, reason }) : 0
     for (const { orderId: source } of purses) if (source !== orderId) await reckonAnew(tx, source)
+    const after = { state: 'cancelled', reason, refunded }
+    await recordAct(tx, actor, { verb: 'order.cancelled', orderId, amount: total, before: { state }, after })
     await emit(tx, orderMoved(orderId, 'cancelled'), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })

@@ -1,14 +1,20 @@
 import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import type { Actor } from '#shop/identity/actor.ts'
+import { system, type Actor } from '#shop/identity/actor.ts'
+import { rolesOf } from '#shop/identity/roles-of.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { sumOf } from '#shop/pricing/discount.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
 /** Taken off the goods by hand; the reason is for staff. */
 export type DeskDiscount = { amount: Dong; reason: string }
+
+type Quoted = Pick<Quote, 'lines' | 'subtotal' | 'discount'>
+type Limits = ShopSettings['deskDiscountPercent']
 
 /** What the quote took off by hand. */
 export const deskShareOf = ({ lines }: Pick<Quote, 'lines'>) =>
@@ -19,17 +25,45 @@ export const deskShareOf = ({ lines }: Pick<Quote, 'lines'>) =>
       .filter(({ source }) => source === 'desk'),
   )
 
+/** What the goods cost before anything is taken off by hand. */
+const goodsOf = (quote: Quoted) => quote.subtotal - quote.discount + deskShareOf(quote)
+
 /** More than the goods cost cannot be taken off them. */
-export function refuseBeyondGoods(quote: Pick<Quote, 'lines'>, { amount }: Pick<DeskDiscount, 'amount'>) {
-  const most = deskShareOf(quote)
-  if (most < amount) throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(most) })
+export function refuseBeyondGoods(quote: Quoted, { amount }: Pick<DeskDiscount, 'amount'>) {
+  const most = goodsOf(quote)
+  if (amount > most) throw new Refusal('discount-beyond-goods', m.refusal_discount_beyond_goods, { most: dong(most) })
 }
 
-export const noteDeskDiscount = (tx: Db, actor: Actor, orderId: string, { amount, reason }: DeskDiscount) =>
-  writeTimeline(tx, {
-    orderId,
-    kind: 'note',
-    public: false,
-    actor,
-    note: m.desk_discount_note({ amount: dong(amount), reason }),
-  })
+/** Giving a discount takes a reason, and no more of what the goods cost than the role of who gives it allows. */
+export async function refuseDiscount(
+  db: Db,
+  actor: Actor,
+  { quote, desk, limits }: { quote: Quoted; desk: DeskDiscount; limits: Limits },
+) {
+  refuseBeyondGoods(quote, desk)
+  const percent = await percentOf(db, actor, limits)
+  const most = Math.floor((goodsOf(quote) * percent) / 100)
+  if (desk.amount > most)
+    throw new Refusal('discount-beyond-role', m.refusal_discount_beyond_role, { most: dong(most), percent })
+  if (desk.amount > 0 && desk.reason.trim().length < 3)
+    throw new Refusal('discount-without-reason', m.refusal_discount_without_reason, {})
+}
+
+/** The highest limit of somebody's roles; who has none of them is held to that of a moderator. */
+async function percentOf(db: Db, actor: Actor, limits: Limits) {
+  if (actor === system) return 100
+  const roles = await rolesOf(db, actor)
+  return roles.includes('admin') ? Math.max(limits.admin, limits.moderator) : limits.moderator
+}
+
+/** Given by hand: for staff on the order's timeline, and in the audit log. `before` is what was taken off until now. */
+export async function noteDeskDiscount(
+  tx: Db,
+  actor: Actor,
+  { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: DeskDiscount; before?: Dong },
+) {
+  const note = m.desk_discount_note({ amount: dong(amount), reason })
+  await writeTimeline(tx, { orderId, kind: 'note', public: false, actor, note })
+  const [was, is] = [{ discount: before }, { discount: amount, reason }]
+  await recordChange(tx, actor, { verb: 'order.discounted', id: orderId, orderId, amount, before: was, after: is })
+}

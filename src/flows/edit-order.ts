@@ -13,6 +13,7 @@ import { holdExactly } from '#shop/inventory/hold-exactly.ts'
 import { orderEdited } from '#shop/orders/events.ts'
 import { keepEdit } from '#shop/orders/keep-edit.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { rewriteLines } from '#shop/orders/rewrite-lines.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
@@ -22,9 +23,10 @@ import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { keptOf } from '#shop/payments/owed.ts'
 import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { releaseUses } from '#shop/pricing/release-uses.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
-import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
+import { noteDeskDiscount, refuseBeyondGoods, refuseDiscount, type DeskDiscount } from './desk-discount.ts'
 import { draftEdit, handOff, type Draft, type EditedLine } from './draft-edit.ts'
 import { refuseBegunWork } from './refuse-begun-work.ts'
 import { refusePacked } from './refuse-packed.ts'
@@ -46,7 +48,7 @@ type Edit = {
 /** What an edit would do, without doing it: the changes, the new total, and what is then owed or to be given back. */
 export async function previewEdit(
   db: Db,
-  { orderId, lines, desk, leave }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'>,
+  { orderId, lines, desk, leave, by }: Pick<Edit, 'orderId' | 'lines' | 'desk' | 'leave'> & { by?: Actor },
 ) {
   const order = await findOrder(db, orderId)
   const payment = await findPayment(db, orderId)
@@ -54,6 +56,7 @@ export async function previewEdit(
   await refuseEdit(db, order, payment)
   const { quote, changes, ...draft } = await draftEdit(db, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
   if (desk) refuseBeyondGoods(quote, desk)
+  if (desk && by) await refuseMore(db, by, order, { quote, desk })
   await refuseBegunWork(db, order, draft.lines)
   const kept = keptOf(payment)
   return {
@@ -76,7 +79,10 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
     await refuseEdit(tx, order, payment)
     const { lines, desk, leave } = edit
     const draft = await draftEdit(tx, order, { lines, off: desk?.amount, isLeft: Boolean(leave) })
-    if (desk) refuseBeyondGoods(draft.quote, desk)
+    if (desk) {
+      refuseBeyondGoods(draft.quote, desk)
+      await refuseMore(tx, actor, order, { quote: draft.quote, desk })
+    }
     await refuseBegunWork(tx, order, draft.lines)
     if (draft.quote.total !== edit.seenTotal) throw new Refusal('total-changed', m.refusal_edit_total_changed, {})
     if (!draft.changes.length) throw new Refusal('nothing-changed', m.refusal_nothing_changed, {})
@@ -89,13 +95,29 @@ export const editOrder = (db: Db, actor: Actor, edit: Edit) =>
       draft.quote.used.map(({ offer }) => offer.id),
     )
     await openWork(tx, order.id)
-    if (desk && desk.amount !== handOff(order)) await noteDeskDiscount(tx, actor, order.id, desk)
+    const before = handOff(order)
+    if (desk && desk.amount !== before) await noteDeskDiscount(tx, actor, { orderId: order.id, desk, before })
     for (const pair of leave ? draft.leaves : []) await letPass(tx, actor, order, { ...pair, reason: leave! })
     await changeOwed(tx, { order, payment, amount: draft.quote.total })
     const { changes, quote } = draft
+    const [was, is] = [order, quote].map(({ total }) => ({ total }))
+    const after = { ...is, reason: edit.reason }
+    await recordAct(tx, actor, { verb: 'order.edited', orderId: order.id, amount: quote.total, before: was, after })
     await keepEdit(tx, actor, { order, changes, total: quote.total, reason: edit.reason })
     await emit(tx, orderEdited(order.id), stockChanged(changed))
   })
+
+/** What was taken off already is nobody's to defend; more than that is given now. */
+async function refuseMore(
+  db: Db,
+  actor: Actor,
+  order: WholeOrder,
+  { quote, desk }: { quote: Draft['quote']; desk: DeskDiscount },
+) {
+  if (desk.amount <= handOff(order)) return
+  const limits = (await findSettings(db)).deskDiscountPercent
+  await refuseDiscount(db, actor, { quote, desk, limits })
+}
 
 async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
   await refusePacked(db, order)

@@ -16,6 +16,7 @@ import { moveShipment } from '#shop/orders/move-shipment.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { isPartWithBuyer, restOfOrder, undecided } from '#shop/orders/rest-of-order.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { orderLines, shipments } from '#shop/orders/schema.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
@@ -53,6 +54,7 @@ export const endRest = (db: Db, actor: Actor, { orderId, reason, version, refund
     await cancelWork(tx, orderId)
     await followParcels(tx, actor, { order, kind: 'rest_ended', note: reason })
     const refunded = refund ? await askBack(tx, actor, { orderId, reason }) : 0
+    await recordAct(tx, actor, { verb: 'order.rest-ended', orderId, amount: refunded, after: { reason, refunded } })
     await emit(tx, orderRestEnded(orderId), stockChanged(held.map((take) => take.variantId)))
     return { refunded }
   })

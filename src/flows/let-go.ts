@@ -4,6 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { broughtBy } from '#shop/orders/closing.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
@@ -26,5 +27,6 @@ export const letGo = (db: Db, actor: Actor, { orderId, reason, version }: Lettin
       .where(eq(payments.id, payment.id))
     await closeOrder(tx, orderId)
     await writeTimeline(tx, { orderId, kind: 'let_go', public: false, actor, note: reason, facts: { amount } })
+    await recordAct(tx, actor, { verb: 'order.let-go', orderId, amount, after: { amount, reason } })
     return amount
   })

@@ -4,6 +4,7 @@ import { fold } from '#kit/fold.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
 
 export const guestsPerPage = 50
 
@@ -44,7 +45,7 @@ export const listGuests = (db: Db, text: string, page: number) =>
       email: orders.email,
       lastAt: orders.placedAt,
       orders:
-        sql<number>`(select count(*) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer})`.mapWith(
+        sql<number>`(select count(*) from ${orders} ${other} where ${isGuest(other)} and ${other.phone} = ${outer} and not ${isReplacement(sql`${other.id}`)})`.mapWith(
           Number,
         ),
       value:

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import type { PeopleKind, PeopleSort, PeopleState } from './people-kinds.ts'
 
@@ -78,7 +79,10 @@ export async function listPeople(db: Db, asked: PeopleAsked, page: number, limit
       roles: sql<
         Role[]
       >`(select coalesce(json_agg(${userRoles.role}), '[]') from ${userRoles} where ${userRoles.userId} = ${outer})`,
-      orders: sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${outer})`.mapWith(Number),
+      orders:
+        sql<number>`(select count(*) from ${orders} where ${orders.userId} = ${outer} and not ${isReplacement(sql`${orders.id}`)})`.mapWith(
+          Number,
+        ),
       value: boughtBy,
       lastSeen: seenLast,
     })

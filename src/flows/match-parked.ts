@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { countMoney } from '#shop/payments/count-money.ts'
@@ -40,6 +41,7 @@ export const matchParked = (db: Db, actor: Actor, { parkedId, code, note }: Matc
     const after = await countMoney(tx, { payment, amount, attempt: await attemptOf(tx, parked, payment.id) })
     if (parked.amount > amount) await parkRest(tx, parked, parked.amount - amount)
     if (payment.state === 'due') await dealCod(tx, order.id)
+    await recordAct(tx, actor, { verb: 'payment.matched', orderId: order.id, amount, after: { amount, note } })
     const isPaid = after.state === 'paid'
     const kind = isPaid ? 'paid' : 'part_paid'
     await writeTimeline(tx, { orderId: order.id, kind, public: true, actor, facts: { amount } })

@@ -2,8 +2,9 @@ import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
 import { orderAddresses, orderLines, orders, shipments } from '#shop/orders/schema.ts'
-import { sold, type OrderRowsAsked } from '#shop/payments/order-view.ts'
+import { exchanged, sold, type OrderRowsAsked } from '#shop/payments/order-view.ts'
 import { paymentAttempts, payments, receipts, refunds } from '#shop/payments/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { viewWhere } from './order-views.ts'
 
 const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
@@ -34,6 +35,13 @@ function holding(text: string) {
     paid(sql`select ${refunds.paymentId} from ${refunds} where ${refunds.reference} in ${whole}`),
   ]
   return sql`${orders.id} in (${sql.join(found, sql` union `)})`
+}
+
+const replaces = isReplacement(sql`${orders.id}`)
+
+function inState(state: NonNullable<OrderRowsAsked['state']>) {
+  if (state !== sold && state !== exchanged) return eq(orders.state, state)
+  return and(ne(orders.state, 'cancelled'), state === sold ? sql`not ${replaces}` : replaces)
 }
 
 const begins = (day: string) => new Date(`${day}T00:00:00+07:00`)
@@ -71,7 +79,7 @@ export const orderRowsWhere = ({
     view ? viewWhere[view]() : undefined,
     method ? eq(orders.method, method) : undefined,
     channel ? eq(orders.channel, channel) : undefined,
-    state ? (state === sold ? ne(orders.state, 'cancelled') : eq(orders.state, state)) : undefined,
+    state ? inState(state) : undefined,
     payment ? eq(payments.state, payment) : undefined,
     way ? eq(payments.method, way) : undefined,
     holds(within),

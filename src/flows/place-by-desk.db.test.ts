@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { auditLog } from '#platform/audit-schema.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { openAuth } from '#shop/identity/auth.server.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { queueOrderMail } from '#shop/notifications/queue-order-mail.ts'
 import { findOrder, findOrderByKey } from '#shop/orders/queries.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { receipts } from '#shop/payments/schema.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { personWith } from '#test/person.ts'
 import { aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { placeByDesk, type DeskPlacement } from './place-by-desk.ts'
@@ -81,6 +86,41 @@ describe('an order that staff place', () => {
     await expect(placeByDesk(db, lan, byPhone(one.variantId, 0, { desk: most }))).rejects.toEqual(
       refused('discount-beyond-goods'),
     )
+  })
+
+  test('a discount at the counter above the price is refused, whatever total was on the screen, and nothing is sold', async ({
+    db,
+  }) => {
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    await saveSettings(db, lan, { deskDiscountPercent: { admin: 100, moderator: 100 } })
+    const desk = { amount: 1_000_001, reason: 'Gõ nhầm một số không' }
+    for (const total of [0, 1_000_000])
+      await expect(sellAtCounter(db, lan, overTheCounter(variantId, total, { desk }))).rejects.toEqual(
+        refused('discount-beyond-goods'),
+      )
+    expect(await stockOf(db, variantId)).toEqual({ onHand: 5, reserved: 0 })
+  })
+
+  test('a discount by hand keeps to what the role of who gives it allows, takes a reason, and is in the audit log', async ({
+    db,
+  }) => {
+    await openAuth(db, 'a secret of at least thirty-two characters')
+    const { id } = await personWith(db, { role: 'admin' })
+    const [boss, other] = [staff(id), lan]
+    await saveSettings(db, boss, { deskDiscountPercent: { admin: 30, moderator: 5 } })
+    const { variantId } = await aProduct(db, { price: 1_000_000 })
+    const sell = (actor: string, amount: number, reason = 'Hộp bị móp') =>
+      sellAtCounter(db, actor, overTheCounter(variantId, 1_000_000 - amount, { desk: { amount, reason } }))
+    await expect(sell(other, 50_001)).rejects.toEqual(refused('discount-beyond-role'))
+    await expect(sell(boss, 300_001)).rejects.toEqual(refused('discount-beyond-role'))
+    await expect(sell(boss, 300_000, ' ')).rejects.toEqual(refused('discount-without-reason'))
+    const order = await sell(boss, 300_000)
+    await sell(other, 50_000)
+    const given = await db.select().from(auditLog).where(eq(auditLog.verb, 'order.discounted'))
+    expect(given).toMatchObject([
+      { actor: boss, orderId: order.id, amount: 300_000, after: { discount: 300_000, reason: 'Hộp bị móp' } },
+      { actor: other, amount: 50_000 },
+    ])
   })
 
   test('over the counter: paid and handed over in one step, with what cash was given; one letter at most', async ({

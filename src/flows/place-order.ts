@@ -28,7 +28,7 @@ import type { Place } from '#shop/shipping/rates.ts'
 import { openWork } from '#shop/work/open-work.ts'
 import { m } from '#words/messages.js'
 import { keptCarriage } from './ask-carriage.ts'
-import { noteDeskDiscount, refuseBeyondGoods, type DeskDiscount } from './desk-discount.ts'
+import { noteDeskDiscount, refuseDiscount, type DeskDiscount } from './desk-discount.ts'
 import { holdPolicies } from './hold-policies.ts'
 import { refuseClosedShop } from './refuse-closed-shop.ts'
 
@@ -55,7 +55,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
     if (already) return already
     if (!cart) return orderOfClosedCart(tx, placement)
     const buyer = buyerOf(tx, { userId: placement.userId, ...placement.contact })
-    const { quote, rules } = await bindingQuote(tx, placement, { buyer, codes: cart.codes })
+    const { quote, rules } = await bindingQuote(tx, actor, placement, { buyer, codes: cart.codes })
     const [policies] = await inOneBreath(
       holdPolicies(tx, placement.locale, rules),
       !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
@@ -68,7 +68,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       redeemOffers(tx, { orderId, names: buyer.names, used: quote.used }),
       writeDown(),
       openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
-      placement.desk && noteDeskDiscount(tx, actor, orderId, placement.desk),
+      placement.desk && noteDeskDiscount(tx, actor, { orderId, desk: placement.desk }),
       closeCart(tx, placement.cartId),
       emit(tx, orderPlaced(orderId)),
     )
@@ -87,7 +87,7 @@ async function orderOfClosedCart(tx: Db, { placementKey }: Placement) {
 
 type Promised = { buyer: Buyer; codes: string[] }
 
-async function bindingQuote(tx: Db, placement: Placement, promised: Promised) {
+async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised: Promised) {
   const { cartId, place, method, locale, seenTotal, desk } = placement
   const carriage = keptCarriage(tx, placement.address?.wardCode, placement.carriage)
   const wanted = await listCartLines(tx, cartId)
@@ -101,8 +101,9 @@ async function bindingQuote(tx: Db, placement: Placement, promised: Promised) {
   }
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
+  // Asked first: with less taken off than was said, the total is another one too.
+  if (desk) await refuseDiscount(tx, actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
-  if (desk) refuseBeyondGoods(quote, desk)
   return { quote, rules }
 }
 

@@ -11,6 +11,7 @@ import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderReopened } from '#shop/orders/events.ts'
 import { stepOrder } from '#shop/orders/move-order.ts'
 import { findOrder, type Order, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
@@ -48,6 +49,7 @@ export const reviveOrder = (db: Db, actor: Actor, { parkedId, code, note }: Revi
     await movePayment(tx, order.id, 'awaiting')
     await postAgreed(tx, order.id, payment.amount)
     await writeTimeline(tx, { orderId: order.id, kind: 'reopened', public: true, actor })
+    await recordAct(tx, actor, { verb: 'order.reopened', orderId: order.id, amount: order.total, after: { note } })
     const variantIds = takesOf(whole.lines).map((take) => take.variantId)
     await emit(tx, orderReopened(order.id), stockChanged([...new Set(variantIds)]))
     for (const part of parts) await matchParked(tx, actor, { parkedId: part, code, note })

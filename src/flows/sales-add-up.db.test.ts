@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.server.ts'
 import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
 import { listVisitDays } from '#shop/analytics/list-counts.ts'
 import { listSizes } from '#shop/analytics/list-sizes.ts'
-import { addSales, averageOrder, noSales, salesSums, type Sales } from '#shop/analytics/sales.ts'
+import { addSales, averageOrder, noSales, salesSums, type Sales, type SalesSum } from '#shop/analytics/sales.ts'
 import { dayDiscounts, dayGoods, daySales, salesMarks } from '#shop/analytics/schema.ts'
 import { sumByDay } from '#shop/analytics/sum-by-day.ts'
 import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
@@ -18,6 +18,7 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
 import { orderAddresses, orderLines, orders } from '#shop/orders/schema.ts'
 import { payments, refunds } from '#shop/payments/schema.ts'
+import { returns } from '#shop/returns/schema.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
 import { aPromotion } from '#test/a-promotion.ts'
 import { giveBack, happenLater, live, story } from '#test/sales-stories.ts'
@@ -45,10 +46,11 @@ async function keptAnew(db: Db) {
 /** The same, told by the papers themselves, order by order, without the sums under test. */
 async function byThePapers(db: Db, keyOf: (order: Paper) => string | null) {
   const papers = await db
-    .select({ order: orders, payment: payments, province: orderAddresses.provinceCode })
+    .select({ order: orders, payment: payments, province: orderAddresses.provinceCode, replaces: returns.id })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .leftJoin(orderAddresses, eq(orderAddresses.orderId, orders.id))
+    .leftJoin(returns, eq(returns.exchangeOrderId, orders.id))
   const sums = new Map<string | null, Sales>()
   for (const paper of papers) {
     const day = shopDay(paper.order.placedAt)
@@ -58,10 +60,15 @@ async function byThePapers(db: Db, keyOf: (order: Paper) => string | null) {
   }
   return sums
 }
-type Row = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect; province: string | null }
+type Row = {
+  order: typeof orders.$inferSelect
+  payment: typeof payments.$inferSelect
+  province: string | null
+  replaces: string | null
+}
 type Paper = Row & { day: string }
 
-async function saleOf(db: Db, { order, payment }: Row): Promise<Sales> {
+async function saleOf(db: Db, { order, payment, replaces }: Row): Promise<Sales> {
   const lines = await listOrderLines(db, order.id)
   const back = await db.select().from(refunds).where(eq(refunds.paymentId, payment.id))
   const refund = back.reduce((sum, one) => sum + (one.state === 'done' ? one.amount : 0), 0)
@@ -70,12 +77,16 @@ async function saleOf(db: Db, { order, payment }: Row): Promise<Sales> {
   const total = gross - discount + order.shippingFee
   const exact = (BigInt(order.vat) * BigInt(refund) * 2n + BigInt(total)) / (2n * BigInt(total))
   const tax = order.vat - Number(exact)
-  return { orders: 1, gross, discount, shipping: order.shippingFee, total, refund, tax, net: total - refund - tax }
+  const net = total - refund - tax
+  if (replaces) return { ...noSales, exchanges: 1, exchangeGoods: gross, exchangePaid: total - refund, tax, net }
+  return { ...noSales, orders: 1, gross, discount, shipping: order.shippingFee, total, refund, tax, net }
 }
 
 const justSales = (one: Sales): Sales => ({
   orders: one.orders,
-  ...(Object.fromEntries(salesSums.map((key) => [key, one[key]])) as Omit<Sales, 'orders'>),
+  exchanges: one.exchanges,
+  exchangeGoods: one.exchangeGoods,
+  ...(Object.fromEntries(salesSums.map((key) => [key, one[key]])) as Record<SalesSum, number>),
 })
 const sorted = (sums: Map<string | null, Sales>) =>
   new Map([...sums].toSorted((a, b) => `${a[0]}`.localeCompare(`${b[0]}`)))
@@ -191,8 +202,10 @@ async function expectSame(db: Db) {
   const told = addSales([...(await byThePapers(db, () => null)).values()])
   expect(all).toEqual(told)
   expect(all.gross - all.discount + all.shipping).toBe(all.total)
-  expect(all.total - all.refund - all.tax).toBe(all.net)
-  const byDay = new Map<string | null, Sales>(days.filter((one) => one.orders).map((one) => [one.day, justSales(one)]))
+  expect(all.total - all.refund + all.exchangePaid - all.tax).toBe(all.net)
+  const byDay = new Map<string | null, Sales>(
+    days.filter((one) => one.orders + one.exchanges).map((one) => [one.day, justSales(one)]),
+  )
   expect(byDay).toEqual(sorted(await byThePapers(db, ({ day }) => day)))
   const methods = (await sumByMethod(db, period)).map((one) => [one.method, justSales(one)] as const)
   expect(sorted(new Map<string | null, Sales>(methods))).toEqual(
@@ -212,7 +225,9 @@ async function expectProducts(db: Db, all: Sales) {
   expect((await sumByProduct(db, period, 1)).goods).toEqual(products.slice(0, 1))
   const given = await sumByPromotion(db, period)
   expect(given.reduce((total, one) => total + one.offGoods, 0)).toBe(all.discount)
-  const placed = (await db.select().from(orders)).filter((order) => isWithin(shopDay(order.placedAt)))
+  const replacing = new Set((await db.select().from(returns)).map((one) => one.exchangeOrderId))
+  const isOrdered = (order: typeof orders.$inferSelect) => !replacing.has(order.id) && isWithin(shopDay(order.placedAt))
+  const placed = (await db.select().from(orders)).filter(isOrdered)
   expect((await listVisitDays(db, period)).reduce((total, one) => total + one.order, 0)).toBe(placed.length)
   const lines = await db
     .select()
@@ -220,7 +235,7 @@ async function expectProducts(db: Db, all: Sales) {
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(catalogue, eq(catalogue.id, variants.productId))
-  const sold = lines.filter(({ orders: order }) => order.state !== 'cancelled' && isWithin(shopDay(order.placedAt)))
+  const sold = lines.filter(({ orders: order }) => order.state !== 'cancelled' && isOrdered(order))
   for (const { productId, pieces, gross } of products) {
     const own = sold.filter(({ order_lines: line }) => line.productId === productId)
     expect(pieces).toBe(own.reduce((total, { order_lines: line }) => total + line.quantity, 0))

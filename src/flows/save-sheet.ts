@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { changePrice } from '#shop/catalogue/change-price.ts'
@@ -10,7 +9,7 @@ import { adjustStock } from '#shop/inventory/adjust-stock.ts'
 import { holdRows, type HeldRow } from '#shop/inventory/hold-rows.ts'
 import { m } from '#words/messages.js'
 
-export type SheetPart = 'price' | 'sale' | 'until' | 'stock'
+export type SheetPart = 'price' | 'sale' | 'from' | 'until' | 'stock'
 /** What was on the screen, and what it is to be; a half that is left out stays as it is. */
 export type RowWanted = {
   variantId: string
@@ -52,6 +51,7 @@ export const saveSheet = (
   })
 
 const priceParts = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
+const cellOf = { price: 'price', salePrice: 'sale', saleFrom: 'from', saleUntil: 'until' } as const
 
 function judge({ variantId, prices, onHand }: RowWanted, held: HeldRow | undefined): SheetFault[] {
   if (!held || held.archivedAt)
@@ -64,8 +64,8 @@ type Found = [SheetPart, Told] | undefined
 
 function judgePrices(held: HeldRow, { seen, wanted }: NonNullable<RowWanted['prices']>): Found {
   const { price, salePrice, saleFrom, saleUntil } = wanted
-  if (!isDeepStrictEqual(pick(held, priceParts), pick(seen, priceParts)))
-    return ['price', new Refusal('changed-meanwhile', m.sheet_price_moved, {})]
+  const moved = priceParts.find((part) => !isDeepStrictEqual(held[part], seen[part]))
+  if (moved) return [cellOf[moved], new Refusal('changed-meanwhile', m.sheet_price_moved, {})]
   if (salePrice !== null && salePrice >= price) return ['sale', new Refusal('sale-not-lower', m.goods_error_sale, {})]
   if (saleFrom && saleUntil && saleFrom >= saleUntil)
     return ['until', new Refusal('sale-over-before', m.promo_error_order, {})]

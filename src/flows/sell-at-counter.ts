@@ -2,6 +2,7 @@ import { dong, type Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import type { ReceiptWay } from '#shop/payments/receipt-way.ts'
 import { m } from '#words/messages.js'
@@ -31,6 +32,7 @@ export const sellAtCounter = (db: Db, actor: Actor, { tender, ...sale }: Counter
     const order = await placeByDesk(tx, actor, { ...placed, place: atTheShop, address: null })
     const { id: orderId, total, state, locale } = order
     if (state !== 'placed') return order
+    await recordAct(tx, actor, { verb: 'order.sold', orderId, amount: total, after: { amount: total, way } })
     const reason = m.counter_receipt()
     if (total > 0) await settleCash(tx, actor, { orderId, reason, reference, way, handed: handed ?? undefined })
     await confirmOrder(tx, actor, { orderId })

@@ -3,6 +3,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { endParked } from '#shop/payments/end-parked.ts'
 import { refundJob } from '#shop/payments/open-refund.ts'
 import { findProvider } from '#shop/payments/providers.ts'
@@ -22,6 +23,9 @@ export const sendParkedBack = (db: Db, actor: Actor, { parkedId, note, reference
     const way = reference ? undefined : await wayBack(tx, parkedId)
     if (!way && !reference) throw new Refusal('reference-missing', m.refusal_reference_missing, {})
     const parked = await endParked(tx, actor, { parkedId, ending: 'sent_back', note })
+    const { amount } = parked
+    const after = { amount, note, reference: reference ?? null }
+    await recordAct(tx, actor, { verb: 'payment.sent-back', id: parkedId, amount, after })
     if (!way) {
       const facts = { ...parked.facts, sentBackAs: reference! }
       await tx.update(parkedMoney).set({ facts }).where(eq(parkedMoney.id, parkedId))

@@ -5,6 +5,7 @@ import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { paymentPartReceived, paymentReceived } from '#shop/payments/events.ts'
@@ -15,6 +16,7 @@ import { reckonAnew } from './close-order.ts'
 export const settleCash = (db: Db, actor: Actor, seen: ReceiptSeen) =>
   db.transaction(async (tx) => {
     const { state, counted } = await recordReceipt(tx, actor, seen)
+    await recordAct(tx, actor, { ...actOf(seen, counted), verb: 'payment.recorded' })
     await noteCollected(tx, seen.orderId, counted)
     await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
   })
@@ -22,8 +24,15 @@ export const settleCash = (db: Db, actor: Actor, seen: ReceiptSeen) =>
 /** The same for the cash of one parcel, which its caller has written down on it. */
 export async function settleCashOf(tx: Db, actor: Actor, seen: ReceiptSeen) {
   const { state, counted } = await recordReceipt(tx, actor, seen)
+  await recordAct(tx, actor, { ...actOf(seen, counted), verb: 'cod.settled' })
   await tellReceived(tx, actor, { orderId: seen.orderId, counted, isPaid: state === 'paid' })
 }
+
+const actOf = ({ orderId, reason, reference, way }: ReceiptSeen, amount: Dong) => ({
+  orderId,
+  amount,
+  after: { amount, reason, way: way ?? null, reference: reference ?? null },
+})
 
 type Received = { orderId: string; counted: Dong; isPaid: boolean }
 

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { orRefusal } from '#kit/refusal.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
+import { isReady, keysMark } from '#shop/payments/offered-methods.ts'
 import type { NextStep } from '#shop/payments/provider.ts'
 import { findProvider } from '#shop/payments/providers.ts'
 import { listAttempts, type Attempt } from '#shop/payments/queries.ts'
 import { paymentAttempts, payments } from '#shop/payments/schema.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
+import { changeMethod } from './change-method.ts'
 
 export type Starting = {
   orderId: string
@@ -21,13 +26,15 @@ export type Started = NextStep | { kind: 'trouble' }
 
 /**
  * Begins the newest try to pay, after the order is committed and never inside its transaction. Asked twice it leads to the same page;
- * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own.
+ * a try whose provider did not answer is over, since nobody knows what became of it: the next one has a reference of its own. So is a try that
+ * was begun under other keys: its page belongs to an account that the shop no longer goes by. Who has not let our keys in gets nobody.
  */
 export async function startPayment(db: Db, starting: Starting): Promise<Started> {
   const found = await findStart(db, starting.orderId)
   const provider = found && findProvider(found.attempt.method)
-  if (!found || !provider) return { kind: 'done' }
+  if (!found || !provider || !isReady(provider.method)) return { kind: 'done' }
   const { attempt, code } = found
+  if (attempt.state === 'redirected' && isOfOtherKeys(attempt)) return beginAnew(db, starting, attempt.method)
   if (attempt.state === 'redirected' && attempt.nextUrl) return { kind: 'redirect', url: attempt.nextUrl }
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
@@ -38,6 +45,13 @@ export async function startPayment(db: Db, starting: Starting): Promise<Started>
     await end(db, attempt)
     return { kind: 'trouble' }
   }
+}
+
+const isOfOtherKeys = ({ method, facts }: Attempt) => Boolean(facts.keys) && facts.keys !== keysMark(method)
+
+async function beginAnew(db: Db, starting: Starting, method: PaymentMethod): Promise<Started> {
+  const { refusal } = await orRefusal(changeMethod(db, system, { orderId: starting.orderId, method }))
+  return refusal ? { kind: 'done' } : startPayment(db, starting)
 }
 
 async function findStart(db: Db, orderId: string) {
@@ -71,11 +85,12 @@ function startOf({ method, ...attempt }: Attempt, { orderId, code, locale, clien
 }
 
 /** Two tabs may have begun at once: both are led to the page that was kept. */
-async function keepStep(db: Db, { id, facts }: Attempt, step: NextStep): Promise<NextStep> {
+async function keepStep(db: Db, { id, method, facts: before }: Attempt, step: NextStep): Promise<NextStep> {
   if (step.kind !== 'redirect') return step
+  const facts = { ...before, ...step.facts, keys: keysMark(method) }
   const kept = await db
     .update(paymentAttempts)
-    .set({ state: 'redirected', nextUrl: step.url, facts: { ...facts, ...step.facts } })
+    .set({ state: 'redirected', nextUrl: step.url, facts })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))
     .returning({ id: paymentAttempts.id })
   if (kept.length) return step

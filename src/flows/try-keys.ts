@@ -4,8 +4,8 @@ import { providerOf } from '#shop/payments/providers.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 
-/** `passive`: they only tell us of money, there is nothing one could ask them. */
-export type Tried = { result: 'right' | 'wrong' | 'silent' | 'passive'; why?: string }
+/** `passive`: they only tell us of money, there is nothing one could ask them; `keyless`: a stand-in, or nothing at all, there is no key that could be right. */
+export type Tried = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
 
 /** What the gateways answer when it is the key that they refuse (facts/vietnam.md 1): VNPay 97 and 02, MoMo 11 to 13, ZaloPay −401 and −402, Stripe 401. */
 const refusals = /querydr answered (02|97)|query answered 1[123] |^2 -40[12]|\b401\b/

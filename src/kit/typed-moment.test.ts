@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentText, readMoment } from './typed-moment.ts'
+import { momentCell, momentText, readMoment } from './typed-moment.ts'
 
 describe('a moment as it is typed', () => {
   test.for<[string, 'from' | 'until', string]>([
@@ -22,5 +22,13 @@ describe('a moment as it is typed', () => {
     ['01/01/2027 00:00', 'until'],
   ] as const)('%s as %s is written as it was read', ([text, edge]) =>
     expect(momentText(readMoment(text, edge)!, edge)).toBe(text),
+  )
+
+  test.for([
+    ['2026-12-24', 'from'],
+    ['2026-12-24', 'until'],
+    ['2026-12-24 18:05', 'until'],
+  ] as const)('%s as %s stands in a file as it is read again', ([text, edge]) =>
+    expect(momentCell(readMoment(text, edge)!, edge)).toBe(text),
   )
 })

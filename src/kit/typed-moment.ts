@@ -20,11 +20,17 @@ export function readMoment(text: string, edge: Edge): Date | undefined {
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** A moment as it is typed: the day alone where it says the same. */
-export function momentText(at: Date | null, edge: Edge): string {
+export const momentText = (at: Date | null, edge: Edge) =>
+  said(at, edge, (day, month, year) => `${day}/${month}/${year}`)
+
+/** The same as files of the shop say it, which spreadsheets of every language read alike: `2026-12-24 18:00`. */
+export const momentCell = (at: Date | null, edge?: Edge) => said(at, edge, (...parts) => parts.toReversed().join('-'))
+
+function said(at: Date | null, edge: Edge | undefined, sayDay: (day: string, month: string, year: string) => string) {
   if (!at) return ''
   const local = new Date(at.getTime() + offsetMs)
-  const day = `${two(local.getUTCDate())}/${two(local.getUTCMonth() + 1)}/${local.getUTCFullYear()}`
+  const day = sayDay(two(local.getUTCDate()), two(local.getUTCMonth() + 1), String(local.getUTCFullYear()))
   const sinceMidnight = local.getTime() % dayMs
-  const isWholeDay = edge === 'from' ? sinceMidnight === 0 : sinceMidnight >= dayMs - 1000
+  const isWholeDay = edge === 'from' ? sinceMidnight === 0 : edge === 'until' && sinceMidnight >= dayMs - 1000
   return isWholeDay ? day : `${day} ${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.server.ts'
+import { createdAt, money } from './columns.server.ts'
 
 /** What people of the shop changed, with before and after. Rows are only added; no references, since the row outlives what it tells of. */
 export const auditLog = pgTable(
@@ -17,6 +17,9 @@ export const auditLog = pgTable(
     subjectId: text().notNull(),
     /** What it was called then. */
     name: text(),
+    /** Which order it was about and how much money it moved, took or gave, in đồng: of what the desk does with money. */
+    orderId: text(),
+    amount: money(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     /** By what a change is sought, without accents, as `vi_fold` leaves it. */
@@ -31,6 +34,13 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(t.at, t.id),
     index('audit_log_of_subject').on(t.subject, t.subjectId, t.at),
     index('audit_log_of_actor').on(t.actor, t.at),
+    index('audit_log_of_order')
+      .on(t.orderId, t.id)
+      .where(sql`${t.orderId} is not null`),
+    index('audit_log_by_amount')
+      .on(t.amount, t.id)
+      .where(sql`${t.amount} is not null`),
+    index('audit_log_of_verb').on(t.verb, t.id),
     index('audit_log_sought').using('gin', t.sought.op('gin_trgm_ops')),
   ],
 )

@@ -9,6 +9,9 @@ export type Change = {
   verb: `${string}.${string}`
   id: string
   name?: string
+  /** Of what the desk does with money: which order it was about, and how much it moved, in đồng. */
+  orderId?: string
+  amount?: number
   before?: Fields | null
   after?: Fields | null
 }
@@ -18,10 +21,10 @@ export type Change = {
  * like a secret. A change of nothing leaves no row.
  */
 export async function recordChange(db: Db, actor: string, ...changes: Change[]) {
-  const rows = changes.flatMap(({ verb, id, name, before, after }) => {
+  const rows = changes.flatMap(({ verb, id, before, after, ...what }) => {
     const [was, is] = before && after ? differing(before, after) : [before, after]
     if (before && after && !Object.keys(is!).length) return []
-    return [{ actor, verb, subject: verb.split('.')[0]!, subjectId: id, name, before: fit(was), after: fit(is) }]
+    return [{ ...what, actor, verb, subject: verb.split('.')[0]!, subjectId: id, before: fit(was), after: fit(is) }]
   })
   if (rows.length) await db.insert(auditLog).values(rows)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { bigint, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Dong } from '#kit/money.ts'
 
@@ -11,3 +11,12 @@ export const createdAt = () => moment().notNull().defaultNow()
 
 /** Whether an id is among these. The statement reads the same for one as for fifty, so that it can be kept prepared. */
 export const isOneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`
+
+type Words = [column: PgColumn, words: readonly string[]]
+
+/** For a CHECK: each of these columns holds a word of the list that the code knows. The words stand in the statement itself, since a constraint takes no parameters. */
+export const onlyWords = (...columns: Words[]): SQL =>
+  sql.join(
+    columns.map(([column, words]) => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`),
+    sql` and `,
+  )

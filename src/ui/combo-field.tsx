@@ -54,7 +54,8 @@ export function ComboField({
           ref={setSelect}
           defaultValue={chosen}
           onChange={(event) => choose(event.target.value)}
-          {...{ name, options, disabled, required, autoComplete, placeholder }}
+          aria-required={required}
+          {...{ name, options, disabled, autoComplete, placeholder }}
         />
       )}
     </Field>

@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type Props = { summary: string; open: boolean; onToggle: (open: boolean) => void; children: ReactNode }
 
 /** A quiet line that opens, inside a form; whoever shows it says whether it is open. */
-export const Disclosure = ({ summary, open, onToggle, children }: Props) => (
-  <details open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
-    <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center type-small [&::-webkit-details-marker]:hidden">
-      {summary}
-    </summary>
-    <div className="pt-1">{children}</div>
-  </details>
-)
+export function Disclosure({ summary, open, onToggle, children }: Props) {
+  const summaryId = useId()
+  return (
+    <details open={open} aria-labelledby={summaryId} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary
+        id={summaryId}
+        className="link inline-flex min-h-11 cursor-pointer list-none items-center type-small [&::-webkit-details-marker]:hidden"
+      >
+        {summary}
+      </summary>
+      <div className="pt-1">{children}</div>
+    </details>
+  )
+}

@@ -20,7 +20,7 @@ export function Swatch({
     <span
       style={{ background }}
       className={cx(
-        'inline-block size-4.5 shrink-0 rounded-full inset-ring inset-ring-ink/25',
+        'inline-block size-4.5 shrink-0 rounded-full inset-ring inset-ring-ink/25 forced-color-adjust-none forced-colors:border',
         selected && 'outline-[1.5px] outline-offset-2 outline-ink outline-solid',
         className,
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepGutter } from './keep-gutter.ts'
 
 /** As long as the slide of a drawer (furniture.css). */
 const SLIDE_MS = 320
@@ -13,6 +14,7 @@ export function useModal(open: boolean | undefined) {
     const node = dialog.current
     if (!node || open === undefined) return
     if (open && !node.open) {
+      keepGutter()
       node.showModal()
       node.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
@@ -30,8 +32,10 @@ export function useModal(open: boolean | undefined) {
     // The fallback of `closedby` for browsers without it.
     const pressBeside = (event: Event) => event.target === node && node?.close()
     node?.addEventListener('mousedown', pressBeside)
+    node?.addEventListener('beforetoggle', keepGutter)
     return () => {
       node?.removeEventListener('mousedown', pressBeside)
+      node?.removeEventListener('beforetoggle', keepGutter)
       // A dialog that is taken out of the page while open would swallow the focus: closing first gives it back.
       node?.close()
     }

@@ -1,5 +1,5 @@
 import type { Db, Store } from '#platform/db.server.ts'
-import { startJobs, stopJobs, type Work } from '#platform/jobs.server.ts'
+import { enqueue, startJobs, stopJobs, type Work } from '#platform/jobs.server.ts'
 import { log } from '#platform/log.server.ts'
 import { publishDue } from '#shop/catalogue/publish-due.ts'
 import { noticeJob } from '#shop/notifications/announce-promotion.ts'
@@ -14,6 +14,7 @@ import { refundJob } from '#shop/payments/open-refund.ts'
 import { askProviders } from '#flows/ask-providers.ts'
 import { carryRefund } from '#flows/carry-refund.ts'
 import { expirePayments } from '#flows/expire-payments.ts'
+import { proveAllKeys, proveKeysJob } from '#flows/prove-keys.ts'
 import { askFit } from '#flows/ask-fit.ts'
 import { sendReminders } from '#flows/send-reminders.ts'
 import { lapseReturns } from '#flows/lapse-returns.ts'
@@ -41,6 +42,7 @@ const schedule = {
   'expire-payments': '* * * * *',
   'ask-providers': '*/5 * * * *',
   'look-after-parcels': '*/5 * * * *',
+  [proveKeysJob]: '*/10 * * * *',
   'lapse-returns': '31 4 * * *',
   // When people read their letters.
   'send-reminders': '5 9 * * *',
@@ -67,6 +69,7 @@ const jobsOf = (db: Db): Record<string, Work> => ({
   [cancelBookingsJob]: ({ orderId }) => cancelBookings(db, String(orderId)),
   [importJob]: ({ importId }) => carryImport(db, String(importId)),
   [noticeJob]: ({ promotionId, after }) => carryNotice(db, { promotionId: String(promotionId), after: String(after) }),
+  [proveKeysJob]: () => proveAllKeys(db),
   'lapse-returns': () => lapseReturns(db),
   'send-reminders': () => sendReminders(db),
   'ask-fit': () => askFit(db),
@@ -76,6 +79,8 @@ const jobsOf = (db: Db): Record<string, Work> => ({
 export async function startWorker(store: Store) {
   await startJobs(store, jobsOf(store.db), schedule)
   await resumeImports(store.db)
+  // Keys from the environment may be others than before the start.
+  await enqueue(store.db, proveKeysJob, {})
   const stop = new AbortController()
   const carrying = carryOn(store, stop.signal)
   return async () => {

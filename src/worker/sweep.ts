@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { forgetBackups } from '#flows/make-backup.ts'
 import { forgetImports } from '#shop/imports/forget-imports.ts'
-import { markFadingRuns } from '#shop/inventory/freshen-desk.ts'
+import { markFadingRuns, markOtherwiseJudged } from '#shop/inventory/freshen-desk.ts'
 
 /** Once a night: lets go of what nobody needs any more. Orders and ledgers are never swept. */
 export async function sweep(db: Db) {
@@ -48,6 +48,7 @@ export async function sweep(db: Db) {
   await db.execute(sql`delete from sessions where expires_at < now() or created_at < now() - interval '24 hours'`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
   await markFadingRuns(db)
+  await markOtherwiseJudged(db)
   // Somebody else may have typed the address; who owns it never said yes.
   await db.execute(sql`delete from users where not email_verified and created_at < now() - interval '30 days'
     and not exists (select from orders where orders.user_id = users.id)`)

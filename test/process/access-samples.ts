@@ -55,6 +55,7 @@ export const invitePeople = async (db: Db) => {
 
 /** What a form must hold to be acted on, by the ids of src/web/access.ts; where nothing stands here an empty one is sent. */
 export const forms: Record<string, Record<string, string>> = {
+  'admin/frame/open-route': { place: '/admin/settings' },
   'account/profile/addresses-page': { intent: 'default', address: '{address}' },
   'account/profile/feet-page': { intent: 'remove', skater: '{forgotten}' },
   'account/profile/privacy-page': { purpose: 'reminders', given: 'no' },
@@ -181,8 +182,16 @@ async function articlesIn(db: Db) {
 /** The address of an article that is out. */
 async function writtenIn(db: Db, kind: ArticleKind) {
   const slug = `mot-${kind}-${crypto.randomUUID().slice(0, 8)}`
-  const body = { type: 'doc' as const, content: [] }
-  const { id } = await saveArticle(db, system, { kind, vi: { slug, title: 'Một bài', body } })
+  const [{ slug: category } = { slug: '' }] = await rowsOf<{ slug: string }>(
+    db,
+    sql`select slug from article_categories limit 1`,
+  )
+  const body = {
+    type: 'doc' as const,
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Một dòng.' }] }],
+  }
+  const vi = { slug, title: 'Một bài', summary: 'Một bài ngắn', body }
+  const { id } = await saveArticle(db, system, { kind, category: kind === 'post' ? category : null, vi })
   await publishArticle(db, system, id)
   return slug
 }

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { articleTexts } from '#shop/content/schema.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
@@ -81,6 +82,23 @@ describe('a policy', () => {
     expect(html).toMatch(/<article[^>]* lang="vi"/)
     expect(mainText(html)).toContain('There is no English version yet')
   })
+})
+
+test('a product of which nobody has written the English is told in Vietnamese, and says so', async () => {
+  const slug = await closed.look(async (db) => {
+    const [row] = await rowsOf<{ id: string; slug: string }>(
+      db,
+      sql`select product_id as id, slug from product_words where locale = 'en' and product_id = (select product_id from product_words where slug = 'luoi-luot-buoc-7' limit 1)`,
+    )
+    await db.execute(sql`update product_words e set summary = '', description = v.description from product_words v
+      where e.product_id = ${row!.id} and e.locale = 'en' and v.product_id = e.product_id and v.locale = 'vi'`)
+    return row!.slug
+  })
+  const html = await opened(`/en/product/${slug}`)
+  expect(html).toMatch(/<html[^>]* lang="en"/)
+  expect(html).toMatch(/<p lang="vi"[^>]*>[^<]{20,}/)
+  expect(html).toMatch(/<div lang="vi"[^>]*><p>/)
+  expect(await opened('/product/luoi-luot-buoc-7')).not.toMatch(/<p lang="vi"/)
 })
 
 test('questions are searched without scripts, and without accents', async () => {

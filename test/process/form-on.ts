@@ -36,3 +36,10 @@ export function changed(form: URLSearchParams, words: Record<string, string>) {
   for (const [name, value] of Object.entries(words)) other.set(name, value)
   return other
 }
+
+/** Of two that both changed a field: the button that stands for one side, as its name and value. */
+export function sideOn(page: string, side: 'theirs' | 'mine'): [name: string, value: string] {
+  const [tag] = new RegExp(`<input\\b[^>]*value="${side}:[^>]*>`).exec(page) ?? []
+  if (!tag) throw new Error(`nobody is asked which side holds: ${side}`)
+  return [plain(attribute(tag, 'name') ?? ''), plain(attribute(tag, 'value') ?? '')]
+}

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
+import { noteOpenPage } from '#shop/identity/open-pages.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
-import { changed, formOn } from './form-on.ts'
+import { changed, formOn, sideOn } from './form-on.ts'
 import type { ClosedShop } from './fresh-shop.ts'
 import type { Shop } from './server.ts'
 import { staffedShop } from './staffed-shop.ts'
@@ -23,24 +24,127 @@ afterAll(async () => {
 
 const rows = <T extends object>(query: ReturnType<typeof sql>) => closed.look((db) => rowsOf<T>(db, query))
 
-describe('two people at one record: the second is told, keeps what was typed, and may save after that', () => {
-  const editors = (): [string, string, string, string, string, string?][] => [
-    ['from how many on is warned', `/admin/inventory/${own.variant}`, 'warn', 'variant', '3', '4'],
-    ['a promotion', `/admin/promotions/${own.promotion}`, 'save', 'nameVi', 'Giảm cho bé'],
-    ['a zone', `/admin/shipping/zones/${own.zone}`, 'save', 'nameVi', 'Ngoại thành xa'],
-    ['words that mean the same', '/admin/synonyms', own.synonyms!, 'phrases', 'giày trượt, giày băng, pa tanh'],
-    ['a picture', `/admin/media/${own.media}`, 'save', 'vi', 'Giày trắng nhìn từ bên trái'],
-    ['how one pays', '/admin/settings/payments', 'save', 'minutes', '45', '50'],
-    ['how parcels go', '/admin/shipping/settings', 'save', 'cutOffHour', '11', '12'],
-    ['the guards', '/admin/security/settings', 'save', 'logLevel', 'error', 'warn'],
-    ['a category of posts', '/admin/posts/categories', own.category!, 'vi', 'Chuyện sân băng'],
-    ['an answer of the shop', `/admin/questions/${own.question}`, own.correct!, 'vi', 'Chọn bản W nhé.'],
-    ['a reply to a review', `/admin/reviews/${own.review}`, 'reply', 'vi', 'Cảm ơn bạn nhiều.'],
-    ['the shop itself', '/admin/settings', 'save', 'name', 'Lướt Hà Nội'],
-    ['a product', `/admin/products/${own.product}/edit`, 'save', 'vi.name', 'Giày tập'],
-    ['an article', `/admin/posts/edit/${own.article}`, 'save', 'vi.title', 'Mài lưỡi ở đâu'],
-    ['a letter', '/admin/mails/texts', 'save', 'greeting.vi', 'Chào bạn,'],
-  ]
+type Desk = {
+  path: string
+  intent: string
+  field: string
+  /** what the first of two writes into the field, what the first writes later, and what the second does */
+  words: [first: string, theirs: string, mine: string]
+  /** another field of the same form, and what the second writes there */
+  other?: [field: string, words: string]
+}
+
+describe('two people at one record: each writes what they changed, and nothing of either is lost', () => {
+  const desks = (): Record<string, Desk> => ({
+    'from how many on is warned': at(
+      `/admin/inventory/${own.variant}`,
+      'warn',
+      'variant',
+      ['4', '5', '3'],
+      ['product', '6'],
+    ),
+    'a promotion': at(
+      `/admin/promotions/${own.promotion}`,
+      'save',
+      'nameVi',
+      ['Giảm cho bé', 'Giảm cho trẻ', 'Giảm hè'],
+      ['nameEn', 'For children'],
+    ),
+    'a zone': at(
+      `/admin/shipping/zones/${own.zone}`,
+      'save',
+      'nameVi',
+      ['Ngoại thành', 'Ngoại thành xa', 'Vùng xa'],
+      ['nameEn', 'Far away'],
+    ),
+    'words that mean the same': at('/admin/synonyms', own.synonyms!, 'phrases', [
+      '',
+      'giay truot, giay bang, pa tanh',
+      'giay truot, giay bang',
+    ]),
+    'a picture': at(
+      `/admin/media/${own.media}`,
+      'save',
+      'vi',
+      ['Giày trắng', 'Giày trắng nhìn từ bên trái', 'Giày nhìn nghiêng'],
+      ['en', 'White boot'],
+    ),
+    'how one pays': at('/admin/settings/payments', 'save', 'minutes', ['45', '50', '55'], ['codLimit', '5.000.000']),
+    'how parcels go': at('/admin/shipping/settings', 'save', 'cutOffHour', ['11', '12', '13'], ['height', '21']),
+    'the guards': at('/admin/security/settings', 'save', 'logLevel', ['', 'error', 'warn']),
+    'a category of posts': at(
+      '/admin/posts/categories',
+      own.category!,
+      'vi',
+      ['Chuyện sân băng', 'Chuyện trên băng', 'Chuyện nghề'],
+      ['en', 'Rink stories'],
+    ),
+    'an answer of the shop': at(
+      `/admin/questions/${own.question}`,
+      own.correct!,
+      'vi',
+      ['Chọn bản W nhé.', 'Chọn bản rộng.', 'Chọn W.'],
+      ['en', 'Take the W.'],
+    ),
+    'a reply to a review': at(
+      `/admin/reviews/${own.review}`,
+      'reply',
+      'vi',
+      ['Cảm ơn bạn nhiều.', 'Cảm ơn bạn.', 'Xin cảm ơn.'],
+      ['en', 'Thank you.'],
+    ),
+    'the shop itself': at(
+      '/admin/settings',
+      'save',
+      'name',
+      ['Lướt Hà Nội', 'Lướt Thủ Đô', 'Lướt Huế'],
+      ['phone', '1900 1234'],
+    ),
+    'a product': at(
+      `/admin/products/${own.product}/edit`,
+      'save',
+      'vi.summary',
+      ['Của An', 'Của An lần hai', 'Của Bình'],
+      ['vi.care', 'Lau khô lưỡi sau mỗi buổi.'],
+    ),
+    'what is sold of it': at(
+      `/admin/products/${own.product}/variants`,
+      'save',
+      'barcode.0',
+      ['8930000000019', '8930000000026', '8930000000033'],
+      ['weightG.0', '950'],
+    ),
+    'an article': at(
+      `/admin/posts/edit/${own.article}`,
+      'save',
+      'vi.title',
+      ['Mài lưỡi ở đâu', 'Mài lưỡi khi nào', 'Mài lưỡi thế nào'],
+      ['vi.summary', 'Nơi mài lưỡi và khi nào nên mài.'],
+    ),
+    'a letter': at(
+      '/admin/mails/texts',
+      'save',
+      'greeting.vi',
+      ['Chào bạn,', 'Thân gửi bạn,', 'Bạn thân mến,'],
+      ['greeting.en', 'Hello,'],
+    ),
+    'the home page': at(
+      '/admin/home',
+      'save',
+      'heroTitle.vi',
+      ['Lên băng thôi', 'Ra sân băng', 'Xỏ giày vào'],
+      ['heroTitle.en', 'On the ice'],
+    ),
+  })
+  const at = (
+    ...[path, intent, field, words, other]: [string, string, string, Desk['words'], Desk['other']?]
+  ): Desk => ({
+    path,
+    intent,
+    field,
+    words,
+    other,
+  })
 
   beforeAll(async () => {
     const first = <T extends object>(query: ReturnType<typeof sql>) => rows<T>(query).then(([row]) => row!)
@@ -53,20 +157,79 @@ describe('two people at one record: the second is told, keeps what was typed, an
     own.correct = `correct:${answer.id}`
   })
 
-  test('at every desk', async () => {
-    for (const [what, path, intent, field, typed, other = `${typed} 2`] of editors()) {
-      const opened = formOn((await admin.get(path)).text, intent)
-      expect(opened.get('version'), what).toBeTruthy()
-      expect(opened.has(field), what).toBe(true)
-      const first = await admin.postForm(path, changed(opened, { [field]: other }))
+  const opened = async ({ path, intent }: Desk) => formOn((await admin.get(path)).text, intent)
+
+  test('the first writes one field, the second another: both stand, at every desk', async () => {
+    for (const [what, desk] of Object.entries(desks()).filter(([, { other }]) => other)) {
+      const { path, field, words } = desk
+      const [other, beside] = desk.other!
+      const form = await opened(desk)
+      expect([form.has(field), form.has(other)], `${what} ${[...form.keys()]}`).toEqual([true, true])
+      const first = await admin.postForm(path, changed(form, { [field]: words[0] }))
       expect(first.status, `${what}: ${refusalOn(first.text)}`).toBe(303)
-      const second = await admin.postForm(path, changed(opened, { [field]: typed }))
-      expect(second.status, `${what}: ${refusalOn(second.text)}`).toBe(422)
-      expect(second.text, what).toContain('Người khác vừa sửa mục này')
-      const again = formOn(second.text, intent)
-      expect(again.get(field), what).toBe(typed)
-      expect((await admin.postForm(path, again)).status, what).toBe(303)
+      const second = await admin.postForm(path, changed(form, { [other]: beside }))
+      expect(second.status, `${what}: ${refusalOn(second.text)}`).toBe(303)
+      const now = await opened(desk)
+      expect([now.get(field), now.get(other)], what).toEqual([words[0], beside])
     }
+  })
+
+  test('both write the same field: theirs and yours stand side by side, a second click writes nothing, the choice does, at every desk', async () => {
+    for (const [what, desk] of Object.entries(desks())) {
+      const { path, intent, field, words } = desk
+      const form = await opened(desk)
+      const [, theirs, mine] = words
+      const first = await admin.postForm(path, changed(form, { [field]: theirs }))
+      expect(first.status, `${what}: ${refusalOn(first.text)}`).toBe(303)
+      const second = await admin.postForm(path, changed(form, { [field]: mine }))
+      expect(second.status, `${what}: ${refusalOn(second.text)}`).toBe(422)
+      expect(second.text, what).toContain('Hai người cùng sửa: 1 ô')
+      const asked = formOn(second.text, intent)
+      expect(asked.get(field), what).toBe(mine)
+      const again = await admin.postForm(path, asked)
+      expect([again.status, (await opened(desk)).get(field)], what).toEqual([422, theirs])
+      const [choice, value] = sideOn(again.text, 'mine')
+      const chosen = changed(formOn(again.text, intent), { [choice]: value })
+      const last = await admin.postForm(path, chosen)
+      expect(last.status, `${what}: ${refusalOn(last.text)}`).toBe(303)
+      expect((await opened(desk)).get(field), what).toBe(mine)
+    }
+  })
+
+  test('on the sheet the price of the other is shown at its cell, and a second click does not overwrite it', async () => {
+    const path = '/admin/products/sheet?q=luot-aria-75'
+    const form = formOn((await admin.get(path)).text, 'save')
+    const cell = [...form.keys()].find((name) => name.startsWith('price.'))!
+    const stock = cell.replace('price.', 'stock.')
+    expect((await admin.postForm(path, changed(form, { [cell]: '7.110.000' }))).status).toBe(303)
+    const beside = await admin.postForm(path, changed(form, { [stock]: '41' }))
+    expect(beside.status, refusalOn(beside.text)).toBe(303)
+    const second = await admin.postForm(path, changed(form, { [cell]: '7.220.000', [stock]: '41' }))
+    expect(second.status).toBe(422)
+    expect(second.text).toContain('Người khác vừa lưu: 7.110.000')
+    const again = await admin.postForm(path, formOn(second.text, 'save'))
+    expect(again.status).toBe(422)
+    const now = async () => formOn((await admin.get(path)).text, 'save')
+    expect([(await now()).get(cell), (await now()).get(stock)]).toEqual(['7.110.000', '41'])
+    const [choice, value] = sideOn(again.text, 'mine')
+    const chosen = await admin.postForm(path, changed(formOn(again.text, 'save'), { [choice]: value }))
+    expect(chosen.status, refusalOn(chosen.text)).toBe(303)
+    expect((await now()).get(cell)).toBe('7.220.000')
+  })
+
+  test('who has a record open is told of the others, by their names', async () => {
+    const note = (who: Visitor, place: string) =>
+      who.send('/admin/open', {
+        method: 'POST',
+        headers: { Origin: shop.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ place }).toString(),
+      })
+    const place = `/admin/products/${own.product}/edit`
+    expect(JSON.parse((await note(admin, place)).text)).toEqual({ others: [] })
+    const userId = own.person!
+    await closed.look((db) => noteOpenPage(db, { place, userId }))
+    expect(JSON.parse((await note(admin, place)).text)).toEqual({ others: ['customer'] })
+    expect((await note(admin, 'https://elsewhere.example')).status).toBe(400)
   })
 
   test('who answers a question that another has just answered is told the answer', async () => {
@@ -105,6 +268,7 @@ describe('two people at one record: the second is told, keeps what was typed, an
 
 const refusalOn = (html: string) =>
   html
+    .slice(html.indexOf('<main'))
     .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, 600)

@@ -4,8 +4,11 @@ import { rowsOf } from '#platform/db.server.ts'
 import { ask } from './ask.ts'
 import { fillCart, order, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { adminPassword } from './global-setup.ts'
 import { setStock, somePieces } from './goods.ts'
+import { mainText } from './plain-page.ts'
 import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 let closed: ClosedShop
@@ -151,6 +154,30 @@ describe('the doors for notices', () => {
     for (const path of ['/api/payments', '/api/payments/momo', '/api/payments/momo/notice/x', '/api/cart'])
       expect((await post(path, { Origin: 'https://evil.example' })).status, path).toBe(403)
   })
+})
+
+test('keys that their provider has not let in are kept and told as such; no customer is sent there', async () => {
+  const own = await freshShop('PostgreSQL')
+  // Nobody listens there.
+  const open = await own.start({ VNPAY_API_URL: 'http://127.0.0.1:1/', LOG_LEVEL: 'silent' })
+  try {
+    const admin = await signedIn(open.url, { email: 'admin@luot.example', password: adminPassword })
+    const buyer = visitor(open.url)
+    await fillCart(buyer, [{ variantId: (await own.look((db) => somePieces(db, 1)))[0]!.variantId, quantity: 1 }])
+    const ways = async () => mainText((await buyer.get('/checkout')).text)
+    expect(await ways()).toContain('VNPay')
+    const keys = { VNPAY_TMN_CODE: 'INVENTED', VNPAY_HASH_SECRET: 'INVENTEDSECRETINVENTEDSECRET' }
+    expect((await admin.postForm('/admin/settings/keys', { intent: 'save:vnpay', ...keys })).status).toBe(303)
+    const screen = mainText((await admin.get('/admin/settings/keys')).text)
+    expect(screen).toContain('khách chưa thấy cách thanh toán này')
+    expect(screen).toContain('Máy chủ 127.0.0.1:1')
+    expect(await ways()).not.toContain('VNPay')
+    const forced = await buyer.postForm('/checkout', order({ payment: 'vnpay', seenTotal: await totalOf(buyer) }))
+    expect(forced.status).toBe(422)
+  } finally {
+    await open.stop()
+    await own.clear()
+  }
 })
 
 test('a live shop has no stand-ins, no doors without keys, and opens its forms to configured providers alone', async () => {

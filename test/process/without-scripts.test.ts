@@ -42,6 +42,11 @@ describe('SPEC 4: buying without scripts', () => {
       await guest.press(t('cart_update'), { quantity: '2' })
       expect(guest.reads()).toContain('15.780.000')
       await guest.open(guest.links(/\/checkout$/)[0]!)
+      // Contact, delivery and payment are headings, and every field that must be filled says so.
+      expect(guest.html().match(/<legend><h2/g)).toHaveLength(3)
+      for (const name of ['phone', 'name', 'province', 'ward', 'street'])
+        expect(guest.html()).toMatch(new RegExp(`<(?=[^>]*name="${name}")[^>]*required`))
+      expect(guest.html().match(/role="radiogroup"[^>]*aria-required="true"/g)).toHaveLength(2)
       const typed = { phone: '0901 234 567', name: 'Nguyễn Thị Lan', street: '12 Phan Đình Phùng' }
       await guest.press(t('checkout_refresh'), { ...typed, province: '01' })
       expect(guest.holds('name')).toBe(typed.name)
@@ -62,6 +67,12 @@ describe('SPEC 4: buying without scripts', () => {
       await other.open(other.links(/orders\/find$/)[0]!)
       await other.press(new RegExp(`^${t('lookup_submit')}`), { code: here.slice(-8), phone: typed.phone })
       expect(other.at()).toMatch(/\/orders\/\d{6}-/)
+      // Whoever reads it, reads it in their own language, whichever it was ordered in.
+      const at = other.at().replace(/^\/en/, '')
+      await other.open(at)
+      expect(other.reads()).toContain('Vừa (R) · Trắng')
+      await other.open(`/en${at}`)
+      expect(other.reads()).toContain('Regular (R) · White')
     },
   )
 

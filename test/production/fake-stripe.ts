@@ -83,7 +83,9 @@ export async function fakeStripe(
     }
     const id = /^\/v1\/checkout\/sessions\/cs_test_(\w+)$/.exec(pathname)?.[1]
     const verb = api[`${request.method} ${id ? '/v1/checkout/sessions/:id' : pathname}`]
-    if (!verb || request.headers.authorization !== `Bearer ${secretKey}`) return response.writeHead(404).end('{}')
+    const isLost = id && !payments.has(id)
+    if (!verb || isLost || request.headers.authorization !== `Bearer ${secretKey}`)
+      return response.writeHead(404).end('{}')
     const said = verb(request.method === 'POST' ? new URLSearchParams(body) : searchParams, id ?? '')
     return response.setHeader('Content-Type', 'application/json').end(JSON.stringify(said))
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { locales, type Locale } from '#kit/localized.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
+import { lacksEnglish } from '#shop/catalogue/lacks-english.ts'
 import type { Fault, Finding } from './finding.ts'
 
 /** Whether everything the shop says, and everything that it sells and tells, is there in both languages. The figure counts texts. */
@@ -32,7 +33,7 @@ export async function checkWords(db: Db, folder = 'messages'): Promise<Finding> 
 
 /** What visitors can come across. */
 const texts = sql`
-  select 'product' as what, w.product_id::text as id, w.locale, w.name from product_words w
+  select 'product' as what, w.product_id::text as id, w.locale, case when w.locale = 'en' and ${lacksEnglish} then '' else w.name end as name from product_words w
     join products p on p.id = w.product_id and p.status = 'active'
   union all select 'category', category, locale, name from category_words
   union all select 'line', line, locale, name from brand_line_words

@@ -95,6 +95,10 @@ describe('a shop that checks itself', () => {
   test('names what is said in one language only', async ({ db }) => {
     const { productId } = await aProduct(db, { name: 'Giày chưa dịch' })
     expect((await checkWords(db)).faults).toEqual([])
+    await db.execute(
+      sql`update product_words set summary = 'Một câu.' where product_id = ${productId} and locale = 'en'`,
+    )
+    expect((await checkWords(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
     await db.execute(sql`delete from product_words where product_id = ${productId} and locale = 'en'`)
     expect((await checkWords(db)).faults).toEqual([{ kind: 'text-missing', of: 'en: Giày chưa dịch' }])
   })

@@ -26,7 +26,8 @@ async function kept(db: Db, period: Period, held: SQL, workOut: (days: Days) => 
   return sql`(${held} and ${within(period)} and day <> all(${sql.param(marked)}::date[]) union all (${workOut(marked)}))`
 }
 
-export const salesColumns = 'day, about, name, orders, pieces, gross, discount, shipping, total, refund, tax'
+export const salesColumns =
+  'day, about, name, orders, pieces, gross, discount, shipping, total, refund, tax, exchanges, exchange_goods, exchange_paid'
 export const keptSales = (db: Db, part: SalesPart, period: Period) =>
   kept(db, period, sql`select ${sql.raw(salesColumns)} from ${daySales} where part = ${part}`, workOutSales[part])
 
@@ -41,4 +42,5 @@ export const keptDiscounts = (db: Db, period: Period) =>
 /** As numbers: a sum of bigint is a numeric, which drivers answer as text; float8 is exact up to 2^53. */
 export const summed = sql`coalesce(sum(orders), 0)::int as orders, coalesce(sum(gross), 0)::float8 as gross, coalesce(sum(discount), 0)::float8 as discount,
   coalesce(sum(shipping), 0)::float8 as shipping, coalesce(sum(total), 0)::float8 as total, coalesce(sum(refund), 0)::float8 as refund,
-  coalesce(sum(tax), 0)::float8 as tax, coalesce(sum(total - refund - tax), 0)::float8 as net`
+  coalesce(sum(tax), 0)::float8 as tax, coalesce(sum(total - refund + exchange_paid - tax), 0)::float8 as net,
+  coalesce(sum(exchanges), 0)::int as exchanges, coalesce(sum(exchange_goods), 0)::float8 as "exchangeGoods", coalesce(sum(exchange_paid), 0)::float8 as "exchangePaid"`

@@ -1,21 +1,27 @@
 import type { Dong } from '#kit/money.ts'
 
-export const salesSums = ['gross', 'discount', 'shipping', 'total', 'refund', 'tax', 'net'] as const
+export const salesSums = ['gross', 'discount', 'shipping', 'total', 'refund', 'exchangePaid', 'tax', 'net'] as const
 export type SalesSum = (typeof salesSums)[number]
 
 /**
- * What was sold, in đồng: gross − discount + shipping = total, and total − refund − tax = net. Orders that were called off are in none of it.
- * `tax` is the VAT in what the shop keeps: of what was refunded its share is left out.
+ * What was sold, in đồng: gross − discount + shipping = total, and total − refund + exchangePaid − tax = net. Orders that were called off are in none of it.
+ * `tax` is the VAT in what the shop keeps: of what was refunded its share is left out. Orders that replace goods in an exchange are no sales: `exchanges`
+ * counts them, `exchangeGoods` is what their goods cost, and only what was paid beyond the goods that came back is in net.
  */
-export type Sales = Record<SalesSum, Dong> & { orders: number }
+export type Sales = Record<SalesSum, Dong> & { orders: number; exchanges: number; exchangeGoods: Dong }
 export type SalesDay = Sales & { day: string }
 
-export const noSales: Sales = { orders: 0, gross: 0, discount: 0, shipping: 0, total: 0, refund: 0, tax: 0, net: 0 }
+const nothing = { gross: 0, discount: 0, shipping: 0, total: 0, refund: 0, exchangePaid: 0, tax: 0, net: 0 }
+export const noSales: Sales = { orders: 0, exchanges: 0, exchangeGoods: 0, ...nothing }
 
 export const addSales = (all: readonly Sales[]): Sales =>
   all.reduce<Sales>((sum, one) => {
     const added = Object.fromEntries(salesSums.map((key) => [key, sum[key] + one[key]])) as Record<SalesSum, Dong>
-    return { ...added, orders: sum.orders + one.orders }
+    const exchanged = {
+      exchanges: sum.exchanges + one.exchanges,
+      exchangeGoods: sum.exchangeGoods + one.exchangeGoods,
+    }
+    return { ...added, ...exchanged, orders: sum.orders + one.orders }
   }, noSales)
 
 /** What an order is worth on average, to the whole đồng; nothing where there is none. */

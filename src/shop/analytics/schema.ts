@@ -51,6 +51,10 @@ export const daySales = pgTable(
     total: money().notNull(),
     refund: money().notNull(),
     tax: money().notNull(),
+    /** Orders that replace goods in an exchange, what those goods cost, and what was paid beyond those that came back. */
+    exchanges: integer().notNull().default(0),
+    exchangeGoods: money().notNull().default(0),
+    exchangePaid: money().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.part, t.day, t.about] })],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { shopZone } from '#kit/clock.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { payments } from '#shop/payments/schema.ts'
+import { isReplacement } from '#shop/returns/is-replacement.ts'
 import { dayAfter, type Period } from './period.ts'
 
 export type Days = readonly string[]
@@ -27,11 +28,17 @@ export function placedOn(days: Days) {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-/** Not called off. */
-export const isSold = sql`${orders.state} <> 'cancelled'`
+const replaces = isReplacement(sql`${orders.id}`)
+const stands = sql`${orders.state} <> 'cancelled'`
+
+/** Goods that replace others in an exchange were not bought once more. */
+export const isOrdered = sql`not ${replaces}`
+
+/** Ordered and not called off. */
+export const isSold = sql`${stands} and ${isOrdered}`
 
 /**
- * Each order that was sold on these days with what it brought. Refunded is what did not stay with the buyer (`not_kept`), or what the shop no longer keeps of
+ * Each order of these days that was not called off, with what it brought, and whether it only replaces goods in an exchange. Refunded is what did not stay with the buyer (`not_kept`), or what the shop no longer keeps of
  * a settled order where that is more: money that was given back because the order had become cheaper, or that the buyer still owes again, took nothing from
  * the sale.
  */
@@ -39,8 +46,8 @@ export const soldOrders = (days: Days) => sql`(
   select s.*, s.vat - case when s.refund = 0 or s.total = 0 then 0 else round(s.vat::numeric * s.refund / s.total)::bigint end as tax from (
     select ${orders.id} as id, ${dayPlaced} as day,
       ${orders.subtotal} as gross, ${orders.discount} as discount, ${orders.shippingFee} as shipping, ${orders.total} as total,
-      ${orders.vat} as vat, ${payments.method} as method,
+      ${orders.vat} as vat, ${payments.method} as method, ${replaces} as replaces,
       greatest(${orders.notKept}, case when ${payments.state} in ('paid', 'partly_refunded', 'refunded')
         then ${orders.total} - ${payments.received} + ${payments.refunded} else 0 end) as refund
-    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${isSold}
+    from ${orders} left join ${payments} on ${payments.orderId} = ${orders.id} where ${placedOn(days)} and ${stands}
   ) s)`

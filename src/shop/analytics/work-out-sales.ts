@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { orderAddresses, orderDiscounts, orderLines, orders } from '#shop/orders/schema.ts'
-import { dayPlaced, isSold, placedOn, soldOrders, type Days } from './sold-orders.ts'
+import { dayPlaced, isOrdered, isSold, placedOn, soldOrders, type Days } from './sold-orders.ts'
 
-/** In what the sales of a day are added up. `size` is of boots; `placed` counts orders by where they came from, called off later or not. */
+/** In what the sales of a day are added up. `size` is of boots; `placed` counts orders by where they came from, called off later or not; an exchange comes from nowhere. */
 export type SalesPart = 'all' | 'method' | 'province' | 'size' | 'placed'
 
 export const isBoot = sql`${products.category} in (${sql.join(
@@ -14,10 +14,17 @@ export const isBoot = sql`${products.category} in (${sql.join(
 export const sizeOf = sql`${variants.options} ->> 'size'`
 
 const nothing = (...names: string[]) => sql.raw(names.map((name) => `0::bigint as ${name}`).join(', '))
+const noExchanges = sql.raw('0 as exchanges, 0::bigint as exchange_goods, 0::bigint as exchange_paid')
 
+const sumOf = (amount: SQL, where: SQL) => sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`
+const ofSales = (amount: string) => sql`${sumOf(sql.raw(`o.${amount}`), sql`not o.replaces`)} as ${sql.raw(amount)}`
+
+/** VAT is of all that the shop keeps. What buyers paid beyond the goods that they gave back in an exchange is told beside the orders. */
 const ofOrders = (days: Days, about: SQL, name = sql`null::text`, joined = sql``) =>
-  sql`select o.day, coalesce(${about}, '') as about, ${name} as name, count(*)::int as orders, 0 as pieces, sum(o.gross)::bigint as gross,
-    sum(o.discount)::bigint as discount, sum(o.shipping)::bigint as shipping, sum(o.total)::bigint as total, sum(o.refund)::bigint as refund, sum(o.tax)::bigint as tax
+  sql`select o.day, coalesce(${about}, '') as about, ${name} as name, (count(*) filter (where not o.replaces))::int as orders, 0 as pieces, ${ofSales('gross')},
+    ${ofSales('discount')}, ${ofSales('shipping')}, ${ofSales('total')}, ${ofSales('refund')}, sum(o.tax)::bigint as tax,
+    (count(*) filter (where o.replaces))::int as exchanges, ${sumOf(sql`o.gross`, sql`o.replaces`)} as exchange_goods,
+    ${sumOf(sql`o.total - o.refund`, sql`o.replaces`)} as exchange_paid
     from ${soldOrders(days)} o ${joined} group by 1, 2`
 
 /** What the orders of these days add up to, day by day, as day_sales keeps it. */
@@ -34,12 +41,12 @@ export const workOutSales: Record<SalesPart, (days: Days) => SQL> = {
   size: (days) =>
     sql`select ${dayPlaced} as day, ${sizeOf} as about, null::text as name, count(distinct ${orders.id})::int as orders, sum(${orderLines.quantity})::int as pieces,
       sum(${orderLines.total})::bigint as gross, sum(${orderLines.discount})::bigint as discount, ${nothing('shipping')},
-      sum(${orderLines.total} - ${orderLines.discount})::bigint as total, ${nothing('refund', 'tax')}
+      sum(${orderLines.total} - ${orderLines.discount})::bigint as total, ${nothing('refund', 'tax')}, ${noExchanges}
       from ${orders} join ${orderLines} on ${orderLines.orderId} = ${orders.id} join ${variants} on ${variants.id} = ${orderLines.variantId}
       join ${products} on ${products.id} = ${variants.productId} where ${placedOn(days)} and ${isSold} and ${isBoot} group by 1, 2`,
   placed: (days) =>
     sql`select ${dayPlaced} as day, ${orders.channel} as about, null::text as name, count(*)::int as orders, 0 as pieces,
-      ${nothing('gross', 'discount', 'shipping', 'total', 'refund', 'tax')} from ${orders} where ${placedOn(days)} group by 1, 2`,
+      ${nothing('gross', 'discount', 'shipping', 'total', 'refund', 'tax')}, ${noExchanges} from ${orders} where ${placedOn(days)} and ${isOrdered} group by 1, 2`,
 }
 
 /** Of each product, as day_goods keeps it: under the name that it was last sold by. */

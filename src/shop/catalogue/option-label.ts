@@ -26,4 +26,5 @@ export const variantLabels = (options: Options, labels: Record<string, Localized
     key,
     value,
     label: optionLabel(key, value, labels[key], locale),
+    ...(labels[key] && { words: labels[key] }),
   }))

@@ -1,3 +1,4 @@
+import type { AskedStatus } from './asked-status.ts'
 import type { categorySlugs, lineSlugs, optionKeys } from './product-draft.ts'
 
 export type CategorySlug = (typeof categorySlugs)[number]
@@ -5,7 +6,7 @@ export type LineSlug = (typeof lineSlugs)[number]
 export type OptionKey = (typeof optionKeys)[number]
 /** What a variant is: `{ colour: 'white', size: '245', width: 'R' }`. */
 export type Options = Partial<Record<OptionKey, string>>
-export type ProductStatus = 'draft' | 'scheduled' | 'active' | 'archived'
+export type ProductStatus = AskedStatus
 
 /** Services are done, not taken from a shelf: no stock is kept for them. */
 export const hasStock = (category: CategorySlug) => category !== 'services'

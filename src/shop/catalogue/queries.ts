@@ -4,6 +4,7 @@ import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { prebuilt } from '#platform/prebuilt.server.ts'
 import { media, mediaWords } from '#shop/media/schema.ts'
+import { fallBack } from './fall-back.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 
@@ -28,7 +29,9 @@ export async function findProduct(db: Db, locale: Locale, slugOrId: string, stat
     listPictures(db, locale, [own.product.id]),
   ])
   const slugs = Object.fromEntries(found.map((row) => [row.words.locale, row.words.slug])) as Record<Locale, string>
-  return { ...own.product, words: own.words, slugs, options, variants, pictures }
+  const vietnamese = found.find((row) => row.words.locale === 'vi') ?? own
+  const words = fallBack(own.words, vietnamese.words)
+  return { ...own.product, words, slugs, options, variants, pictures }
 }
 export type ProductPage = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 

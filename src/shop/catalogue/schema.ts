@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { media } from '#shop/media/schema.ts'
+import { askedStatuses } from './asked-status.ts'
 import type { CategorySlug, LineSlug, OptionKey, Options, ProductStatus } from './product.ts'
 import { typesOf } from './types.ts'
+import { optionKeys } from './product-draft.ts'
 
 const locale = () => text().$type<Locale>().notNull()
 
@@ -95,6 +97,7 @@ export const products = pgTable(
       .on(t.publishedAt)
       .where(sql`${t.status} = 'scheduled'`),
     check('type_of_category', sql.raw(typeRule)),
+    check('products_words', onlyWords([t.status, askedStatuses])),
   ],
 )
 
@@ -136,7 +139,11 @@ export const productOptionValues = pgTable(
     label: jsonb().$type<Localized>(),
     swatch: text(),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.key, t.value] }), index('option_values').on(t.key, t.value)],
+  (t) => [
+    primaryKey({ columns: [t.productId, t.key, t.value] }),
+    index('option_values').on(t.key, t.value),
+    check('product_option_values_words', onlyWords([t.key, optionKeys])),
+  ],
 )
 
 export const variants = pgTable(

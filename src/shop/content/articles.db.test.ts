@@ -5,10 +5,13 @@ import { outbox } from '#platform/outbox-schema.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { test } from '#test/with-db.ts'
 import type { ArticleInput } from './article-draft.ts'
+import { lacksOf } from './lacks.ts'
 import { publishDueArticles } from './publish-due-articles.ts'
 import { publishArticle } from './publish-article.ts'
 import { findArticle, listArticles } from './queries.ts'
+import { restoreVersion } from './restore-version.ts'
 import { saveArticle } from './save-article.ts'
+import { removeCategory } from './save-category.ts'
 import { articleCategories, articles, articleTexts, articleVersions, redirects } from './schema.ts'
 import { withdrawArticle } from './withdraw-article.ts'
 
@@ -16,7 +19,7 @@ const body = (words: string) => ({
   type: 'doc' as const,
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
-const text = (slug: string, title: string) => ({ slug, title, body: body(title) })
+const text = (slug: string, title: string) => ({ slug, title, summary: `Về ${title}`, body: body(title) })
 const terms: ArticleInput = {
   kind: 'page',
   key: 'terms',
@@ -148,8 +151,16 @@ describe('an article', () => {
   })
 
   test('is listed by rank, then the newest first, by kind and category, without drafts', async ({ db }) => {
-    await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
-    const post = (n: number, more = {}): ArticleInput => ({ kind: 'post', vi: text(`bai-${n}`, `Bài ${n}`), ...more })
+    await db.insert(articleCategories).values([
+      { slug: 'tap', name: { vi: 'Tập', en: 'Practice' } },
+      { slug: 'choi', name: { vi: 'Chơi', en: 'Play' } },
+    ])
+    const post = (n: number, more = {}): ArticleInput => ({
+      kind: 'post',
+      category: 'choi',
+      vi: text(`bai-${n}`, `Bài ${n}`),
+      ...more,
+    })
     for (const [n, at] of [
       [1, '2026-01-01'],
       [2, '2026-03-01'],
@@ -167,5 +178,79 @@ describe('an article', () => {
     expect(await titles()).toEqual(['Bài 4', 'Bài 2', 'Bài 3', 'Bài 1'])
     expect(await titles({ category: 'tap' })).toEqual(['Bài 3'])
     expect(await titles({ limit: 1, offset: 1 })).toEqual(['Bài 2'])
+  })
+})
+
+describe('an article that lacks something', () => {
+  const nothing = { type: 'doc' as const, content: [{ type: 'paragraph' }] }
+  const codes = ({ code, facts }: { code: string; facts: object }) => ({ code, ...facts })
+  const why = (work: Promise<unknown>) => work.then(() => 'done', codes)
+  const tomorrow = () => new Date(Date.now() + 86_400_000)
+
+  test('is published neither now nor later, and is told what is missing', async ({ db }) => {
+    const { id } = await saveArticle(db, system, { kind: 'post', vi: { slug: 'rong', title: 'Rỗng', body: nothing } })
+    const lacks = { code: 'article-incomplete', lacks: ['category', 'vi.summary', 'vi.body'] }
+    expect(await why(publishArticle(db, system, id))).toEqual(lacks)
+    expect(await why(publishArticle(db, system, id, tomorrow()))).toEqual(lacks)
+    expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
+  })
+
+  test('in English only where English was begun; a picture is something to see', async ({ db }) => {
+    const picture = { type: 'image', attrs: { file: 'giay', alt: 'Giày' } }
+    expect(
+      lacksOf({
+        kind: 'page',
+        category: null,
+        vi: { title: 'A', summary: 'B', body: { type: 'doc', content: [picture] } },
+      }),
+    ).toEqual([])
+    const { id } = await saveArticle(db, system, { ...terms, en: { slug: 'terms', title: 'Terms', body: nothing } })
+    expect(await why(publishArticle(db, system, id))).toMatchObject({ lacks: ['en.summary', 'en.body'] })
+  })
+
+  test('cannot come of one that is out, or waits for its hour', async ({ db }) => {
+    const id = await out(db, terms)
+    const emptied = { ...terms, id, vi: { ...text('dieu-khoan', 'Điều khoản'), body: nothing } }
+    expect(await why(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
+    await publishArticle(db, system, id, tomorrow())
+    expect(await why(saveArticle(db, system, emptied))).toMatchObject({ lacks: ['vi.body'] })
+    await withdrawArticle(db, system, id)
+    expect(await why(saveArticle(db, system, emptied))).toBe('done')
+  })
+
+  test('is asked again at its hour: a post whose category went is a draft again', async ({ db }) => {
+    await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
+    const { id } = await saveArticle(db, system, { kind: 'post', category: 'tap', vi: text('bai', 'Bài') })
+    await publishArticle(db, system, id, tomorrow())
+    await removeCategory(db, system, 'tap')
+    expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
+    expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
+  })
+
+  test('brought back to an empty first version it loses its hour, and never goes live', async ({ db }) => {
+    const { id } = await saveArticle(db, system, {
+      ...terms,
+      en: undefined,
+      vi: { ...text('dieu-khoan', 'Nháp'), body: nothing },
+    })
+    await saveArticle(db, system, { ...terms, en: undefined, id })
+    await publishArticle(db, system, id, tomorrow())
+    const versions = await db.select().from(articleVersions).orderBy(articleVersions.at, articleVersions.id)
+    const first = versions.find(({ title }) => title === 'Nháp')!
+    await restoreVersion(db, system, id, first.id)
+    expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
+    expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
+  })
+
+  test('cannot be brought back over one that is out', async ({ db }) => {
+    const { id } = await saveArticle(db, system, {
+      ...terms,
+      en: undefined,
+      vi: { ...text('dieu-khoan', 'Nháp'), body: nothing },
+    })
+    await saveArticle(db, system, { ...terms, en: undefined, id })
+    await publishArticle(db, system, id)
+    const first = (await db.select().from(articleVersions)).find(({ title }) => title === 'Nháp')!
+    expect(await why(restoreVersion(db, system, id, first.id))).toMatchObject({ lacks: ['vi.body'] })
   })
 })

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { bareAddress } from './redirect-path.ts'
 import { redirects } from './schema.ts'
 
 type Way = { from: string; to: string }
 
 /** An address moved: the former one leads to the new one for good, and so does whatever led to it. Nothing ever leads in a circle. */
-export async function leadOn(tx: Db, actor: string, { from, to }: Way) {
-  await tx.delete(redirects).where(eq(redirects.from, to))
-  await tx.update(redirects).set({ to }).where(eq(redirects.to, from))
+export async function leadOn(tx: Db, actor: string, { from: former, to }: Way) {
+  const from = bareAddress(former)
+  await tx.delete(redirects).where(eq(redirects.from, bareAddress(to)))
+  await tx.update(redirects).set({ to }).where(eq(redirects.to, former))
+  if (from !== former) await tx.update(redirects).set({ to }).where(eq(redirects.to, from))
   await tx
     .insert(redirects)
     .values({ from, to, by: actor })

@@ -5,11 +5,16 @@ import { test } from '#test/with-db.ts'
 import { listLatest } from './list-latest.ts'
 import { publishArticle } from './publish-article.ts'
 import { saveArticle } from './save-article.ts'
+import { articleCategories } from './schema.ts'
 
-const body = { type: 'doc' as const, content: [] }
+const body = { type: 'doc' as const, content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Một dòng.' }] }] }
 
 async function publish(db: Db, slug: string, at: Date, kind: 'guide' | 'post' = 'guide') {
-  const { id } = await saveArticle(db, system, { kind, vi: { slug, title: `Bài ${slug}`, body } })
+  const { id } = await saveArticle(db, system, {
+    kind,
+    category: kind === 'post' ? 'tap' : null,
+    vi: { slug, title: `Bài ${slug}`, summary: 'Một bài', body },
+  })
   await publishArticle(db, system, id, at)
 }
 
@@ -24,6 +29,7 @@ describe('the latest guides', () => {
       ['d', 9],
     ] as const)
       await publish(db, slug, day(-ago))
+    await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     await publish(db, 'post', day(-0.5), 'post')
     const found = await listLatest(db, { kind: 'guide', locale: 'en', limit: 3 })
     expect(found.map(({ slug }) => slug)).toEqual(['b', 'c', 'a'])

@@ -46,7 +46,12 @@ export type RedirectRow = Awaited<ReturnType<typeof listRedirects>>[number]
 
 /** One of them, for whoever is asked about it. */
 export const findRedirect = async (db: Db, id: string) =>
-  (await db.select({ id: redirects.id, from: redirects.from }).from(redirects).where(eq(redirects.id, id)))[0]
+  (
+    await db
+      .select({ id: redirects.id, from: redirects.from, to: redirects.to })
+      .from(redirects)
+      .where(eq(redirects.id, id))
+  )[0]
 
 /** The way that an address leads now. */
 export const findWayFrom = async (db: Db, from: string) =>

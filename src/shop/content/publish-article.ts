@@ -3,10 +3,11 @@ import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { contentChanged } from './events.ts'
+import { refuseLacking } from './lacks.ts'
 import { articles } from './schema.ts'
 import { titleOf } from './title-of.ts'
 
-/** Shows the article to everyone, or from `at` on. Published again it keeps the day on which it first appeared. */
+/** Shows the article to everyone, or from `at` on; refused while it lacks something. Published again it keeps the day on which it first appeared. */
 export async function publishArticle(db: Db, actor: string, articleId: string, at = new Date()) {
   const isLater = at > new Date()
   await db.transaction(async (tx) => {
@@ -21,6 +22,7 @@ export async function publishArticle(db: Db, actor: string, articleId: string, a
       .where(eq(articles.id, articleId))
       .returning({ id: articles.id, key: articles.key })
     if (!article) return
+    await refuseLacking(tx, article.id)
     await recordChange(tx, actor, { verb: 'article.published', id: article.id, name: await titleOf(tx, article.id) })
     await emit(tx, contentChanged(article, actor))
   })

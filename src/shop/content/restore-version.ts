@@ -6,10 +6,11 @@ import { m } from '#words/messages.js'
 import { findVersion } from './list-versions.ts'
 import { saveArticle } from './save-article.ts'
 import { articles, articleTexts } from './schema.ts'
+import { withdrawArticle } from './withdraw-article.ts'
 
 const parts = ['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'author', 'tags'] as const
 
-/** Has an article say again what it said then, in that one language; its address stays. What it said in between stays among the versions. */
+/** Has an article say again what it said then, in that one language; its address stays. What it said in between stays among the versions. An hour at which it was to come out is forgotten. */
 export const restoreVersion = (db: Db, actor: string, articleId: string, versionId: string) =>
   db.transaction(async (tx) => {
     const version = await findVersion(tx, articleId, versionId)
@@ -22,6 +23,8 @@ export const restoreVersion = (db: Db, actor: string, articleId: string, version
       return held && { ...pick(held, parts), slug: held.slug }
     }
     const { id, kind, category, coverId, rank } = article
+    // What was to come out were other words: whoever wants these at that hour says so again.
+    if (article.state === 'scheduled') await withdrawArticle(tx, actor, id)
     const vi = (await text('vi'))!
     return saveArticle(tx, actor, { id, kind, category, coverId, rank, vi, en: await text('en') })
   })

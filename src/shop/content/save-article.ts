@@ -12,6 +12,7 @@ import { articleDraft, type ArticleDraft, type ArticleInput } from './article-dr
 import { addressIn } from './article-path.ts'
 import { wordCount } from './document.ts'
 import { contentChanged } from './events.ts'
+import { refuseLacking } from './lacks.ts'
 import { leadOn } from './lead-on.ts'
 import { articles, articleTexts, articleVersions } from './schema.ts'
 
@@ -28,6 +29,8 @@ export async function saveArticle(db: Db, actor: string, input: ArticleInput, se
     const changes = []
     for (const locale of locales) changes.push(...(await putText(saving, locale)))
     if (isMoved || changes.length) {
+      // What readers see, or will see at its hour, stays whole.
+      if (article.state === 'published' || article.state === 'scheduled') await refuseLacking(tx, article.id)
       await tx.update(articles).set({ updatedAt: new Date() }).where(eq(articles.id, article.id))
       await recordChange(tx, actor, {
         verb: 'article.saved',

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { media } from '#shop/media/schema.ts'
-import type { ArticleKind, ArticleState } from './article.ts'
+import { articleKinds, articleStates, type ArticleKind, type ArticleState } from './article.ts'
 import type { Document } from './document.ts'
 
 /** Under what posts are gathered. */
@@ -29,7 +29,10 @@ export const articles = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [index('articles_by_kind').on(t.kind, t.state, t.publishedAt)],
+  (t) => [
+    index('articles_by_kind').on(t.kind, t.state, t.publishedAt),
+    check('articles_words', onlyWords([t.kind, articleKinds], [t.state, articleStates])),
+  ],
 )
 
 export const articleTexts = pgTable(

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  check,
   bigint,
   boolean,
   date,
@@ -13,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
-import type { Role } from './role.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { roles, type Role } from './role.ts'
 import type { ConsentPurpose } from './consent.ts'
 import type { SkaterLevel, SkaterDiscipline, Posture } from './skater.ts'
 
@@ -119,7 +120,7 @@ export const rateLimits = pgTable('rate_limits', {
 export const userRoles = pgTable(
   'user_roles',
   { userId: ownedBy(), role: text().$type<Role>().notNull(), grantedAt: createdAt(), grantedBy: text() },
-  (t) => [primaryKey({ columns: [t.userId, t.role] })],
+  (t) => [primaryKey({ columns: [t.userId, t.role] }), check('user_roles_words', onlyWords([t.role, roles]))],
 )
 
 /** What staff noted about somebody, for one another; it goes with the account. */
@@ -155,6 +156,7 @@ export const staffInvites = pgTable(
     uniqueIndex('staff_invites_open')
       .on(t.email)
       .where(sql`accepted_at is null and revoked_at is null`),
+    check('staff_invites_words', onlyWords([t.role, roles])),
   ],
 )
 
@@ -226,4 +228,16 @@ export const measurements = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('measured_once_a_day').on(t.skaterId, t.measuredOn)],
+)
+
+/** Who has which page of /admin open at this moment; gone a minute after the browser is. */
+export const openPages = pgTable(
+  'open_pages',
+  {
+    /** the path of the page */
+    place: text().notNull(),
+    userId: ownedBy(),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.place, t.userId] }), index('open_pages_by_time').on(t.seenAt)],
 )

@@ -71,6 +71,7 @@ describe('a table of prices and stock', () => {
     ])
     expect(await db.select().from(auditLog).orderBy(desc(auditLog.id))).toMatchObject([
       { verb: 'import.done', name: 'gia-thang-12.csv', after: { changed: 1, unchanged: 1, faulty: 1 } },
+      { verb: 'stock.adjusted', subjectId: a.variantId, after: { pieces: 3, variants: 1 } },
     ])
   })
 
@@ -155,7 +156,12 @@ describe('a table of prices and stock', () => {
     expect(await tallyOf(db, id)).toEqual(tally)
     const aria = (await findProduct(db, 'en', 'giay-aria', 'in any state'))!
     expect(aria).toMatchObject({ status: 'draft', type: 'boot_only', line: 'sport', paidFrom: 2_990_000 })
-    expect(aria.words).toMatchObject({ name: 'Aria boot', slug: 'aria-boot', summary: 'Êm.', description: '' })
+    expect(aria.words).toMatchObject({
+      name: 'Aria boot',
+      slug: 'aria-boot',
+      summary: 'Êm.',
+      borrowed: ['summary', 'description'],
+    })
     expect(aria.options.map(({ key, value, label }) => [key, value, label?.vi])).toEqual([
       ['colour', 'trang-nga', 'Trắng ngà'],
       ['size', '240', undefined],

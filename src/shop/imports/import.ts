@@ -19,7 +19,8 @@ export type Columns = Partial<Record<ImportField, number>>
  * matching: somebody says which column is what. checking: read once without changing anything. checked: waits for a yes.
  * running: changes the shop. done: over.
  */
-export type ImportState = 'matching' | 'checking' | 'checked' | 'running' | 'done'
+export const importStates = ['matching', 'checking', 'checked', 'running', 'done'] as const
+export type ImportState = (typeof importStates)[number]
 /** What the machine works at by itself. */
 export const workingStates: ImportState[] = ['checking', 'running']
 

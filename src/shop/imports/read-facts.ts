@@ -13,7 +13,7 @@ import { say } from './say.ts'
 
 const longest = { name: 120, summary: 300, description: 8000 }
 
-/** What a new product is by the first of its rows that says it, or why it cannot be. English that is missing says what Vietnamese does, until somebody translates it. */
+/** What a new product is by the first of its rows that says it, or why it cannot be. The name may be the same in English; other English that is missing stays so. */
 export function readFacts({ slug, facts: told }: Group, { categories, lines }: ShopWords) {
   const reasons: Reason[] = []
   const { name = '', category: place = '', type: kind = '', line: row = '' } = told ?? {}
@@ -26,7 +26,7 @@ export function readFacts({ slug, facts: told }: Group, { categories, lines }: S
   const vi = { name, summary: told?.summary ?? '', description: told?.description ?? '' }
   const en = {
     name: told?.nameEn || name,
-    summary: told?.summaryEn || vi.summary,
+    summary: told?.summaryEn ?? '',
     description: told?.descriptionEn ?? '',
   }
   for (const texts of [vi, en])

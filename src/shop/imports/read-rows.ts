@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { isEndLine } from '#platform/table-end.ts'
 
 /** Which sign parts the columns: the one that the heading holds most of, outside quotes. */
 export function delimiterOf(text: string): string {
@@ -13,7 +14,8 @@ export async function* readRows(source: Readable | string, delimiter: string): A
   const parser = parse({ bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true, trim: true })
   const from = typeof source === 'string' ? Readable.from(piecesOf(source)) : source
   from.on('error', (error) => parser.destroy(error))
-  for await (const cells of from.pipe(parser) as AsyncIterable<string[]>) if (cells.some(Boolean)) yield cells.map(bare)
+  for await (const cells of from.pipe(parser) as AsyncIterable<string[]>)
+    if (cells.some(Boolean) && !isEndLine(cells)) yield cells.map(bare)
 }
 
 function* piecesOf(text: string) {

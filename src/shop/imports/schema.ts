@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/columns.server.ts'
-import { noTally, type Columns, type ImportState, type Reason, type Tally } from './import.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
+import { importStates, noTally, type Columns, type ImportState, type Reason, type Tally } from './import.ts'
 
 /** A table of prices and stock that somebody sent. Its rows lie in a file; here is how far it was read and what came of it. */
 export const imports = pgTable(
@@ -24,7 +24,11 @@ export const imports = pgTable(
     at: createdAt(),
     endedAt: moment(),
   },
-  (t) => [index('imports_by_time').on(t.at), index('imports_by_state').on(t.state)],
+  (t) => [
+    index('imports_by_time').on(t.at),
+    index('imports_by_state').on(t.state),
+    check('imports_words', onlyWords([t.state, importStates])),
+  ],
 )
 
 /** Rows that could not be taken, as they stood, each with the reason. */

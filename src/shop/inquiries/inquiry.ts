@@ -6,6 +6,7 @@ export const inquiryStates = ['open', 'answered'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
 /** How it was answered: by a letter of the shop's, or otherwise (telephone, Zalo, over the counter). */
-export type AnswerWay = 'mail' | 'otherwise'
+export const answerWays = ['mail', 'otherwise'] as const
+export type AnswerWay = (typeof answerWays)[number]
 
 export const mostLetters = { text: 3000, reply: 5000 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { AnswerWay, InquiryState, Topic } from './inquiry.ts'
+import { answerWays, inquiryStates, topics, type AnswerWay, type InquiryState, type Topic } from './inquiry.ts'
 
 /** What somebody wrote to the shop on /contact. */
 export const inquiries = pgTable(
@@ -31,5 +31,6 @@ export const inquiries = pgTable(
     index('inquiries_by_time').on(t.createdAt, t.id),
     index('inquiries_by_mail').on(sql`lower(email)`),
     index('inquiries_of_person').on(t.userId),
+    check('inquiries_words', onlyWords([t.topic, topics], [t.state, inquiryStates], [t.answeredWay, answerWays])),
   ],
 )

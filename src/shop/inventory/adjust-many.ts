@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -32,5 +33,7 @@ export async function adjustMany(tx: Db, actor: Actor, { moves: asked, note }: M
       actor,
     })),
   )
+  const after = { note, variants: ids.length, pieces: moves.reduce((sum, { change }) => sum + change, 0) }
+  await recordChange(tx, actor, { verb: 'stock.adjusted', id: ids.length === 1 ? ids[0]! : '', name: note, after })
   await emit(tx, stockChanged(ids))
 }

@@ -1,8 +1,10 @@
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
+import { correctionOf } from './correction-of.ts'
 import { stockChanged } from './events.ts'
 import { moveStockIfThere } from './move-stock.ts'
 import { stock } from './schema.ts'
@@ -16,5 +18,6 @@ export const adjustStock = (db: Db, actor: Actor, { variantId, change, note }: A
     const move = { variantId, cause: 'adjusted' as const, onHandChange: change, reservedChange: 0, note }
     const { short } = await moveStockIfThere(tx, actor, [move])
     if (short.length) throw new Refusal('stock-below-reserved', m.refusal_stock_below_reserved, {})
+    await recordChange(tx, actor, await correctionOf(tx, { verb: 'stock.adjusted', variantId, change, note }))
     await emit(tx, stockChanged([variantId]))
   })

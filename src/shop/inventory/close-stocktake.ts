@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
@@ -20,6 +21,13 @@ export const closeStocktake = (db: Db, actor: Actor, id: string) =>
       .update(stocktakes)
       .set({ state: 'closed', closedBy: actor, closedAt: new Date() })
       .where(eq(stocktakes.id, id))
+    const changes = Object.fromEntries(differing.map(({ sku, change }) => [sku, change]))
+    await recordChange(tx, actor, {
+      verb: 'stocktake.closed',
+      id,
+      name: note,
+      after: { differing: differing.length, ...changes },
+    })
     if (differing.length) await emit(tx, stockChanged(differing.map((line) => line.variantId)))
     return differing.length
   })

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { askedStatuses } from '#shop/catalogue/asked-status.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
 import { freshenDesk } from './freshen-desk.ts'
 import { deskProductsWhere, type ProductRowsAsked } from './list-product-rows.ts'
 import { deskProducts } from './schema.ts'
-
-const statuses: ProductStatus[] = ['draft', 'scheduled', 'active', 'archived']
 
 /** How many products the search and the filters leave, in all and by status. */
 export async function countProductRows(db: Db, asked: Omit<ProductRowsAsked, 'status' | 'sort' | 'page'>) {
@@ -16,7 +15,7 @@ export async function countProductRows(db: Db, asked: Omit<ProductRowsAsked, 'st
     .where(deskProductsWhere({ ...asked, status: null }))
     .groupBy(deskProducts.status)
   const byStatus = Object.fromEntries(
-    statuses.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),
+    askedStatuses.map((status) => [status, rows.find((row) => row.status === status)?.n ?? 0]),
   ) as Record<ProductStatus, number>
   return { all: rows.reduce((sum, { n }) => sum + n, 0), ...byStatus }
 }

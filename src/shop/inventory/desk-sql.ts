@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
+import { lacksEnglish } from '#shop/catalogue/lacks-english.ts'
 import { products, productWords, variants } from '#shop/catalogue/schema.ts'
 import { available, kept, labels, lowAt, nameIn, onHand, waiting } from './shelf-sql.ts'
 import { fewPieces } from './size-run.ts'
@@ -37,9 +38,6 @@ export const words = (ids: SQL) => ({
   sought: sql`vi_fold(concat_ws(' ', (select string_agg(${productWords.name}, ' ') from ${productWords} where ${productWords.productId} = ${variants.productId}), ${variants.sku}, ${variants.barcode}, ${variants.options}::text, ${labels}::text))`,
   from: sql`from ${variants} where ${variants.productId} = ${ids}`,
 })
-
-/** What Vietnamese says and English does not. */
-const lacksEnglish = sql`not exists (select 1 from product_words v join product_words e on e.product_id = v.product_id and e.locale = 'en' where v.product_id = p.id and v.locale = 'vi' and (e.description <> '' or v.description = '') and (e.care <> '' or v.care = '') and (e.seo_title is not null or v.seo_title is null) and (e.seo_description is not null or v.seo_description is null))`
 
 const row = {
   product_id: sql`p.id`,

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowsOf, type Db } from '#platform/db.server.ts'
+import { lacksEnglish } from '#shop/catalogue/lacks-english.ts'
 import { rows, sizes, words } from './desk-sql.ts'
 import { findBrokenRuns } from './find-broken-runs.ts'
 import { runDays } from './size-run.ts'
-import { deskLeft, deskMarks, deskRuns, deskSizes, stockMoves } from './schema.ts'
+import { deskLeft, deskMarks, deskProducts, deskRuns, deskSizes, stockMoves } from './schema.ts'
 
 /** Two that freshen would write the same rows: one at a time. */
 const turn = 7206003
@@ -34,6 +35,13 @@ export const markFadingRuns = (db: Db) =>
   db.execute(
     sql`insert into ${deskMarks} (variant_id) select distinct ${stockMoves.variantId} from ${stockMoves}
       where ${stockMoves.cause} = 'sold' and ${stockMoves.at} between now() - make_interval(days => ${runDays + 3}) and now() - make_interval(days => ${runDays})`,
+  )
+
+/** Rows whose English an earlier version judged by another rule, and which nothing has changed since. Once a night. */
+export const markOtherwiseJudged = (db: Db) =>
+  db.execute(
+    sql`insert into ${deskMarks} (product_id) select p.id from products p join ${deskProducts} d on d.product_id = p.id
+      where d.lacks_english <> ${lacksEnglish}`,
   )
 
 async function takeMarks(tx: Db) {

@@ -1,10 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
+import { draftProduct } from '#shop/catalogue/draft-product.ts'
+import { findProduct } from '#shop/catalogue/queries.ts'
 import { products, productWords } from '#shop/catalogue/schema.ts'
+import { staff } from '#shop/identity/actor.ts'
 import { aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { countProductRows } from './count-product-rows.ts'
+import { markOtherwiseJudged } from './freshen-desk.ts'
 import { listProductRows, type ProductRowsAsked } from './list-product-rows.ts'
 
 const everything: ProductRowsAsked = {
@@ -60,6 +64,61 @@ describe('the list of products', () => {
       .set({ description: '' })
       .where(and(eq(productWords.productId, found!.id), eq(productWords.locale, 'en')))
     expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
+  })
+
+  test.for([
+    ['a summary', sql`update product_words set summary = 'Một câu.' where locale = 'en' and slug = 'em-guards'`],
+    [
+      'a label',
+      sql`with made as (insert into product_option_values (product_id, key, value, option_position, position, label)
+          select product_id, 'colour', 'do', 0, 0, '{"vi": "Đỏ", "en": "Đỏ"}' from product_words where locale = 'en' and slug = 'em-guards' returning product_id)
+        update products set updated_at = now() where id in (select product_id from made)`,
+    ],
+    [
+      'where it is made',
+      sql`update products set origin = '{"vi": "Nhật Bản", "en": "Nhật Bản"}' where id in (select product_id from product_words where slug = 'em-guards')`,
+    ],
+  ] as const)('a copy of the Vietnamese is no English: %s', async ([, copied], { db }) => {
+    await db.execute(copied)
+    expect(await names(db, { english: 'lacks' })).toEqual(['Bao lưỡi Êm'])
+    const rows = await listProductRows(db, 'vi', { ...everything, text: 'em-guards' })
+    expect(rows.map(({ lacksEnglish }) => lacksEnglish)).toEqual([true])
+  })
+
+  test('a measure is the same in both languages', async ({ db }) => {
+    await db.execute(sql`insert into product_option_values (product_id, key, value, option_position, position, label)
+      select product_id, 'size', 'S', 0, 0, '{"vi": "48–51 cm × 2", "en": "48–51 cm × 2"}' from product_words where locale = 'en' and slug = 'em-guards'`)
+    await db.execute(sql`update products set updated_at = now()`)
+    expect(await names(db, { english: 'lacks' })).toEqual([])
+  })
+
+  test('what an earlier version judged otherwise is judged anew by night', async ({ db }) => {
+    expect(await names(db, { english: 'lacks' })).toEqual([])
+    await db.execute(sql`update desk_products set lacks_english = true`)
+    expect(await names(db, { english: 'lacks' })).toHaveLength(3)
+    await markOtherwiseJudged(db)
+    expect(await names(db, { english: 'lacks' })).toEqual([])
+  })
+
+  test('a product that was begun in Vietnamese alone is told from the others', async ({ db }) => {
+    const [named, summaries] = [
+      { vi: 'Giày Mới', en: 'Giày Mới' },
+      { vi: 'Êm chân.', en: '' },
+    ]
+    const id = crypto.randomUUID()
+    await draftProduct(db, staff('clerk'), {
+      id,
+      category: 'figure',
+      type: 'set',
+      line: 'sport',
+      names: named,
+      summaries,
+    })
+    expect(await names(db, { english: 'lacks' })).toEqual(['Giày Mới'])
+    expect((await findProduct(db, 'en', id, 'in any state'))!.words).toMatchObject({
+      summary: 'Êm chân.',
+      borrowed: ['summary'],
+    })
   })
 
   test('counts each status and shows one alone; what changed last stands first unless it is sorted otherwise', async ({

@@ -13,11 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import type { CategorySlug, LineSlug, ProductStatus } from '#shop/catalogue/product.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { StockCause, StocktakeState } from './stock.ts'
+import { stockCauses, stocktakeStates, type StockCause, type StocktakeState } from './stock.ts'
 
 export const stock = pgTable(
   'stock',
@@ -71,7 +71,7 @@ export const stocktakes = pgTable(
     closedBy: text(),
     closedAt: moment(),
   },
-  (t) => [index('stocktakes_by_time').on(t.openedAt)],
+  (t) => [index('stocktakes_by_time').on(t.openedAt), check('stocktakes_words', onlyWords([t.state, stocktakeStates]))],
 )
 
 /** What was found of one variant, and what the books said at that moment: what is sold while others are still counted is no difference. */
@@ -121,6 +121,7 @@ export const stockMoves = pgTable(
     index('moves_by_note')
       .using('gin', sql`vi_fold(note) gin_trgm_ops`)
       .where(sql`note is not null`),
+    check('stock_moves_words', onlyWords([t.cause, stockCauses])),
   ],
 )
 

@@ -18,4 +18,5 @@ export type StockState = 'in' | 'low' | 'out'
 export const stockState = (available: number, lowAt = lowStock): StockState =>
   available <= 0 ? 'out' : available <= lowAt ? 'low' : 'in'
 
-export type StocktakeState = 'open' | 'closed' | 'dropped'
+export const stocktakeStates = ['open', 'closed', 'dropped'] as const
+export type StocktakeState = (typeof stocktakeStates)[number]

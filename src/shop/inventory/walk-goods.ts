@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { fallBack } from '#shop/catalogue/fall-back.ts'
 import { productOptionValues, products, productWords, variants } from '#shop/catalogue/schema.ts'
 import { countSoldPages, walkSoldPages } from '#shop/catalogue/walk-sold-pages.ts'
 import { listPictures } from '#shop/catalogue/queries.ts'
@@ -50,7 +51,9 @@ async function listTold(db: Db, ids: string[], locale: Locale) {
     .innerJoin(productWords, eq(productWords.productId, products.id))
     .where(and(inArray(products.id, ids), ne(products.category, 'services')))
     .orderBy(asc(products.id), sql`${productWords.locale} = ${locale} desc`)
-  return [...Map.groupBy(rows, ({ id }) => id).values()].map(([own]) => own!)
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map(([own, other]) =>
+    fallBack(own!, other?.locale === 'vi' ? other : own!),
+  )
 }
 
 const listHad = (db: Db, ids: string[]) =>

@@ -1,15 +1,26 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { promotions } from '#shop/pricing/schema.ts'
-import type { ChannelName } from './channel.ts'
+import { channelNames, type ChannelName } from './channel.ts'
 import type { MailKind } from './mail-kind.ts'
 import type { MailTopic } from './mail-topic.ts'
-import type { NotificationType } from './notification.ts'
-import type { MailState } from './mail-state.ts'
+import { notificationTypes, type NotificationType } from './notification.ts'
+import { mailStates, type MailState } from './mail-state.ts'
 
 /** One mail for one event: the pair is unique, so a repeated delivery of the event sends nothing twice. */
 export const mails = pgTable(
@@ -49,6 +60,7 @@ export const mails = pgTable(
     index('mails_by_time').on(t.createdAt),
     index('mails_by_state').on(t.state, t.createdAt),
     index('mails_sought').using('gin', t.sought.op('gin_trgm_ops')),
+    check('mails_words', onlyWords([t.channel, channelNames], [t.state, mailStates])),
   ],
 )
 
@@ -88,6 +100,7 @@ export const notifications = pgTable(
       .on(t.userId)
       .where(sql`not ${t.isRead}`),
     uniqueIndex('notification_once').on(t.userId, t.cause),
+    check('notifications_words', onlyWords([t.type, notificationTypes])),
   ],
 )
 

@@ -1,7 +1,8 @@
+import type { Localized } from '#kit/localized.ts'
 import type { LabelKey } from '#shop/catalogue/option-label.ts'
 
-/** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. */
-export type LineOption = { key: LabelKey; value: string; label: string }
+/** A choice as it was shown: `{ key: 'size', value: '245', label: '245 mm · EU 39' }`. `words` are those of the product in both languages, where it has its own (say-options.ts). */
+export type LineOption = { key: LabelKey; value: string; label: string; words?: Localized }
 
 /** For whom the electronic invoice is made out, and where it is sent. */
 export type Invoice = { company: string; taxCode: string; address: string; email?: string | null }
@@ -64,4 +65,5 @@ export const returnReasons = ['refused', 'unreachable', 'address', 'damaged', 'o
 /** What is said of goods that the carrier lost or spoilt, and of those that were worked on and never left the house: nobody chooses it from a list. */
 export const lossReasons = ['lost', 'spoilt'] as const
 export type LossReason = (typeof lossReasons)[number]
-export type ReturnReason = (typeof returnReasons)[number] | LossReason | 'worked'
+export const allReturnReasons = [...returnReasons, ...lossReasons, 'worked'] as const
+export type ReturnReason = (typeof allReturnReasons)[number]

@@ -14,15 +14,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { HeldPolicies } from '#shop/content/policy.ts'
-import type { DiscountSource } from '#shop/pricing/discount.ts'
+import { discountSources, type DiscountSource } from '#shop/pricing/discount.ts'
 import { promotions } from '#shop/pricing/schema.ts'
-import type { MethodCode } from '#shop/shipping/address.ts'
+import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
+import { allReturnReasons, channels, timelineKinds } from './order.ts'
 import type { Channel, EInvoice, Invoice, LineOption, ReturnReason, TimelineKind } from './order.ts'
-import type { OrderState, ShipmentState } from './states.ts'
+import { orderMoves, shipmentMoves, type OrderState, type ShipmentState } from './states.ts'
 
 export const orders = pgTable(
   'orders',
@@ -88,6 +89,7 @@ export const orders = pgTable(
     index('orders_of_mail').on(sql`lower(${t.email})`),
     check('order_sum', sql`${t.total} = ${t.subtotal} - ${t.discount} + ${t.shippingFee} and ${t.total} >= 0`),
     check('order_discounts_positive', sql`${t.discount} >= 0 and ${t.shippingDiscount} >= 0 and ${t.notKept} >= 0`),
+    check('orders_words', onlyWords([t.state, orderMoves.states], [t.method, methodCodes], [t.channel, channels])),
   ],
 )
 
@@ -162,7 +164,11 @@ export const orderDiscounts = pgTable(
     name: jsonb().$type<Localized>().notNull(),
     amount: money().notNull(),
   },
-  (t) => [index('discounts_of_order').on(t.orderId), check('discount_positive', sql`${t.amount} > 0`)],
+  (t) => [
+    index('discounts_of_order').on(t.orderId),
+    check('discount_positive', sql`${t.amount} > 0`),
+    check('order_discounts_words', onlyWords([t.source, discountSources])),
+  ],
 )
 
 export const orderAddresses = pgTable(
@@ -205,7 +211,10 @@ export const orderTimeline = pgTable(
     actor: text().notNull(),
     at: createdAt(),
   },
-  (t) => [index('timeline_of_order').on(t.orderId, t.id)],
+  (t) => [
+    index('timeline_of_order').on(t.orderId, t.id),
+    check('order_timeline_words', onlyWords([t.kind, timelineKinds])),
+  ],
 )
 
 /** A parcel. An order has as many as it takes; their goods together are the order's. */
@@ -266,6 +275,7 @@ export const shipments = pgTable(
     uniqueIndex('shipment_number').on(t.orderId, t.number),
     uniqueIndex('shipment_booked_as').on(t.bookedAs),
     check('cod_not_negative', sql`${t.codAmount} >= 0 and ${t.codSettled} >= 0`),
+    check('shipments_words', onlyWords([t.state, shipmentMoves.states], [t.returnReason, allReturnReasons])),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { Order } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { refundMoved } from './events.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -51,6 +52,9 @@ export async function endRefund(
   const kind = to === 'done' ? 'refunded' : 'refund_refused'
   const { amount } = refund
   await writeTimeline(tx, { orderId: order.id, kind, public: to === 'done', actor, facts: { amount } })
+  const verb = to === 'done' ? 'refund.paid-out' : 'refund.dropped'
+  const after = { amount, reference: said.reference ?? null, answer: said.answer ?? null }
+  await recordAct(tx, actor, { verb, orderId: order.id, amount, after })
   await emit(tx, refundMoved(order.id, refundId, to))
   return order.id
 }

@@ -17,6 +17,7 @@ export const explainStatementRow = (db: Db, actor: Actor, { rowId, note }: { row
       verb: 'statement.explained',
       id: rowId,
       name: said,
+      amount,
       before: null,
       after: { amount, counted, note },
     })

@@ -21,24 +21,26 @@ export const accounts = [
 export type Account = (typeof accounts)[number]
 
 /** What happened. */
-export type PostingKind =
+export const postingKinds = [
   /** An order was placed, or costs something else now. */
-  | 'agreed'
-  | 'received'
-  | 'refund_asked'
-  | 'refund_done'
-  | 'refund_refused'
+  'agreed',
+  'received',
+  'refund_asked',
+  'refund_done',
+  'refund_refused',
   /** Goods lie in the shop again, or are on their way to it. */
-  | 'came_back'
+  'came_back',
   /** Goods came back for others, and their money pays for those. */
-  | 'exchanged'
+  'exchanged',
   /** The other goods are off, or back: their credit is money of the order it came from. */
-  | 'credit_home'
-  | 'called_off'
+  'credit_home',
+  'called_off',
   /** What a settled payment does not ask for any more. */
-  | 'let_go'
+  'let_go',
   /** What stood in the sums before there was a ledger. */
-  | 'carried_over'
+  'carried_over',
+] as const
+export type PostingKind = (typeof postingKinds)[number]
 
 export type Posting = {
   orderId: string

@@ -1,13 +1,23 @@
 import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { fingerprintOf, isProven } from '#shop/settings/key-proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from './bank-account.ts'
+import { isGateway, isStandInGate } from './provider-keys.ts'
 import { findProvider } from './providers.ts'
 
-/** Ways to pay that a buyer may choose: configured, and not switched off by the merchant. A transfer needs an account to go to. */
+/** Nobody is sent to a provider that has not let these keys in. A stand-in plays the provider's part, cash and transfers need none. */
+export const isReady = (method: PaymentMethod) =>
+  findProvider(method) !== undefined && (!isGateway(method) || isStandInGate(method) || isProven(method))
+
+/** Under which keys a try is begun: told apart, not told. */
+export const keysMark = (method: PaymentMethod) =>
+  !isGateway(method) ? '' : isStandInGate(method) ? 'stand-in' : fingerprintOf(method)
+
+/** Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant. A transfer needs an account to go to. */
 export const offeredMethods = (settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): PaymentMethod[] =>
   paymentMethods.filter(
     (method) =>
-      findProvider(method) &&
+      isReady(method) &&
       !settings.methodsOff.includes(method) &&
       (method !== 'bank_transfer' || bankAccountOf(settings)),
   )

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { m } from '#words/messages.js'
 import { refundMoved } from './events.ts'
@@ -56,6 +57,8 @@ export const openRefund = (db: Db, actor: Actor, asked: RefundAsked): Promise<Re
     await askPosted(tx, payment, { refund: refund!, cheaper: asked.cheaper })
     if (attemptId) await enqueue(tx, refundJob, { refundId: refund!.id })
     await writeTimeline(tx, { orderId: order.id, kind: 'refund_asked', public: true, actor, facts: { amount } })
+    const after = { amount, reason, byHand: !attemptId }
+    await recordAct(tx, actor, { verb: 'refund.asked', orderId: order.id, amount, after })
     await emit(tx, refundMoved(order.id, refund!.id, 'asked'))
     return refund!
   })

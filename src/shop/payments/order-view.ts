@@ -28,12 +28,13 @@ export type OrderTrouble = (typeof orderTroubles)[number]
 export const orderSorts = ['-time', 'time', '-total', 'total'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-/** `sold`: not called off, as sales are counted. */
+/** `sold`: not called off and no replacement, as sales are counted; `exchanged`: what went out for goods that came back. */
 export const sold = 'sold'
+export const exchanged = 'exchanged'
 
 export type OrderRowsAsked = {
   view: OrderView | null
-  state: OrderState | typeof sold | null
+  state: OrderState | typeof sold | typeof exchanged | null
   payment: PaymentState | null
   method: MethodCode | null
   channel: Channel | null

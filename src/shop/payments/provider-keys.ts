@@ -4,6 +4,10 @@ import { sign } from '#platform/secret.server.ts'
 /** Everybody who sends us notices: the gateways, and the services that watch the bank account. */
 export const gates = ['vnpay', 'momo', 'zalopay', 'stripe', 'sepay', 'payos'] as const
 export type Gate = (typeof gates)[number]
+/** Those that a buyer pays by, each at a page of its own. */
+export const gateways = ['vnpay', 'momo', 'zalopay', 'stripe'] as const
+export const isGateway = (name: string): name is (typeof gateways)[number] =>
+  gateways.some((gateway) => gateway === name)
 export const isGate = (name: string | undefined): name is Gate => gates.some((gate) => gate === name)
 
 export type VnpayKeys = { tmnCode: string; secret: string; payUrl: string; apiUrl: string }

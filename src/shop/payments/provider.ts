@@ -54,7 +54,17 @@ export type Reading =
   | { kind: 'ping' }
 
 /** What became of a notice; each provider wants it said in its own way. */
-export type Outcome = 'recorded' | 'already' | 'unknown' | 'wrong-amount' | 'parked' | 'refused' | 'ping' | 'failed'
+export const noticeOutcomes = [
+  'recorded',
+  'already',
+  'unknown',
+  'wrong-amount',
+  'parked',
+  'refused',
+  'ping',
+  'failed',
+] as const
+export type Outcome = (typeof noticeOutcomes)[number]
 export type Answer = { status: number; contentType: string; body: string }
 
 /** One attempt with what `start` left, for questions about it. */

@@ -12,13 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { orders, shipments } from '#shop/orders/schema.ts'
-import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
-import type { Account, PostingKind } from './ledger.ts'
-import type { ParkedEnding, ParkedReason } from './parked.ts'
-import type { Notice, Outcome, RefundLine } from './provider.ts'
-import type { StatementEnding, StatementReason } from './statement-row.ts'
+import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { accounts, postingKinds, type Account, type PostingKind } from './ledger.ts'
+import { parkedEndings, parkedReasons, type ParkedEnding, type ParkedReason } from './parked.ts'
+import { noticeOutcomes, type Notice, type Outcome, type RefundLine } from './provider.ts'
+import { statementEndings, statementReasons, type StatementEnding, type StatementReason } from './statement-row.ts'
+import { attemptMoves, paymentMoves, refundMoves } from './states.ts'
 import type { AttemptState, PaymentState, RefundState } from './states.ts'
 
 /** What an order owes, and whether it came. One order, one payment, as many attempts as it takes. */
@@ -63,6 +64,7 @@ export const payments = pgTable(
       .on(t.orderId)
       .where(sql`${t.owed} < 0`),
     check('refund_within_receipt', sql`${t.refunded} >= 0 and ${t.refunded} <= ${t.received}`),
+    check('payments_words', onlyWords([t.method, paymentMethods], [t.state, paymentMoves.states])),
   ],
 )
 
@@ -95,6 +97,7 @@ export const postings = pgTable(
     index('postings_of_source')
       .on(t.source)
       .where(sql`${t.source} is not null`),
+    check('postings_words', onlyWords([t.account, accounts], [t.kind, postingKinds])),
   ],
 )
 
@@ -132,6 +135,7 @@ export const paymentAttempts = pgTable(
     index('attempts_open')
       .on(t.expiresAt)
       .where(sql`${t.state} in ('created', 'redirected')`),
+    check('payment_attempts_words', onlyWords([t.method, paymentMethods], [t.state, attemptMoves.states])),
   ],
 )
 
@@ -158,6 +162,7 @@ export const paymentNotices = pgTable(
     index('notices_by_time').on(t.at),
     index('notices_by_transaction').on(t.transactionId),
     index('notices_of_attempt').on(t.attemptId),
+    check('payment_notices_words', onlyWords([t.outcome, noticeOutcomes])),
   ],
 )
 
@@ -191,6 +196,7 @@ export const parkedMoney = pgTable(
     index('parked_of_payment').on(t.paymentId),
     index('parked_by_transaction').on(t.transactionId),
     check('parked_positive', sql`${t.amount} > 0`),
+    check('parked_money_words', onlyWords([t.reason, parkedReasons], [t.ending, parkedEndings])),
   ],
 )
 
@@ -231,6 +237,7 @@ export const refunds = pgTable(
       .on(t.at)
       .where(sql`${t.state} in ('asked', 'pending')`),
     check('refund_positive', sql`${t.amount} > 0`),
+    check('refunds_words', onlyWords([t.state, refundMoves.states])),
   ],
 )
 
@@ -285,5 +292,6 @@ export const statementRows = pgTable(
       .on(t.at)
       .where(sql`${t.ending} is null`),
     check('statement_row_counts', sql`${t.counted} >= 0 and ${t.counted} <= ${t.amount}`),
+    check('statement_rows_words', onlyWords([t.reason, statementReasons], [t.ending, statementEndings])),
   ],
 )

@@ -2,7 +2,8 @@ import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 
 /** Who gave it: a promotion, a set priced as one, the desk by hand, or goods that came back for these. */
-export type DiscountSource = 'promotion' | 'set' | 'desk' | 'exchange'
+export const discountSources = ['promotion', 'set', 'desk', 'exchange'] as const
+export type DiscountSource = (typeof discountSources)[number]
 
 /** One reason why less is paid than the price says, with what is needed to tell it when the promotion is long gone. */
 export type Discount = {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { codeOf } from '#shop/orders/order-code.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { returnMoved } from './events.ts'
 import type { ReturnReason, ReturnWish } from './reasons.ts'
@@ -40,6 +41,8 @@ export async function openReturn(
   const returnId = opened!.id
   await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId })))
   await writeTimeline(tx, { orderId, kind: 'return', public: true, actor, facts: { step: 'asked', code } })
+  const after = { wish: asking.wish, note: asking.note, overruled: asking.overruled }
+  await recordAct(tx, actor, { verb: 'return.asked', id: returnId, name: code, orderId, after })
   await emit(tx, returnMoved({ returnId, orderId }, 'asked'))
   return opened!
 }

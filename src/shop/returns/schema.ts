@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
-import type { ReturnReason, ReturnWish } from './reasons.ts'
-import type { ReturnState } from './states.ts'
+import { returnReasons, returnWishes, type ReturnReason, type ReturnWish } from './reasons.ts'
+import { returnMoves, type ReturnState } from './states.ts'
 
 /** Where money goes that was paid in cash. */
 export type Bank = { bank: string; account: string; holder: string }
@@ -59,6 +59,7 @@ export const returns = pgTable(
     index('returns_by_state').on(t.state, t.askedAt),
     uniqueIndex('exchange_of_one_return').on(t.exchangeOrderId),
     check('return_money', sql`coalesce(${t.refunded}, 0) >= 0 and coalesce(${t.credit}, 0) >= 0`),
+    check('returns_words', onlyWords([t.state, returnMoves.states], [t.wish, returnWishes])),
   ],
 )
 
@@ -86,6 +87,7 @@ export const returnLines = pgTable(
     uniqueIndex('line_once_in_return').on(t.returnId, t.orderLineId),
     index('returns_of_line').on(t.orderLineId),
     check('return_quantity', sql`${t.quantity} > 0 and ${t.held} >= 0 and ${t.held} <= ${t.quantity}`),
+    check('return_lines_words', onlyWords([t.reason, returnReasons])),
   ],
 )
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '#kit/localized.ts'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { Fit, Moderation, WearLevel, WidthFit } from './review.ts'
+import { moderations, type Fit, type Moderation, type WearLevel, type WidthFit } from './review.ts'
 
 const ofProduct = () =>
   uuid()
@@ -54,6 +54,7 @@ export const reviews = pgTable(
     index('reviews_alike').using('gin', sql`vi_fold(name || ' ' || title || ' ' || text) gin_trgm_ops`),
     uniqueIndex('one_review_a_person').on(t.productId, t.userId),
     check('rating_in_stars', sql`${t.rating} between 1 and 5`),
+    check('reviews_words', onlyWords([t.state, moderations])),
   ],
 )
 
@@ -88,6 +89,7 @@ export const questions = pgTable(
     index('questions_by_state').on(t.state, t.createdAt),
     index('questions_by_time').on(t.createdAt, t.id),
     index('questions_alike').using('gin', sql`vi_fold(name || ' ' || text) gin_trgm_ops`),
+    check('questions_words', onlyWords([t.state, moderations])),
   ],
 )
 
@@ -107,7 +109,11 @@ export const answers = pgTable(
     textEn: text(),
     ...moderated(),
   },
-  (t) => [index('answers_of_question').on(t.questionId, t.createdAt), index('answers_by_state').on(t.state)],
+  (t) => [
+    index('answers_of_question').on(t.questionId, t.createdAt),
+    index('answers_by_state').on(t.state),
+    check('answers_words', onlyWords([t.state, moderations])),
+  ],
 )
 
 /**

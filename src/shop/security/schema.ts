@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/columns.server.ts'
-import type { Severity } from './event.ts'
+import { check, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, onlyWords } from '#platform/columns.server.ts'
+import { severities, type Severity } from './event.ts'
 
 /** SPEC 3: security events. Never holds a password or a token; rows are only added. */
 export const securityEvents = pgTable(
@@ -25,7 +25,11 @@ export const securityEvents = pgTable(
           sql`vi_fold(${securityEvents.message} || ' ' || coalesce(${securityEvents.ip}, '') || ' ' || left(${securityEvents.details}::text, 1000))`,
       ),
   },
-  (t) => [index('security_events_by_time').on(t.at), index('security_events_of_user').on(t.userId, t.at)],
+  (t) => [
+    index('security_events_by_time').on(t.at),
+    index('security_events_of_user').on(t.userId, t.at),
+    check('security_events_words', onlyWords([t.severity, severities])),
+  ],
 )
 
 /** What browsers kept pages from doing, the same thing on the same page in one row: a broken extension must not fill a table. */

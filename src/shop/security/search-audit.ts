@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
 import { auditLog } from '#platform/audit-schema.server.ts'
 import { rowsOf, type Db } from '#platform/db.server.ts'
 import { users } from '#shop/identity/schema.ts'
+import { verbsOf, type AuditKind } from './audit-kinds.ts'
 
 export const auditRowsPerPage = 50
 
@@ -12,6 +13,12 @@ export type AuditAsked = {
   text: string
   subject: string | null
   actor: string | null
+  kind?: AuditKind | null
+  /** a code or id of an order, or its end */
+  order?: string | null
+  /** in đồng; both included, and only what moved money has an amount */
+  least?: number | null
+  most?: number | null
   /** days of the shop, `2026-11-21`; both included */
   from: string | null
   until: string | null
@@ -19,10 +26,14 @@ export type AuditAsked = {
 
 const dayBegins = (day: string) => new Date(`${day}T00:00:00+07:00`)
 
-function within({ text, subject, actor, from, until }: AuditAsked): SQL | undefined {
+function within({ text, subject, actor, kind, order, least, most, from, until }: AuditAsked): SQL | undefined {
   const words = fold(text).split(' ').filter(Boolean)
   return and(
     subject ? eq(auditLog.subject, subject) : undefined,
+    kind ? inArray(auditLog.verb, verbsOf(kind)) : undefined,
+    order ? sql`${auditLog.orderId} like ${`%${order.replace(/[\\%_]/g, '\\$&')}`}` : undefined,
+    typeof least === 'number' ? gte(auditLog.amount, least) : undefined,
+    typeof most === 'number' ? lte(auditLog.amount, most) : undefined,
     actor ? eq(auditLog.actor, actor) : undefined,
     from ? gte(auditLog.at, dayBegins(from)) : undefined,
     until ? lt(auditLog.at, addDays(dayBegins(until), 1)) : undefined,
@@ -46,6 +57,8 @@ export const searchAudit = (db: Db, asked: AuditAsked, { page = 1, after }: { pa
       subject: auditLog.subject,
       subjectId: auditLog.subjectId,
       name: auditLog.name,
+      orderId: auditLog.orderId,
+      amount: auditLog.amount,
       before: auditLog.before,
       after: auditLog.after,
     })
@@ -63,6 +76,8 @@ export type AuditRow = {
   subject: string
   subjectId: string
   name: string | null
+  orderId: string | null
+  amount: number | null
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }

@@ -11,6 +11,15 @@ export const keyGroups = {
   facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
 } as const
 
+/** Where each of them is asked: the same keys at another address are to be proved anew. */
+export const addressesOf: Partial<Record<keyof typeof keyGroups, readonly string[]>> = {
+  vnpay: ['VNPAY_API_URL', 'VNPAY_PAY_URL'],
+  momo: ['MOMO_URL'],
+  zalopay: ['ZALOPAY_URL'],
+  stripe: ['STRIPE_URL'],
+  ghn: ['GHN_HOST'],
+}
+
 export type KeyGroup = keyof typeof keyGroups
 export const keyGroupNames = Object.keys(keyGroups) as KeyGroup[]
 export const namesOf = (group: KeyGroup): readonly string[] => keyGroups[group]

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt } from '#platform/columns.server.ts'
+import { createdAt, moment } from '#platform/columns.server.ts'
 
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
@@ -15,4 +15,18 @@ export const keptKeys = pgTable('kept_keys', {
   ending: text().notNull(),
   updatedAt: createdAt(),
   updatedBy: text(),
+})
+
+/**
+ * What each provider last answered to its keys. `fingerprint` is of the keys and the address that were tried: under others nothing is proved.
+ * `provenAt`: it let these keys in and has not refused them since; `failingSince`: it refuses them, or cannot be reached.
+ */
+export const keyProofs = pgTable('key_proofs', {
+  name: text().primaryKey(),
+  fingerprint: text().notNull(),
+  result: text().$type<'right' | 'wrong' | 'silent'>().notNull(),
+  provenAt: moment(),
+  failingSince: moment(),
+  why: text(),
+  triedAt: createdAt(),
 })

@@ -12,9 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '#kit/localized.ts'
-import { createdAt, moment, money } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
-import type { MethodCode, WardKind } from './address.ts'
+import { methodCodes, type MethodCode, type WardKind } from './address.ts'
 import type { GhnStatus } from './carriers/ghn/statuses.ts'
 import type { StandInAsked, StandInEntry } from './stand-in-parcel.ts'
 
@@ -88,7 +88,11 @@ export const shippingRates = pgTable(
     daysMin: integer().notNull(),
     daysMax: integer().notNull(),
   },
-  (t) => [index('rates_of_zone').on(t.zoneId), check('fee_not_negative', sql`${t.fee} >= 0`)],
+  (t) => [
+    index('rates_of_zone').on(t.zoneId),
+    check('fee_not_negative', sql`${t.fee} >= 0`),
+    check('shipping_rates_words', onlyWords([t.method, methodCodes])),
+  ],
 )
 
 /** What a carrier asked for a parcel like this, or that it kept silent (`fee` null): the fee that was shown is the fee that is charged. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from '#platform/columns.server.ts'
+import { createdAt, moment, onlyWords } from '#platform/columns.server.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
-import type { WorkState } from './states.ts'
+import { workMoves, type WorkState } from './states.ts'
 
 /** What is to be done to a pair: one order of work for each line of service. */
 export const workOrders = pgTable(
@@ -48,6 +48,7 @@ export const workOrders = pgTable(
     index('work_of_order').on(t.orderId),
     index('work_by_state').on(t.state, t.dueOn),
     check('work_of_pairs', sql`${t.quantity} > 0`),
+    check('work_orders_words', onlyWords([t.state, workMoves.states])),
   ],
 )
 

@@ -18,7 +18,7 @@ export default function Footer({ shop }: { shop: Shop }) {
     <footer
       id={footerId}
       aria-label={m.footer_label()}
-      className="on-night mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden"
+      className="full-bleed on-night mt-24 bg-[oklch(.2_.032_225)] text-[oklch(.84_.016_218)] print:hidden"
     >
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 pt-16 pb-12 md:grid-cols-[1.4fr_1fr_.8fr_1fr] md:gap-x-10 lg:grid-cols-[1.5fr_1fr_.9fr_1.1fr_1.3fr]">
         <div className="max-md:col-span-2">

@@ -45,14 +45,14 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
       {promise.text && (
         <aside
           aria-label={m.promise_label()}
-          className="bg-[oklch(.235_.034_226)] px-4 text-center type-fine leading-9 text-snow print:hidden"
+          className="full-bleed bg-[oklch(.235_.034_226)] px-(--inset) text-center [--inset:1rem] type-fine leading-9 text-snow print:hidden"
         >
           <PromiseLine {...promise} />
         </aside>
       )}
       <header
         data-clear={isClear || undefined}
-        className={`sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
+        className={`full-bleed sticky top-0 z-30 h-15 print:hidden transition-colors md:h-19 ${isClear ? 'text-snow' : 'border-b border-line bg-bg text-ink'} ${isScrolled ? 'shadow-sh1' : ''}`}
       >
         <div className="wrap flex h-full items-center gap-2 md:gap-9">
           {!isReduced && (

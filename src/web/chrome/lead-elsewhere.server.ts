@@ -6,17 +6,18 @@ import { followRedirect } from '#shop/content/follow-redirect.ts'
 
 /** Called where nothing is found: throws a redirect when the address leads elsewhere. */
 export async function leadElsewhere(url: URL) {
-  const path = decoded(url.pathname.replace(/\.data$/, '').replace(/(?<=.)\/$/, ''))
+  const path = url.pathname.replace(/\.data$/, '')
   // The framework hands loaders the address without its language.
   const full = spokenLocale() === 'en' && !/^\/en(\/|$)/.test(path) ? `/en${path}` : path
   const to = await followRedirect(db, full)
-  if (to) throw redirect(env.BASE_URL + to + url.search, 301)
+  if (to) throw redirect(withSearch(to, url.searchParams), 301)
 }
 
-function decoded(path: string) {
-  try {
-    return decodeURI(path).normalize('NFC')
-  } catch {
-    return path
-  }
+/** What the visitor brought along stays, but for what the redirect says itself. */
+function withSearch(to: string, brought: URLSearchParams) {
+  const target = new URL(env.BASE_URL + to)
+  for (const name of new Set(brought.keys()))
+    if (!target.searchParams.has(name))
+      for (const value of brought.getAll(name)) target.searchParams.append(name, value)
+  return target.href
 }

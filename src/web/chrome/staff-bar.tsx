@@ -22,7 +22,7 @@ type Props = {
 export const StaffBar = ({ home, area, person, shop, className, children }: Props) => (
   <header
     className={cx(
-      'sticky top-0 z-20 flex h-14 items-center gap-x-3 border-b border-snow/10 bg-hero-night px-4 text-snow md:px-5 lg:px-6',
+      'full-bleed sticky top-0 z-20 flex h-14 items-center gap-x-3 border-b border-snow/10 bg-hero-night px-(--inset) text-snow [--inset:1rem] md:[--inset:1.25rem] lg:[--inset:1.5rem]',
       className,
     )}
   >

@@ -1,12 +1,13 @@
+import { readableLooks } from '#platform/readable.ts'
 import type { WorkState } from '#shop/work/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const workLooks: Record<WorkState, { tone: TagTone; words: () => string }> = {
+export const workLooks: Record<WorkState, { tone: TagTone; words: () => string }> = readableLooks({
   waiting: { tone: 'amber', words: m.work_state_waiting },
   open: { tone: 'neutral', words: m.work_state_open },
   in_work: { tone: 'accent', words: m.work_state_in_work },
   done: { tone: 'green', words: m.work_state_done },
   handed_back: { tone: 'green', words: m.work_state_handed_back },
   cancelled: { tone: 'neutral', words: m.work_state_cancelled },
-}
+})

@@ -11,6 +11,7 @@ import { methodWords } from '#web/chrome/payment-words.ts'
 import { TimeLeft } from '#web/chrome/time-left.tsx'
 import { TransferDetails } from '#web/chrome/transfer-details.tsx'
 import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
+import { useHeadingFocus } from '#web/chrome/use-heading-focus.ts'
 import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/pay-page.ts'
@@ -29,6 +30,7 @@ type View = Route.ComponentProps['loaderData']
 
 /** Where an order is paid: leads to the provider by a page of ours, shows the transfer, or lets another way be chosen. */
 export default function PayPage({ loaderData: view, actionData }: Route.ComponentProps) {
+  const heading = useHeadingFocus()
   useOrderedCartGone(view.placedAt)
   useFreshOrder(view.known, view.step === 'leave' ? false : 'paying')
   return (
@@ -38,7 +40,9 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
         here={m.order_payment()}
       />
       <div className={`grid gap-6 ${view.step === 'transfer' ? 'max-w-3xl' : 'max-w-xl'}`}>
-        <h1 className="type-h1">{m.pay_title({ amount: dong(view.owed) })}</h1>
+        <h1 {...heading} className="type-h1 outline-none">
+          {m.pay_title({ amount: dong(view.owed) })}
+        </h1>
         {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
         {view.kept > 0 && <Notice>{m.pay_part({ amount: dong(view.kept) })}</Notice>}
         {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}

@@ -1,4 +1,5 @@
 import { formatDateTime } from '#kit/clock.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { ShipmentState } from '#shop/orders/states.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
@@ -62,7 +63,7 @@ const tones: Record<ShipmentState, TagTone> = {
   cancelled: 'neutral',
 }
 
-const parcelStateWords: Record<ShipmentState, () => string> = {
+const parcelStateWords: Record<ShipmentState, () => string> = readableWords({
   preparing: () => m.parcel_state_preparing(),
   handed_over: () => m.parcel_state_handed_over(),
   in_transit: () => m.parcel_state_in_transit(),
@@ -71,4 +72,4 @@ const parcelStateWords: Record<ShipmentState, () => string> = {
   returned: () => m.parcel_state_returned(),
   lost: () => m.parcel_state_lost(),
   cancelled: () => m.parcel_state_cancelled(),
-}
+})

@@ -3,11 +3,13 @@ import { mayCancelOwn } from '#flows/may-cancel-own.ts'
 import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { listHeldTexts } from '#shop/content/list-held-texts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { listCreditHome } from '#shop/payments/list-credit-home.ts'
@@ -104,7 +106,7 @@ function viewLines(order: WholeOrder, locale: Locale) {
 
 const viewLine = (line: WholeOrder['lines'][number]) => ({
   ...pick(line, lineFacts),
-  choice: line.options.map((one) => one.label).join(' · '),
+  choice: sayOptions(line.options, spokenLocale()),
 })
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>

@@ -20,7 +20,7 @@ import type { Breakdown, ExportOf } from './sales-choices.ts'
 import { breakdownWords, sumWords } from './sales-words.ts'
 import { pageKindWords, stepWords } from './visit-words.ts'
 
-type Cell = string | number | null
+type Cell = string | number | Date | null
 type Sheet = { head: string[]; rows: Cell[][] }
 type Asked = ReturnType<typeof askedSales> & { params: URLSearchParams }
 
@@ -47,8 +47,15 @@ const ofBreakdown =
   }
 
 async function byDay({ period }: Asked): Promise<Sheet> {
-  const head = [m.figures_day(), m.figures_orders(), ...salesSums.map((key) => sumWords[key]())]
-  const rows = (await sumByDay(db, period)).map((one) => [one.day, one.orders, ...salesSums.map((key) => one[key])])
+  const sums = salesSums.map((key) => sumWords[key]())
+  const head = [m.figures_day(), m.figures_orders(), ...sums, m.figures_exchanges(), m.figures_exchange_goods()]
+  const rows = (await sumByDay(db, period)).map((one) => [
+    one.day,
+    one.orders,
+    ...salesSums.map((key) => one[key]),
+    one.exchanges,
+    one.exchangeGoods,
+  ])
   return { head, rows }
 }
 
@@ -105,13 +112,7 @@ async function carts({ period }: Asked): Promise<Sheet> {
   const head = [m.figures_carts_touched(), m.figures_carts_who(), m.figures_carts_what(), m.figures_pieces()]
   return {
     head: [...head, m.figures_carts_value()],
-    rows: all.map((one) => [
-      one.at.toISOString(),
-      one.person ?? m.figures_carts_guest(),
-      one.names,
-      one.pieces,
-      one.worth,
-    ]),
+    rows: all.map((one) => [one.at, one.person ?? m.figures_carts_guest(), one.names, one.pieces, one.worth]),
   }
 }
 

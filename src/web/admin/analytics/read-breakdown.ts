@@ -39,11 +39,14 @@ export async function readBreakdown(db: Db, { by, period, all, most }: Asked): P
           key: code ?? '',
           name: name ?? m.figures_at_shop(),
         }))
-  return parts.map(({ key, name, orders, gross, discount, refund, total }) => {
+  return parts.filter(isSold).map(({ key, name, orders, gross, discount, refund, total }) => {
     const sums = { orders, gross, discount, refund, total }
     return { key, name, pieces: null, ...sums }
   })
 }
+
+/** A way to pay or a province of exchanges alone sold nothing. */
+const isSold = ({ orders }: Sales) => orders > 0
 
 const none = { orders: null, pieces: null, gross: null, discount: null, refund: null }
 

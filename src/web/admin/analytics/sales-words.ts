@@ -28,6 +28,7 @@ export const sumWords: Record<SalesSum, () => string> = {
   shipping: () => m.figures_shipping(),
   total: () => m.figures_total(),
   refund: () => m.figures_refund(),
+  exchangePaid: () => m.figures_exchange_paid(),
   tax: () => m.figures_tax(),
   net: () => m.figures_net(),
 }

@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import type { Period } from '#shop/analytics/period.ts'
 import { salesSums, type Sales, type SalesSum } from '#shop/analytics/sales.ts'
+import { exchanged } from '#shop/payments/order-view.ts'
 import { cx } from '#ui/cx.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
+import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { changeWords, periodWords, sumWords, takenOff } from './sales-words.ts'
 
@@ -12,6 +15,32 @@ const isResult = (key: SalesSum) => key === 'total' || key === 'net'
 const said = (sales: Sales, key: SalesSum) => (isTakenOff(key) ? takenOff(sales[key]) : dong(sales[key]))
 
 type Props = { now: Sales; period: Period; before: Sales | null; periodBefore: Period | null }
+
+/** Replacements are no orders and in no average: they stand for themselves, with the way to them. */
+const ExchangeRow = ({ now, period, before }: Omit<Props, 'periodBefore'>) =>
+  now.exchanges || before?.exchanges ? (
+    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-3">
+      <dt className="text-ink">
+        <Link to={`/admin/orders?${exchangedIn(period)}`} className="link">
+          {m.figures_exchanges()}
+        </Link>
+      </dt>
+      <dd className="num text-end text-ink">{figure(now.exchanges)}</dd>
+      <dt className="text-ink">{m.figures_exchange_goods()}</dt>
+      <dd className="num text-end whitespace-nowrap text-ink">{dong(now.exchangeGoods)}</dd>
+      {before && (
+        <>
+          <dt className="type-small text-muted">{m.figures_before()}</dt>
+          <dd className="type-small num text-end whitespace-nowrap text-muted">
+            {figure(before.exchanges)} · {dong(before.exchangeGoods)}
+          </dd>
+        </>
+      )}
+      <dd className="type-small col-span-2 mt-1 text-muted">{m.figures_exchanges_note()}</dd>
+    </dl>
+  ) : null
+
+const exchangedIn = ({ from, until }: Period) => new URLSearchParams({ from, until, state: exchanged })
 
 /** How the price of the goods becomes net sales, line by line, so that it can be added up by hand. */
 export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
@@ -53,5 +82,6 @@ export const SumsPanel = ({ now, period, before, periodBefore }: Props) => (
       ))}
     </Table>
     <p className="mt-3 type-small text-muted">{m.figures_sum_note()}</p>
+    <ExchangeRow now={now} period={period} before={before} />
   </Panel>
 )

@@ -5,6 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { answerTo, type Answer } from './answer.ts'
+import type { SayField } from './conflicts.tsx'
 import { Editor } from './editor.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -22,6 +23,8 @@ type Props = {
   probe: string
   /** what the button is called that has all as it was at the beginning */
   usual: string
+  say?: SayField
+  rowLabels?: Record<string, string>
   /** below everything that is edited */
   after?: ReactNode
   className?: string
@@ -30,7 +33,7 @@ type Props = {
 
 /** One frame for what the shop says first: arranged in a draft that stays until it is published or thrown away. */
 export function DraftDesk({ title, note, preview, isDraft, answer, done, labels, probe, ...rest }: Props) {
-  const { version, usual, after, className, children } = rest
+  const { version, usual, after, className, children, say, rowLabels } = rest
   const { values } = answerTo(answer, 'save')
   return (
     <>
@@ -46,7 +49,7 @@ export function DraftDesk({ title, note, preview, isDraft, answer, done, labels,
       <div className={`grid gap-5 ${className}`}>
         <Outcome answer={answer} done={done} />
         <Editor
-          key={version}
+          key={values.version ?? version}
           stays
           version={values.version ?? version}
           saved={version}
@@ -54,6 +57,9 @@ export function DraftDesk({ title, note, preview, isDraft, answer, done, labels,
           save={m.home_save_draft()}
           also={{ intent: 'publish', label: m.home_publish() }}
           dirty={probe in values}
+          answer={answer}
+          say={say}
+          rowLabels={rowLabels}
           note={isDraft ? m.home_draft_note() : undefined}
           className="grid gap-5"
         >

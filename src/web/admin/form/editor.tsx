@@ -3,14 +3,18 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
+import { Conflicts, type SayField } from './conflicts.tsx'
+import type { Answer } from './answer.ts'
 import { changedFields, labelsOf, servedSnapshot, snapshotOf, type Snapshot } from './unsaved.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type Props = {
   /** what fields are called, by name or by the beginning of their names */
   labels: Record<string, string>
-  /** the moment of the record on the screen (`updatedAt`), so that the second of two people is told */
+  /** what the record was when it was shown, field by field (`versionOf`), so that two people's changes are merged */
   version?: string
+  /** where fields of many rows share a label: what they are called one by one */
+  rowLabels?: Record<string, string>
   /** changes whenever the server holds something new: then nothing is unsaved */
   saved: string
   intent?: string
@@ -19,6 +23,10 @@ type Props = {
   also?: { intent: string; label: string }
   /** what stands in the form was typed before and never saved */
   dirty?: boolean
+  /** what came of sending it: fields that somebody else changed too are shown side by side */
+  answer?: Answer
+  /** how a value that is no text of its own is called, beside theirs and yours */
+  say?: SayField
   /** said beside what would be saved */
   note?: string
   encType?: 'multipart/form-data'
@@ -40,6 +48,9 @@ export function Editor({
   save,
   also,
   dirty = false,
+  answer,
+  say,
+  rowLabels,
   note,
   encType,
   id,
@@ -53,7 +64,8 @@ export function Editor({
   const asked = useNavigation().formData?.get('intent')
   const busy = asked === intent || (also !== undefined && asked === also.intent)
   const names = labelsOf(changed, labels)
-  const isClean = hydrated && changed.length === 0 && !dirty
+  const conflicts = answer?.conflicts ?? []
+  const isClean = hydrated && changed.length === 0 && !dirty && conflicts.length === 0
   return (
     <Form
       ref={form}
@@ -76,6 +88,7 @@ export function Editor({
       {/* What Enter in a field presses: the first button of the form, whatever buttons stand within. */}
       <input type="submit" name="intent" value={intent} tabIndex={-1} aria-hidden className="sr-only" />
       {version && <input type="hidden" name="version" value={version} />}
+      <Conflicts key={version} conflicts={conflicts} labels={{ ...labels, ...rowLabels }} say={say} />
       {children}
       <div
         data-bottom-bar

@@ -20,12 +20,14 @@ export function Outcome({ answer, done, wrong }: Props) {
 function Said({ answer, done, wrong }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const asks = answer?.conflicts && document.querySelector<HTMLElement>('main [data-conflicts]')
     const faulty = answer?.errors && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (faulty) bringToSight(faulty)
+    if (asks) asks.focus()
+    else if (faulty) bringToSight(faulty)
     else box.current?.focus()
   }, [answer])
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
+    <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md empty:hidden">
       {answer?.refusal && (
         <Notice tone="error" title={m.admin_refused()}>
           {answer.refusal}

@@ -1,22 +1,49 @@
 import { redirect } from 'react-router'
-import { orRefusal } from '#kit/refusal.ts'
-import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { Refusal } from '#kit/refusal.ts'
+import type { Fields } from '#platform/merge-fields.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
-import { findSavedAt } from '#shop/settings/queries.ts'
-import { saveSettings } from '#shop/settings/save-settings.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+import type { Shape } from './form-shape.ts'
+import { versionOf } from './merge-form.server.ts'
+import type { Rejected } from './read-form.ts'
+import { saveMergedSettings } from './save-merged-settings.server.ts'
 import { wrongTo } from './wrong-to.ts'
 
-type Desk = { at: string; keys: (keyof ShopSettings)[]; actor: Actor; form: FormData }
+type Desk = {
+  at: string
+  keys: (keyof ShopSettings)[]
+  actor: Actor
+  form: FormData
+  fields: (settings: ShopSettings) => Fields
+  shape: Shape
+}
+/** What one button changes, and where it leads; or what is to be mended first. */
+export type Kept = { changes: Partial<ShopSettings>; search: string; rejected?: undefined } | { rejected: Rejected }
 
-/** For a desk whose buttons all send its whole form: saves what one of them changes and leads back, or says why not and keeps what was typed. */
+/** For a desk whose buttons all send its whole form: saves what one of them changes, merged with what others saved, and leads back. */
 export const settingsKeeper =
-  ({ at, keys, actor, form }: Desk) =>
-  async (changes: Partial<ShopSettings>, search: string, values: Record<string, string> = {}) => {
-    const { refusal } = await orRefusal(saveSettings(db, actor, changes, String(form.get('version') ?? '')))
-    if (!refusal) return redirect(`${at}${search}`, 303)
-    // Told once; who then saves again has seen what the other did.
-    const version = (await findSavedAt(db, keys)).toISOString()
-    return wrongTo('save')({ refusal: refusal.say(spokenLocale()), values: { ...values, version } })
+  ({ at, keys, actor, form, fields, shape }: Desk) =>
+  async (plan: (merged: FormData) => Promise<Kept>) => {
+    let to = ''
+    const { wrong } = await saveMergedSettings({
+      form,
+      keys,
+      actor,
+      fields,
+      shape,
+      async reads(merged) {
+        const kept = await plan(merged)
+        if (kept.rejected) return { rejected: kept.rejected }
+        to = kept.search
+        return { value: kept.changes }
+      },
+    })
+    return wrong ? wrongTo('save')(wrong) : redirect(`${at}${to}`, 303)
   }
+
+/** A draft that somebody else went on writing is not thrown away unseen. */
+export function refuseUnseen(form: FormData, held: Fields, shape: Shape) {
+  if (String(form.get('version') ?? '') !== versionOf(held, shape))
+    throw new Refusal('changed-unseen', m.editor_unseen, {})
+}

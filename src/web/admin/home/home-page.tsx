@@ -4,7 +4,7 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
 import { isPart, wholeHome } from '#shop/settings/home-layout.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -14,13 +14,15 @@ import { adminContext } from '../admin-gate.server.ts'
 import { answerTo } from '../form/answer.ts'
 import { doneIn } from '../form/done-in.ts'
 import { DraftDesk } from '../form/draft-desk.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
 import { OrderedRow } from '../form/ordered-row.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { AddressList } from '../menus/address-list.tsx'
 import { listAddresses } from '../menus/list-addresses.server.ts'
 import { BlockFields } from './block-fields.tsx'
 import { blockWords } from './block-words.ts'
-import { homeKeys, saveHome } from './save-home.server.ts'
+import { homeFields, homeShape } from './home-fields.ts'
+import { saveHome } from './save-home.server.ts'
 import type { Route } from './+types/home-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.home_desk() })
@@ -33,7 +35,8 @@ const doneWords = {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { home, homeDraft, heroTitle, heroText } = await findSettings(db)
+  const settings = await findSettings(db)
+  const { home, homeDraft, heroTitle, heroText } = settings
   const draft = homeDraft ?? { blocks: home, heroTitle, heroText }
   const blocks = wholeHome(draft.blocks)
   const slugs = blocks.flatMap(({ products }) => products)
@@ -43,7 +46,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     isDraft: homeDraft !== null,
     names: Object.fromEntries(cards.map(({ named, card }) => [named, card.name])),
     addresses: await listAddresses(db, spokenLocale()),
-    version: (await findSavedAt(db, [...homeKeys])).toISOString(),
+    version: versionOf(homeFields(settings), homeShape),
     done: doneIn(doneWords, url),
   }
 }
@@ -52,6 +55,7 @@ export const action = async ({ request, context }: Route.ActionArgs) =>
   saveHome(await request.formData(), context.get(adminContext).actor)
 
 const labels = () => ({
+  block: m.home_blocks(),
   heroTitle: m.home_hero(),
   heroText: m.home_hero(),
   on: m.home_shown(),

@@ -1,11 +1,14 @@
 import { data } from 'react-router'
+import { Refusal } from '#kit/refusal.ts'
+import { db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { homeBlock, isPart, mostBanners, usualHome } from '#shop/settings/home-layout.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove } from '../form/read-move.ts'
-import { settingsKeeper } from '../form/settings-keeper.server.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { refuseUnseen, settingsKeeper, type Kept } from '../form/settings-keeper.server.ts'
+import { homeFields, homeShape } from './home-fields.ts'
 import { readHome, type HomeDraft } from './read-home.server.ts'
 
 export const homeKeys = ['home', 'homeDraft', 'heroTitle', 'heroText'] as const satisfies (keyof ShopSettings)[]
@@ -15,28 +18,38 @@ const verbs = ['save', 'publish', 'usual', 'discard', 'banner']
 export async function saveHome(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
-  const keep = settingsKeeper({ at: '/admin/home', keys: [...homeKeys], actor, form })
-  if (intent === 'discard') return keep({ homeDraft: null }, '?done=discard')
-  const { draft, errors, values } = await readHome(form)
-  if (Object.keys(errors).length) return wrongTo('save')({ errors, values })
-  if (intent === 'usual') return keep({ homeDraft: { ...draft, blocks: usualHome() } }, '?done=usual', values)
+  const keys = [...homeKeys]
+  const keep = settingsKeeper({ at: '/admin/home', keys, actor, form, fields: homeFields, shape: homeShape })
+  return keep(async (merged) => {
+    if (intent === 'discard') {
+      refuseUnseen(form, homeFields(await findSettings(db)), homeShape)
+      return { changes: { homeDraft: null }, search: '?done=discard' }
+    }
+    const { draft, errors, values } = await readHome(merged)
+    if (Object.keys(errors).length) return { rejected: { errors, values } }
+    return changesBy(intent, draft)
+  })
+}
+
+function changesBy(intent: string, draft: HomeDraft): Kept {
+  if (intent === 'usual') return { changes: { homeDraft: { ...draft, blocks: usualHome() } }, search: '?done=usual' }
   if (intent === 'publish') {
     const { blocks: home, heroTitle, heroText } = draft
-    return keep({ home, heroTitle, heroText, homeDraft: null }, '?done=publish', values)
+    return { changes: { home, heroTitle, heroText, homeDraft: null }, search: '?done=publish' }
   }
   if (intent === 'banner') return addBanner(draft)
   const move = readMove(intent)
   const blocks = move ? afterMove(draft.blocks, move) : draft.blocks
   if (blocks.length < draft.blocks.length && blocks.filter(({ id }) => isPart(id)).length < partsIn(draft))
     throw data(null, { status: 400 })
-  return keep({ homeDraft: { ...draft, blocks } }, move ? movedSearch(move) : '?done=save', values)
+  return { changes: { homeDraft: { ...draft, blocks } }, search: move ? movedSearch(move) : '?done=save' }
+}
 
-  function addBanner({ blocks: held, ...hero }: HomeDraft) {
-    if (held.length - partsIn({ blocks: held }) >= mostBanners)
-      return wrongTo('save')({ refusal: m.home_error_banners({ max: mostBanners }), values })
-    const banner = homeBlock.parse({ id: `banner-${crypto.randomUUID().slice(0, 8)}`, isOn: false })
-    return keep({ homeDraft: { ...hero, blocks: [banner, ...held] } }, '?moved=blocks:0:down', values)
-  }
+function addBanner({ blocks: held, ...hero }: HomeDraft): Kept {
+  if (held.length - partsIn({ blocks: held }) >= mostBanners)
+    throw new Refusal('banners-full', m.home_error_banners, { max: mostBanners })
+  const banner = homeBlock.parse({ id: `banner-${crypto.randomUUID().slice(0, 8)}`, isOn: false })
+  return { changes: { homeDraft: { ...hero, blocks: [banner, ...held] } }, search: '?moved=blocks:0:down' }
 }
 
 const partsIn = ({ blocks }: Pick<HomeDraft, 'blocks'>) => blocks.filter(({ id }) => isPart(id)).length

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { LedgerRow } from '#shop/inventory/list-ledger.ts'
 import type { StockCause } from '#shop/inventory/stock.ts'
 import { m } from '#words/messages.js'
@@ -8,7 +9,7 @@ import { actorWords } from '../frame/actor-words.ts'
 import { change } from '../frame/figure.ts'
 import type { Column } from '../table/row-table.tsx'
 
-export const causeWords: Record<StockCause, () => string> = {
+export const causeWords: Record<StockCause, () => string> = readableWords({
   received: () => m.admin_cause_received(),
   adjusted: () => m.admin_cause_adjusted(),
   counted: () => m.stock_cause_counted(),
@@ -17,7 +18,7 @@ export const causeWords: Record<StockCause, () => string> = {
   sold: () => m.admin_cause_sold(),
   returned: () => m.admin_cause_returned(),
   written_off: () => m.admin_cause_written_off(),
-}
+})
 
 const OrderLink = ({ orderId }: { orderId: string }) => (
   <Link to={`/admin/orders/${orderId}`} className="link -my-2 inline-flex min-h-9 items-center">

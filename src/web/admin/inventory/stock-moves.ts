@@ -6,10 +6,11 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { adjustStock } from '#shop/inventory/adjust-stock.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { receiveStock } from '#shop/inventory/receive-stock.ts'
-import { lowsOf, setThresholds } from '#shop/inventory/set-thresholds.ts'
+import { lowsOf, setThresholds, type Lows } from '#shop/inventory/set-thresholds.ts'
 import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import type { Answer } from '../form/answer.ts'
-import { readForm, typedIn } from '../form/read-form.ts'
+import { saveMerged } from '../form/merge-form.server.ts'
+import { readForm } from '../form/read-form.ts'
 import { adjustForm, receiveForm, warnForm } from './stock-forms.ts'
 
 type Sent = { db: Db; actor: Actor; variantId: string; productId: string; form: FormData; locale: Locale }
@@ -33,16 +34,24 @@ const adjust: Move = async ({ db, actor, variantId, form, locale }) => {
   if (refusal) return { refusal: refusal.say(locale), values: { kind, change: String(form.get('change')), reason } }
 }
 
-const warn: Move = async ({ db, actor, variantId, productId, form, locale }) => {
-  const { value, rejected } = readForm(warnForm, form)
-  if (rejected) return rejected
-  const seen = String(form.get('version') ?? '')
-  const { refusal } = await orRefusal(setThresholds(db, actor, { variantId, seen, ...value }))
-  if (!refusal) return
-  // Told once; who then saves again has seen what the other did.
-  const version = markOf(lowsOf(await findThresholds(db, { variantId, productId })))
-  return { refusal: refusal.say(locale), values: { ...typedIn(form), version } }
+const warn: Move = async ({ db, actor, variantId, productId, form }) => {
+  const { wrong } = await saveMerged({
+    form,
+    read: () => findThresholds(db, { variantId, productId }),
+    fields: lowFields,
+    async save(merged, held) {
+      const { value, rejected } = readForm(warnForm, merged)
+      if (rejected) return { rejected }
+      return { done: await setThresholds(db, actor, { variantId, seen: markOf(lowsOf(held)), ...value }) }
+    },
+  })
+  return wrong
 }
+
+export const lowFields = ({ variant, product }: Lows) => ({
+  variant: String(variant ?? ''),
+  product: String(product ?? ''),
+})
 
 export const stockMoves = { receive, adjust, warn }
 export type StockIntent = keyof typeof stockMoves

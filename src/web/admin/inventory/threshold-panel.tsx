@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
@@ -11,7 +12,7 @@ export type Thresholds = { variant: number | null; product: number | null; shop:
 
 /** From how many on the shopkeeper is warned: of this size, of the whole model, or as the shop says. */
 export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds; answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'warn')
+  const { errors, values, conflicts } = answerTo(answer, 'warn')
   const field = (name: 'variant' | 'product', label: string) => (
     <Field label={label} error={errors[name]}>
       <TextInput
@@ -26,8 +27,9 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
   return (
     <Panel title={m.stock_low_title()}>
       <p className="text-muted">{m.stock_low_note()}</p>
-      <Form method="post" noValidate className="mt-4 grid gap-4">
+      <Form key={values.version ?? thresholds.version} method="post" noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="version" value={values.version ?? thresholds.version} />
+        <Conflicts conflicts={conflicts} labels={{ variant: m.stock_low_variant(), product: m.stock_low_product() }} />
         <div className="grid gap-4 sm:grid-cols-2">
           {field('variant', m.stock_low_variant())}
           {field('product', m.stock_low_product())}

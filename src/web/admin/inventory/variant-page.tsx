@@ -1,16 +1,15 @@
 import { data, redirect } from 'react-router'
 import { db } from '#platform/db.server.ts'
-import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listFits } from '#shop/reviews/count-fits.ts'
 import { findThresholds } from '#shop/inventory/find-thresholds.ts'
 import { listWaiting } from '#shop/inventory/list-waiting.ts'
 import { countLedger, ledgerRowsPerPage, listLedger } from '#shop/inventory/list-ledger.ts'
-import { lowsOf } from '#shop/inventory/set-thresholds.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
+import { versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { Pager } from '../table/pager.tsx'
@@ -21,7 +20,7 @@ import { FitPanel } from './fit-panel.tsx'
 import { LedgerCard, ledgerColumns } from './ledger-columns.tsx'
 import { readVariant } from './read-variant.ts'
 import { ReceiveForm } from './receive-form.tsx'
-import { stockMoves, type StockIntent } from './stock-moves.ts'
+import { lowFields, stockMoves, type StockIntent } from './stock-moves.ts'
 import { ThresholdPanel } from './threshold-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 import { VariantHead } from './variant-head.tsx'
@@ -39,7 +38,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     variant,
     pages,
     rows: await listLedger(db, variant.variantId, pages.page),
-    thresholds: { ...thresholds, version: markOf(lowsOf(thresholds)) },
+    thresholds: { ...thresholds, version: versionOf(lowFields(thresholds)) },
     waiting: await listWaiting(db, variant.variantId),
     fits: await listFits(db, variant.productId),
     done: intentOf(url.searchParams.get('done')),

@@ -1,9 +1,10 @@
+import { readableLooks, readableWords } from '#platform/readable.ts'
 import type { MailKind } from '#shop/notifications/mail-kind.ts'
 import type { MailState } from '#shop/notifications/mail-state.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const kindWords: Record<MailKind, () => string> = {
+export const kindWords: Record<MailKind, () => string> = readableWords({
   'order-placed': () => m.mails_kind_order_placed(),
   'payment-received': () => m.mails_kind_payment_received(),
   'payment-part-received': () => m.mails_kind_payment_part_received(),
@@ -40,7 +41,7 @@ export const kindWords: Record<MailKind, () => string> = {
   'reminder-due': () => m.mails_kind_reminder_due(),
   'fit-question': () => m.mails_kind_fit_question(),
   promotion: () => m.mails_kind_promotion(),
-}
+})
 
 /** Cases of a preview; what has no word of its own is shown by its name. */
 const caseWords: Record<string, () => string> = {
@@ -63,9 +64,9 @@ const caseWords: Record<string, () => string> = {
 }
 export const sayCase = (name: string) => (Object.hasOwn(caseWords, name) ? caseWords[name]!() : name)
 
-export const mailLooks: Record<MailState, { tone: TagTone; words: () => string }> = {
+export const mailLooks: Record<MailState, { tone: TagTone; words: () => string }> = readableLooks({
   waiting: { tone: 'amber', words: () => m.mails_state_waiting() },
   sent: { tone: 'green', words: () => m.mails_state_sent() },
   failed: { tone: 'red', words: () => m.mails_state_failed() },
   dropped: { tone: 'neutral', words: () => m.mails_state_dropped() },
-}
+})

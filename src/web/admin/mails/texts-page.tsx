@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
-import { isLocale, locales } from '#kit/localized.ts'
-import { orRefusal } from '#kit/refusal.ts'
+import { isLocale, locales, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { mailKinds } from '#shop/notifications/mail-kind.ts'
+import { mailKinds, type MailKind } from '#shop/notifications/mail-kind.ts'
 import { casesOf, previewLetter } from '#shop/notifications/preview-letter.ts'
 import { showLetter } from '#shop/notifications/show-letter.ts'
 import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
-import { saveSettings } from '#shop/settings/save-settings.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -20,6 +18,8 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
+import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -58,7 +58,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     letter: (await look(of, settings))!,
     usualSubject: usual!.subject,
     blanks: sayBlanks(of.kind),
-    version: (await findSavedAt(db, ['letters'])).toISOString(),
+    version: versionOf(textFields(words ?? { vi: silent(), en: silent() })),
     done: url.searchParams.get('done'),
   }
 }
@@ -70,7 +70,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (!['save', 'try', 'usual'].includes(intent)) throw data(null, { status: 400 })
-  const seen = String(form.get('version') ?? '')
   const settings = await findSettings(db)
   const { words, values, errors } = readTexts(of.kind, form)
   const { [of.kind]: _old, ...others } = settings.letters
@@ -78,11 +77,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const wrong = (answer: Omit<Answer, 'intent'>) => data<Tried>({ intent: 'save', ...answer }, { status: 422 })
   if (intent !== 'usual' && Object.keys(errors).length) return wrong({ errors, values })
   if (intent === 'try') return data<Tried>({ intent: 'save', values, letter: await look(of, { ...settings, letters }) })
-  const { refusal } = await orRefusal(saveSettings(db, context.get(adminContext).actor, { letters }, seen))
-  if (!refusal) return redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
-  const version = (await findSavedAt(db, ['letters'])).toISOString()
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...values, version } })
+  const { wrong: answer } = await saveMergedSettings({
+    form,
+    keys: ['letters'],
+    actor: context.get(adminContext).actor,
+    fields: (held) => textFields(held.letters[of.kind] ?? { vi: silent(), en: silent() }),
+    reads: (merged, held) => readLetters(of.kind, intent, merged, held),
+  })
+  return answer ? wrong(answer) : redirect(`/admin/mails/texts?${new URLSearchParams({ ...of, done: intent })}`, 303)
 }
+
+/** The usual words of a letter are asked for knowingly: whatever stands there goes. */
+function readLetters(kind: MailKind, intent: string, form: FormData, { letters: held }: ShopSettings) {
+  const { [kind]: _old, ...others } = held
+  if (intent === 'usual') return { value: { letters: others } }
+  const { words, values, errors } = readTexts(kind, form)
+  if (Object.keys(errors).length) return { rejected: { errors, values } }
+  return { value: { letters: { ...others, [kind]: words } } }
+}
+
+const textFields = (words: Record<Locale, Record<LetterField, string>>) =>
+  Object.fromEntries(
+    letterFields.flatMap((field) => locales.map((locale) => [`${field}.${locale}`, words[locale][field]])),
+  )
 
 const fieldWords: Record<LetterField, () => string> = {
   subject: () => m.letters_subject(),
@@ -91,6 +108,12 @@ const fieldWords: Record<LetterField, () => string> = {
   signature: () => m.letters_signature(),
 }
 const languages = { vi: () => m.mails_language_vi(), en: () => m.mails_language_en() }
+const rowLabels = () =>
+  Object.fromEntries(
+    letterFields.flatMap((field) =>
+      locales.map((one) => [`${field}.${one}`, `${fieldWords[field]()}, ${languages[one]()}`]),
+    ),
+  )
 const doneWords = { save: () => m.letters_done_save(), usual: () => m.letters_done_usual() }
 
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,13 +134,15 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
         <div className="grid min-w-0 gap-5">
           <Outcome answer={tried ? undefined : actionData} done={isSaid ? doneWords[done]() : undefined} />
           <Editor
-            key={`${kind}:${version}`}
+            key={`${kind}:${version}:${values.version ?? ''}`}
             stays
             version={values.version ?? version}
             saved={`${kind}:${version}`}
             labels={labels}
             also={{ intent: 'try', label: m.letters_try() }}
             dirty={Object.keys(values).length > 0}
+            answer={tried ? undefined : actionData}
+            rowLabels={rowLabels()}
             className="grid gap-5"
           >
             <Panel

@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
@@ -36,7 +37,7 @@ async function asked(id: string) {
 
 export async function loader({ params, url }: Route.LoaderArgs) {
   const { id, file, alt, products, articles, createdAt } = await asked(params.id)
-  const version = markOf(alt)
+  const version = versionOf(alt)
   return { id, file, alt, version, products, articles, createdAt, done: url.searchParams.get('done') }
 }
 
@@ -49,7 +50,7 @@ const text = z
 const altForm = z.object({ vi: text, en: text })
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id, alt: held } = await asked(params.id)
+  const { id } = await asked(params.id)
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
@@ -60,14 +61,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { refusal } = await orRefusal(deleteMedia(db, actor, id))
     return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/media?done=deleted', 303)
   }
-  const { value: alt, rejected } = readForm(altForm, form)
-  if (rejected) return wrong(rejected)
-  const { refusal } = await orRefusal(
-    describeMedia(db, actor, { mediaId: id, alt, seen: String(form.get('version') ?? '') }),
-  )
-  if (!refusal) return redirect(`/admin/media/${id}?done=save`, 303)
-  // Told once; who then saves again has seen what the other did.
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...alt, version: markOf(held) } })
+  const { wrong: answer } = await saveMerged({
+    form,
+    read: async () => (await asked(id)).alt,
+    fields: (held) => held,
+    async save(merged, held) {
+      const { value: alt, rejected } = readForm(altForm, merged)
+      if (rejected) return { rejected }
+      return { done: await describeMedia(db, actor, { mediaId: id, alt, seen: markOf(held) }) }
+    },
+  })
+  return answer ? wrong(answer) : redirect(`/admin/media/${id}?done=save`, 303)
 }
 
 export default function MediaItemPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,9 +90,11 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
           </div>
           <div className="grid gap-5">
             <Editor
+              key={values.version ?? version}
               saved={version}
               version={values.version ?? version}
               dirty={values.vi !== undefined}
+              answer={actionData?.intent === 'save' ? actionData : undefined}
               labels={{ vi: m.goods_alt_vi(), en: m.goods_alt_en() }}
               className="grid gap-5"
             >

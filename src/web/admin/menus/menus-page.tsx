@@ -2,7 +2,7 @@ import { ListPlus } from 'lucide-react'
 import { useId } from 'react'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { Button } from '#ui/button.tsx'
 import { buildNav, mustBeOut, namesOfGroups, namesOfPages, usualPlan } from '#web/chrome/build-nav.server.ts'
 import { findNavFacts } from '#web/chrome/find-nav.server.ts'
@@ -12,13 +12,15 @@ import { adminContext } from '../admin-gate.server.ts'
 import { answerTo } from '../form/answer.ts'
 import { doneIn } from '../form/done-in.ts'
 import { DraftDesk } from '../form/draft-desk.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
 import { Panel } from '../frame/panel.tsx'
 import { AddressList } from './address-list.tsx'
 import { FooterGroups } from './footer-groups.tsx'
 import { ItemRows } from './item-rows.tsx'
 import { listAddresses } from './list-addresses.server.ts'
 import { NavPreview } from './nav-preview.tsx'
-import { menuKeys, saveMenus } from './save-menus.server.ts'
+import { menuFields, menuShape } from './menu-fields.ts'
+import { saveMenus } from './save-menus.server.ts'
 import type { Route } from './+types/menus-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.menus_desk() })
@@ -31,7 +33,8 @@ const doneWords = {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { menus, menusDraft } = await findSettings(db)
+  const settings = await findSettings(db)
+  const { menus, menusDraft } = settings
   const facts = await findNavFacts(db, spokenLocale())
   const plan = menusDraft ?? menus ?? usualPlan(facts)
   const names = namesOfPages(facts)
@@ -44,7 +47,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     titles: namesOfGroups() as Record<string, string>,
     nav: buildNav(facts, plan),
     addresses: await listAddresses(db, spokenLocale()),
-    version: (await findSavedAt(db, [...menuKeys])).toISOString(),
+    version: versionOf(menuFields(settings, usualPlan(facts)), menuShape),
     done: doneIn(doneWords, url),
   }
 }
@@ -58,6 +61,7 @@ const labelsOf = (groups: { id: string }[]) => ({
   shop: m.menus_shop(),
   title: m.menus_footer(),
   column: m.menus_footer(),
+  group: m.menus_footer(),
   ...Object.fromEntries(groups.map(({ id }) => [`footer-${id}`, m.menus_footer()])),
 })
 

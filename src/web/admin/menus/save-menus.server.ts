@@ -1,15 +1,17 @@
 import { data } from 'react-router'
+import { Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import type { MenuPlan } from '#shop/settings/menu-plan.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
-import { namesOfPages } from '#web/chrome/build-nav.server.ts'
+import { namesOfPages, usualPlan } from '#web/chrome/build-nav.server.ts'
 import { findNavFacts } from '#web/chrome/find-nav.server.ts'
 import { m } from '#words/messages.js'
 import { afterMove, movedSearch, readMove, type Move } from '../form/read-move.ts'
-import { settingsKeeper } from '../form/settings-keeper.server.ts'
-import { wrongTo } from '../form/wrong-to.ts'
+import { refuseUnseen, settingsKeeper, type Kept } from '../form/settings-keeper.server.ts'
+import { menuFields, menuShape } from './menu-fields.ts'
 import { itemsOf, readMenus } from './read-menus.server.ts'
 
 export const menuKeys = ['menus', 'menusDraft'] as const satisfies (keyof ShopSettings)[]
@@ -20,23 +22,32 @@ const mostGroups = 8
 export async function saveMenus(form: FormData, actor: Actor) {
   const intent = String(form.get('intent'))
   if (!verbs.includes(intent) && !readMove(intent)) throw data(null, { status: 400 })
-  const keep = settingsKeeper({ at: '/admin/menus', keys: [...menuKeys], actor, form })
-  if (intent === 'discard') return keep({ menusDraft: null }, '?done=discard')
-  if (intent === 'usual') return keep({ menus: null, menusDraft: null }, '?done=usual')
-  const names = namesOfPages(await findNavFacts(db, spokenLocale()))
-  const { plan, errors, values, isFit } = await readMenus(form, names)
-  if (Object.keys(errors).length) return wrongTo('save')({ errors, values })
-  if (!isFit) throw data(null, { status: 400 })
-  if (intent === 'publish') return keep({ menus: plan, menusDraft: null }, '?done=publish', values)
+  const facts = await findNavFacts(db, spokenLocale())
+  const fields = (held: ShopSettings) => menuFields(held, usualPlan(facts))
+  const keep = settingsKeeper({ at: '/admin/menus', keys: [...menuKeys], actor, form, fields, shape: menuShape })
+  return keep(async (merged) => {
+    if (intent === 'discard' || intent === 'usual') {
+      refuseUnseen(form, fields(await findSettings(db)), menuShape)
+      const changes = intent === 'usual' ? { menus: null, menusDraft: null } : { menusDraft: null }
+      return { changes, search: `?done=${intent}` }
+    }
+    const { plan, errors, values, isFit } = await readMenus(merged, namesOfPages(facts))
+    if (Object.keys(errors).length) return { rejected: { errors, values } }
+    if (!isFit) throw data(null, { status: 400 })
+    return changesBy(intent, plan)
+  })
+}
+
+function changesBy(intent: string, plan: MenuPlan): Kept {
+  if (intent === 'publish') return { changes: { menus: plan, menusDraft: null }, search: '?done=publish' }
   if (intent === 'group') {
-    if (plan.footer.length >= mostGroups)
-      return wrongTo('save')({ refusal: m.menus_error_many({ max: mostGroups }), values })
+    if (plan.footer.length >= mostGroups) throw new Refusal('groups-full', m.menus_error_many, { max: mostGroups })
     const own = { id: `own-${crypto.randomUUID().slice(0, 8)}`, column: 1 as const, items: [] }
     const title = { vi: m.menus_group_new({}, { locale: 'vi' }), en: m.menus_group_new({}, { locale: 'en' }) }
-    return keep({ menusDraft: { ...plan, footer: [...plan.footer, { ...own, title }] } }, '?moved', values)
+    return { changes: { menusDraft: { ...plan, footer: [...plan.footer, { ...own, title }] } }, search: '?moved' }
   }
   const move = readMove(intent)
-  return keep({ menusDraft: move ? moved(plan, move) : plan }, move ? movedSearch(move) : '?done=save', values)
+  return { changes: { menusDraft: move ? moved(plan, move) : plan }, search: move ? movedSearch(move) : '?done=save' }
 }
 
 const moved = (plan: MenuPlan, move: Move): MenuPlan => {

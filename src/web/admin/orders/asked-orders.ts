@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { channels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { orderSorts, orderViews, sold } from '#shop/payments/order-view.ts'
+import { orderSorts, orderViews, exchanged, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 
@@ -21,7 +21,7 @@ const province = z
 export const askedOrders = (params: URLSearchParams) => ({
   text: (params.get('q') ?? '').trim().slice(0, 100),
   view: oneOf(orderViews, params.get('view')),
-  state: oneOf([...orderMoves.states, sold], params.get('state')),
+  state: oneOf([...orderMoves.states, sold, exchanged], params.get('state')),
   payment: oneOf(paymentMoves.states, params.get('payment')),
   method: oneOf(methodCodes, params.get('method')),
   channel: oneOf(channels, params.get('channel')),

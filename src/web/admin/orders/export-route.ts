@@ -1,7 +1,5 @@
 import { listOrderRows } from '#flows/list-order-rows.ts'
-import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { tableAnswer } from '#platform/table-answer.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
@@ -17,13 +15,12 @@ const atOnce = 1_000
 /** The orders that are asked for as a file, oldest first: what is ordered meanwhile comes after them and moves none to another page. */
 export function loader({ url }: Route.LoaderArgs) {
   const asked = { ...askedOrders(url.searchParams), sort: 'time' as const }
-  const locale = spokenLocale()
   async function* pieces() {
     for (let page = 1; ; page += 1) {
       const rows = await listOrderRows(db, { ...asked, page }, atOnce)
       yield rows.map((row) => [
         row.code,
-        formatDateTime(row.placedAt, locale),
+        row.placedAt,
         channelWords[row.channel](),
         row.name,
         showPhone(row.phone),

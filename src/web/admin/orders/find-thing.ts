@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 
 type Asked = { product: string | null; variant: string | null }
@@ -16,5 +18,5 @@ export async function findThing(db: Db, { product, variant }: Asked) {
     .orderBy(desc(orders.placedAt))
     .limit(1)
   if (!line) return id
-  return [line.name, ...(variant ? line.options.map(({ label }) => label) : [])].join(' · ')
+  return [line.name, variant && sayOptions(line.options, spokenLocale())].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { DiscountRows } from '#web/chrome/discount-rows.tsx'
 import { WhyPrice } from '#web/chrome/why-price.tsx'
 import { m } from '#words/messages.js'
@@ -36,7 +37,7 @@ const Line = ({ line }: { line: Desk['lines'][number] }) => (
       <a href={`/product/${line.slug}`} className="font-[560] text-ink hover:underline">
         {line.name}
       </a>
-      {line.options.length > 0 && <p className="text-body">{line.options.map((option) => option.label).join(' · ')}</p>}
+      {line.options.length > 0 && <p className="text-body">{sayOptions(line.options, getLocale())}</p>}
       {line.ended > 0 && <p className="text-red">{m.desk_line_ended({ count: figure(line.ended) })}</p>}
       {line.setWith && <p className="text-accent">{m.set_with({ name: line.setWith })}</p>}
       <p className="type-fine text-muted">
@@ -77,7 +78,7 @@ const Works = ({ line }: { line: Desk['lines'][number] }) => (
         <li key={work.id} className="flex flex-wrap gap-x-3 py-0.5">
           <span className="min-w-0 flex-1">
             <b className="font-[560] text-ink">{work.name}</b>
-            {work.options.length > 0 && ` · ${work.options.map((option) => option.label).join(' · ')}`}
+            {work.options.length > 0 && ` · ${sayOptions(work.options, getLocale())}`}
             <span className="type-fine text-muted">
               {' '}
               {work.sku} · {m.admin_vat_rate({ rate: work.vatRate })}

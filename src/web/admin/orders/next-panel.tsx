@@ -2,8 +2,10 @@ import { Check, PackageCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { dong, type Dong } from '#kit/money.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import type { Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { AllowUnpaid } from './allow-unpaid.tsx'
@@ -88,7 +90,7 @@ function toDo({ lines }: Desk) {
   const works = lines.flatMap((line) => line.services)
   if (!works.length) return []
   const list = works.map(({ name, options, quantity }) =>
-    m.services_per_pair({ work: [name, ...options.map(({ label }) => label)].join(' '), count: quantity }),
+    m.services_per_pair({ work: [name, sayOptions(options, getLocale())].filter(Boolean).join(' '), count: quantity }),
   )
   return [m.services_to_do({ list: list.join(', ') })]
 }

@@ -1,6 +1,6 @@
 import { channels } from '#shop/orders/order.ts'
 import { orderMoves } from '#shop/orders/states.ts'
-import { sold } from '#shop/payments/order-view.ts'
+import { exchanged, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
@@ -21,6 +21,7 @@ export function OrderFilters({ asked }: { asked: ReturnType<typeof askedOrders> 
       options: [
         ...orderMoves.states.map((value) => ({ value: value as string, label: orderLooks[value].words() })),
         { value: sold, label: m.orders_sold() },
+        { value: exchanged, label: m.orders_exchanged() },
       ],
     },
     payment: {

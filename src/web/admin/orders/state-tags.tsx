@@ -1,3 +1,4 @@
+import { readableLooks } from '#platform/readable.ts'
 import type { OrderState, ShipmentState } from '#shop/orders/states.ts'
 import { headlineOf, type OrderHeadline, type PaymentStanding } from '#shop/payments/headline.ts'
 import { isPartPaid } from '#shop/payments/owed.ts'
@@ -9,7 +10,7 @@ import { m } from '#words/messages.js'
 /** The words that the buyer reads, but for a packed order: to the buyer it is being prepared, to staff it waits for the carrier. */
 type Looks<S extends string> = Record<S, { tone: TagTone; words: () => string }>
 
-export const orderLooks: Looks<OrderState> = {
+export const orderLooks: Looks<OrderState> = readableLooks({
   placed: { tone: 'amber', words: () => m.order_state_placed() },
   confirmed: { tone: 'accent', words: () => m.order_state_confirmed() },
   packed: { tone: 'accent', words: () => m.admin_order_packed() },
@@ -17,9 +18,9 @@ export const orderLooks: Looks<OrderState> = {
   delivered: { tone: 'green', words: () => m.order_state_delivered() },
   completed: { tone: 'green', words: () => m.order_state_completed() },
   cancelled: { tone: 'neutral', words: () => m.order_state_cancelled() },
-}
+})
 
-export const paymentLooks: Looks<PaymentState> = {
+export const paymentLooks: Looks<PaymentState> = readableLooks({
   awaiting: { tone: 'amber', words: () => m.payment_state_awaiting() },
   due: { tone: 'neutral', words: () => m.payment_state_due() },
   awaiting_settlement: { tone: 'amber', words: () => m.payment_state_awaiting_settlement() },
@@ -29,9 +30,9 @@ export const paymentLooks: Looks<PaymentState> = {
   void: { tone: 'neutral', words: () => m.payment_state_void() },
   partly_refunded: { tone: 'neutral', words: () => m.payment_state_partly_refunded() },
   refunded: { tone: 'neutral', words: () => m.payment_state_refunded() },
-}
+})
 
-const shipmentLooks: Looks<ShipmentState> = {
+const shipmentLooks: Looks<ShipmentState> = readableLooks({
   preparing: { tone: 'accent', words: () => m.admin_shipment_preparing() },
   handed_over: { tone: 'accent', words: () => m.admin_shipment_handed_over() },
   in_transit: { tone: 'accent', words: () => m.admin_shipment_in_transit() },
@@ -40,7 +41,7 @@ const shipmentLooks: Looks<ShipmentState> = {
   returned: { tone: 'neutral', words: () => m.admin_shipment_returned() },
   lost: { tone: 'red', words: () => m.admin_shipment_lost() },
   cancelled: { tone: 'neutral', words: () => m.admin_shipment_cancelled() },
-}
+})
 
 const tag = <S extends string>(looks: Looks<S>, state: S) => <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
 
@@ -52,13 +53,13 @@ const collected: Partial<Record<OrderState | ShipmentState, () => string>> = {
   handed_over: () => m.admin_ready(),
 }
 
-export const headlineLooks: Looks<OrderHeadline> = {
+export const headlineLooks: Looks<OrderHeadline> = readableLooks({
   ...orderLooks,
   unpaid: { tone: 'amber', words: () => m.order_headline_unpaid() },
   part_paid: { tone: 'amber', words: () => m.order_headline_part_paid() },
   payment_failed: { tone: 'red', words: () => m.payment_state_failed() },
   expired: { tone: 'neutral', words: () => m.order_headline_expired() },
-}
+})
 
 type Of<S> = { state: S; method: MethodCode }
 const ofMethod = <S extends OrderState | ShipmentState>(looks: Looks<S>, { state, method }: Of<S>) => {

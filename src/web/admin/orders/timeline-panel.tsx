@@ -1,6 +1,7 @@
 import { Eye, Lock } from 'lucide-react'
 import { formatDate, shopDay } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { TimelineRow } from '#shop/orders/list-timeline.ts'
 import { partsIn } from '#shop/orders/order-change.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
@@ -16,7 +17,7 @@ import { timeOfDay } from './time-of-day.ts'
 
 type Told = Omit<TimelineRow['facts'], 'amount'> & { parcel: number; amount: string }
 
-const kindWords: Record<TimelineKind, (facts: Told) => string> = {
+const kindWords: Record<TimelineKind, (facts: Told) => string> = readableWords({
   placed: () => m.admin_event_placed(),
   confirmed: () => m.admin_event_confirmed(),
   packed: () => m.admin_event_packed(),
@@ -56,7 +57,7 @@ const kindWords: Record<TimelineKind, (facts: Told) => string> = {
   parcel_tracking: (facts) => m.timeline_parcel_tracking(facts),
   parcel_booked: (facts) => m.timeline_parcel_booked(facts),
   parcel_unbooked: (facts) => m.timeline_parcel_unbooked(facts),
-}
+})
 
 const told = ({ facts }: TimelineRow): Told => ({
   ...facts,

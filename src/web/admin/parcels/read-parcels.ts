@@ -1,10 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
 import { worthsBack } from '#flows/deliver-part.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { countRefused } from '#shop/orders/count-refused.ts'
 import { contentOf, weightOf } from '#shop/orders/parcel-ask.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { undecided } from '#shop/orders/rest-of-order.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { isPartlyShipped } from '#shop/orders/state-of-parcels.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -17,7 +19,7 @@ const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number])
   name,
   sku,
   picture,
-  choice: options.map((option) => option.label).join(' · '),
+  choice: sayOptions(options, spokenLocale()),
 })
 
 /** The parcels of an order, what is in each, what is in none, and what may be done with them now. */

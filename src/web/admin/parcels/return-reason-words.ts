@@ -1,7 +1,8 @@
+import { readableWords } from '#platform/readable.ts'
 import type { ReturnReason } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
-export const returnReasonWords: Record<ReturnReason, () => string> = {
+export const returnReasonWords: Record<ReturnReason, () => string> = readableWords({
   refused: () => m.return_reason_refused(),
   unreachable: () => m.return_reason_unreachable(),
   address: () => m.return_reason_address(),
@@ -10,4 +11,4 @@ export const returnReasonWords: Record<ReturnReason, () => string> = {
   lost: () => m.return_reason_lost(),
   spoilt: () => m.return_reason_spoilt(),
   worked: () => m.return_reason_worked(),
-}
+})

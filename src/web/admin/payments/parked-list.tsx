@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { OpenRefund, ParkedRow } from '#shop/payments/list-money-desk.ts'
 import type { ParkedReason } from '#shop/payments/parked.ts'
 import { Field } from '#ui/field.tsx'
@@ -12,14 +13,14 @@ import { SendButton } from '../form/send-button.tsx'
 import type { Answer } from '../form/answer.ts'
 import { sourceWords } from './source-words.ts'
 
-const reasonWords: Record<ParkedReason, () => string> = {
+const reasonWords: Record<ParkedReason, () => string> = readableWords({
   late: () => m.money_reason_late(),
   twice: () => m.money_reason_twice(),
   too_little: () => m.money_reason_too_little(),
   too_much: () => m.money_reason_too_much(),
   suspect: () => m.money_reason_suspect(),
   nameless: () => m.money_reason_nameless(),
-}
+})
 
 type Of = { answer?: Answer }
 const asked = (id: string, answer?: Answer) =>

@@ -3,6 +3,7 @@ import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { readableWords } from '#platform/readable.ts'
 import { listNotices, listOpenParked, listOpenRefunds, type NoticeRow } from '#shop/payments/list-money-desk.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -68,7 +69,7 @@ export default function PaymentsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-const outcomeWords: Record<NoticeRow['outcome'], () => string> = {
+const outcomeWords: Record<NoticeRow['outcome'], () => string> = readableWords({
   recorded: () => m.money_outcome_recorded(),
   already: () => m.money_outcome_already(),
   parked: () => m.money_outcome_parked(),
@@ -77,7 +78,7 @@ const outcomeWords: Record<NoticeRow['outcome'], () => string> = {
   refused: () => m.money_outcome_refused(),
   ping: () => m.money_outcome_recorded(),
   failed: () => m.money_outcome_failed(),
-}
+})
 
 const NoticeItem = ({ row: { source, at, outcome, said, why, verified } }: { row: NoticeRow }) => (
   <li className="num border-t border-line px-4 py-3 break-words first:border-t-0 md:px-5">

@@ -1,7 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { slug } from '#kit/fold.ts'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -13,9 +12,11 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { readForm, typedIn } from '../form/read-form.ts'
+import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import { whyNotTyped } from '../form/why-not-typed.ts'
@@ -48,7 +49,7 @@ const categoryForm = z.object({
 export const loader = async ({ url }: Route.LoaderArgs) => ({
   categories: (await listArticleCategories(db, spokenLocale())).map((one) => ({
     ...one,
-    version: markOf(categoryFacts(one)),
+    version: versionOf(categoryFields(one)),
   })),
   done: doneIn(doneWords, url),
 })
@@ -66,17 +67,27 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/admin/posts/categories?done=remove', 303)
   }
   if (intent !== 'save' || (which && !known)) throw data(null, { status: 400 })
-  const { value, rejected } = readForm(categoryForm, form)
-  if (rejected) return wrong(rejected)
-  const { vi, en, rank } = value
-  const seen = known ? String(form.get('version') ?? '') : null
-  const saved = { slug: known?.slug ?? slug(vi), name: { vi, en }, rank, seen }
-  const { refusal } = await orRefusal(saveCategory(db, actor, saved))
-  if (!refusal) return redirect('/admin/posts/categories?done=save', 303)
-  // Told once; who then saves again has seen what the other did.
-  const values = { ...typedIn(form), version: known ? markOf(categoryFacts(known)) : '' }
-  return wrong({ refusal: refusal.say(spokenLocale()), values })
+  const { wrong: answer } = await saveMerged({
+    form,
+    read: async () => (await listArticleCategories(db, spokenLocale())).find((one) => one.slug === which),
+    fields: (held) => (held ? categoryFields(held) : {}),
+    async save(merged, held) {
+      const { value, rejected } = readForm(categoryForm, merged)
+      if (rejected) return { rejected }
+      const { vi, en, rank } = value
+      const seen = held ? markOf(categoryFacts(held)) : null
+      return { done: await saveCategory(db, actor, { slug: held?.slug ?? slug(vi), name: { vi, en }, rank, seen }) }
+    },
+  })
+  return answer ? wrong(answer) : redirect('/admin/posts/categories?done=save', 303)
 }
+
+const categoryFields = ({ name: { vi, en }, rank }: Pick<ArticleCategory, 'name' | 'rank'>) => ({
+  vi,
+  en,
+  rank: String(rank),
+})
+const labels = () => ({ vi: m.category_name_vi(), en: m.category_name_en(), rank: m.post_rank() })
 
 export default function CategoriesPage({ loaderData: { categories, done }, actionData }: Route.ComponentProps) {
   return (
@@ -124,10 +135,18 @@ export default function CategoriesPage({ loaderData: { categories, done }, actio
 
 function CategoryForm({ category, answer }: { category?: ArticleCategory & { version: string }; answer?: Answer }) {
   const intent = `save:${category?.slug ?? ''}`
-  const { errors, values } = answerTo(answer, intent)
+  const { errors, values, conflicts } = answerTo(answer, intent)
   return (
-    <Form method="post" noValidate className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]">
+    <Form
+      key={values.version ?? category?.version}
+      method="post"
+      noValidate
+      className="grid gap-4 sm:grid-cols-[1fr_1fr_7rem]"
+    >
       {category && <input type="hidden" name="version" value={values.version ?? category.version} />}
+      <div className="empty:hidden sm:col-span-3">
+        <Conflicts conflicts={conflicts} labels={labels()} />
+      </div>
       <Field label={m.category_name_vi()} error={errors.vi}>
         <TextInput name="vi" maxLength={60} autoComplete="off" defaultValue={values.vi ?? category?.name.vi} />
       </Field>

@@ -29,7 +29,6 @@ import { PublishPanel } from './publish-panel.tsx'
 import { readPostEditor } from './read-post-editor.ts'
 import { keepTyped } from './keep-typed.ts'
 import { savePost } from './save-post.ts'
-import { postFields } from './typed-post.ts'
 import type { Route } from './+types/edit-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_edit() })
@@ -73,10 +72,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return back('drop')
   }
   if (intent === 'save' || intent === 'publish') {
-    const answer = await savePost(db, actor, { article, ownerId, fields: postFields(form) })
+    const answer = await savePost(db, actor, { article, ownerId, form })
     if (answer) return data<Answer>({ intent: 'save', ...answer }, { status: 422 })
-    if (intent === 'publish') await publishArticle(db, actor, articleId)
-    return back(intent)
+    if (intent === 'save') return back(intent)
+    const { refusal } = await orRefusal(publishArticle(db, actor, articleId))
+    return refusal ? refused(refusal) : back(intent)
   }
   const move = Object.hasOwn(postMoves, intent) ? postMoves[intent]! : undefined
   if (!move) throw data(null, { status: 400 })
@@ -128,7 +128,11 @@ export default function EditPage({ loaderData: { post, done }, actionData: answe
           </Notice>
         )}
         <PublishPanel post={post} answer={answer} />
-        <PostEditor key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}`} post={post} answer={answer} />
+        <PostEditor
+          key={`${post.id}:${post.draftAt ? 'draft' : 'saved'}:${answer?.values?.version ?? ''}`}
+          post={post}
+          answer={answer}
+        />
         {!post.wasOut && (
           <TypedConfirm intent="remove" title={m.post_do_remove()} word={post.title} answer={answer}>
             <p>{m.post_remove_note()}</p>

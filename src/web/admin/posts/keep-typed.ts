@@ -17,7 +17,7 @@ export async function keepTyped(db: Db, actor: string, { article, ownerId, form 
   const fields = postFields(form)
   if (!Object.keys(fields).some((name) => name.startsWith('vi.'))) return
   if (form.get('intent') === 'schedule') {
-    const answer = readAt(form).rejected ? undefined : await savePost(db, actor, { article, ownerId, fields })
+    const answer = readAt(form).rejected ? undefined : await savePost(db, actor, { article, ownerId, form })
     if (answer) return answer
     if (!readAt(form).rejected) return
   }

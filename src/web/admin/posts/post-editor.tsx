@@ -24,9 +24,12 @@ const labels = () => ({
   cover: m.post_cover(),
   ...Object.fromEntries(
     locales.flatMap((locale) =>
-      [...Object.entries(partWords()), ['doc', m.post_body()] as const, ['markdown', m.post_body()] as const].map(
-        ([part, label]) => [`${locale}.${part}`, `${label} (${languageWords[locale]()})`],
-      ),
+      [
+        ...Object.entries(partWords()),
+        ['doc', m.post_body()] as const,
+        ['markdown', m.post_body()] as const,
+        ['body', m.post_body()] as const,
+      ].map(([part, label]) => [`${locale}.${part}`, `${label} (${languageWords[locale]()})`]),
     ),
   ),
 })
@@ -45,7 +48,11 @@ export function PostEditor({ post, answer }: { post: PostView; answer?: Answer }
       labels={labels()}
       version={values.version ?? post.version}
       saved={post.version}
-      dirty={post.draftAt !== null}
+      dirty={post.draftAt !== null || answer?.intent === 'save'}
+      answer={answer?.intent === 'save' ? answer : undefined}
+      say={(name, value) =>
+        name === 'category' ? post.categories.find((one) => one.value === value)?.label : undefined
+      }
       note={kept}
       also={post.state === 'published' ? undefined : { intent: 'publish', label: m.post_do_publish() }}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"

@@ -1,18 +1,19 @@
+import { readableWords } from '#platform/readable.ts'
 import type { ArticleKind, ArticleState } from '#shop/content/article.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const kindWords: Record<ArticleKind, () => string> = {
+export const kindWords: Record<ArticleKind, () => string> = readableWords({
   post: () => m.post_kind_post(),
   guide: () => m.post_kind_guide(),
   page: () => m.post_kind_page(),
-}
-export const stateWords: Record<ArticleState, () => string> = {
+})
+export const stateWords: Record<ArticleState, () => string> = readableWords({
   draft: () => m.goods_draft(),
   scheduled: () => m.goods_scheduled(),
   published: () => m.post_published(),
   archived: () => m.post_archived(),
-}
+})
 const tones: Record<ArticleState, TagTone> = {
   draft: 'brass',
   scheduled: 'accent',

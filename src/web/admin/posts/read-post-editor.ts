@@ -7,13 +7,14 @@ import { previewPass } from '#shop/content/preview-pass.ts'
 import { isWholeInMarkdown } from '#shop/content/write-markdown.ts'
 import type { Document } from '#shop/content/document.ts'
 import { openedBody } from '#shop/content/opened-body.ts'
+import { postVersion } from './merge-post.server.ts'
 import { fieldsOf } from './typed-post.ts'
 
 const empty: Document = { type: 'doc', content: [] }
 
 /** All that the editor of an article shows. */
 export async function readPostEditor(db: Db, locale: Locale, article: EditedArticle, ownerId: string) {
-  const { id, kind, key, state, publishedAt, updatedAt, draft, vi, en } = article
+  const { id, kind, key, state, publishedAt, draft, vi, en } = article
   const fields = { ...fieldsOf(article), ...draft?.fields }
   const bodies = {
     vi: openedBody(fields, 'vi', vi?.body ?? empty),
@@ -30,7 +31,8 @@ export async function readPostEditor(db: Db, locale: Locale, article: EditedArti
     published: publishedAt && formatDateTime(publishedAt, locale),
     wasOut: publishedAt !== null || key !== null,
     draftAt: draft?.at ?? null,
-    version: updatedAt.toISOString(),
+    // What was typed and not saved began with an older article, perhaps.
+    version: draft?.fields.version ?? postVersion(article),
     fields,
     bodies,
     /** Whether Markdown can say the whole text, where no scripts run. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orRefusal } from '#kit/refusal.ts'
+import type { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { dropDraft } from '#shop/content/keep-draft.ts'
@@ -9,38 +9,58 @@ import { saveArticle } from '#shop/content/save-article.ts'
 import { media } from '#shop/media/schema.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
-import { readPost } from './typed-post.ts'
+import { saveMerged } from '../form/merge-form.server.ts'
+import { mergedFields, withBodies, withoutBodies, wordsOfBody } from './merge-post.server.ts'
+import { readPost, type TypedPost } from './typed-post.ts'
 
-type Saving = { article: EditedArticle; ownerId: string; fields: Record<string, string> }
+type Saving = { article: EditedArticle; ownerId: string; form: FormData }
+type Wrong = Omit<Answer, 'intent'>
 
 /** Saves what the editor says, or answers what to mend with all that was typed. */
-export async function savePost(
-  db: Db,
-  actor: string,
-  { article, ownerId, fields }: Saving,
-): Promise<Omit<Answer, 'intent'> | undefined> {
-  const { edit, rejected } = readPost(fields, article)
-  if (rejected) return rejected
-  const [cover] = edit.cover ? await db.select({ id: media.id }).from(media).where(eq(media.file, edit.cover)) : []
-  if (edit.cover && !cover) return { errors: { cover: m.post_error_cover() }, values: fields }
-  const known = await listArticleCategories(db, spokenLocale())
-  if (edit.category && !known.some(({ slug }) => slug === edit.category))
-    return { errors: { category: m.post_error_category() }, values: fields }
-  const { id, kind } = article
-  const { category, rank, vi, en } = edit
-  const draft = { id, kind, category, rank, coverId: cover?.id, vi, en }
-  const { refusal } = await orRefusal(saveArticle(db, actor, draft, fields.version ?? ''))
-  if (!refusal) {
-    await dropDraft(db, id, ownerId)
-    return undefined
-  }
-  const said = refusal.say(spokenLocale())
-  if (refusal.code === 'slug-taken') {
-    const slug = (refusal.facts as { slug?: string }).slug
-    const name = vi.slug === slug ? 'vi.slug' : 'en.slug'
-    return { errors: { [name]: said }, values: fields }
-  }
-  // Told once; who then saves again has seen what the other did.
-  const now = await findToEdit(db, id, ownerId)
-  return { refusal: said, values: { ...fields, version: now!.updatedAt.toISOString() } }
+export async function savePost(db: Db, actor: string, { article, ownerId, form }: Saving): Promise<Wrong | undefined> {
+  let [held, fields]: [EditedArticle, Record<string, string>] = [article, {}]
+  const { wrong, refusal } = await saveMerged({
+    form: withBodies(form, article),
+    read: async () => (held = (await findToEdit(db, article.id, ownerId))!),
+    fields: mergedFields,
+    async save(merged) {
+      fields = withoutBodies(merged, held)
+      const { edit, rejected } = readPost(fields, held)
+      if (rejected) return { rejected }
+      const { coverId, errors } = await findPlaces(db, edit)
+      if (errors) return { rejected: { errors, values: fields } }
+      const { id, kind } = held
+      const { category, rank, vi, en } = edit
+      const draft = { id, kind, category, rank, coverId, vi, en }
+      return { done: await saveArticle(db, actor, draft, held.updatedAt.toISOString()) }
+    },
+  })
+  if (!wrong) return void (await dropDraft(db, article.id, ownerId))
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(wrong.values ?? {})) sent.set(name, value)
+  const values = withoutBodies(sent, held)
+  const conflicts = wrong.conflicts?.map((one) => ({
+    ...one,
+    theirs: wordsOfBody(one.theirs),
+    mine: wordsOfBody(one.mine),
+  }))
+  return { ...wrong, ...(conflicts && { conflicts }), ...(refusal && placed(refusal, values)), values }
+}
+
+type Found = { coverId?: string; errors?: Record<string, string> }
+
+async function findPlaces(db: Db, { cover, category }: TypedPost): Promise<Found> {
+  const [found] = cover ? await db.select({ id: media.id }).from(media).where(eq(media.file, cover)) : []
+  if (cover && !found) return { errors: { cover: m.post_error_cover() } }
+  const known = category ? await listArticleCategories(db, spokenLocale()) : []
+  if (category && !known.some(({ slug }) => slug === category)) return { errors: { category: m.post_error_category() } }
+  return { coverId: found?.id }
+}
+
+/** An address that another article has is said at its field. */
+function placed(refusal: Refusal, values: Record<string, string>): Wrong {
+  if (refusal.code !== 'slug-taken') return {}
+  const { slug } = refusal.facts as { slug?: string }
+  const name = values['vi.slug'] === slug ? 'vi.slug' : 'en.slug'
+  return { refusal: undefined, errors: { [name]: refusal.say(spokenLocale()) } }
 }

@@ -3,13 +3,14 @@ import { data, Form, redirect } from 'react-router'
 import { deleteDraft } from '#flows/delete-draft.ts'
 import { editProduct } from '#flows/edit-product.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
+import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { duplicateProduct } from '#shop/catalogue/duplicate-product.ts'
 import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
-import type { ProductEdit } from '#shop/catalogue/save-product.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -17,18 +18,20 @@ import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import type { Answer } from '../form/answer.ts'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, textsOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import { whyNotTyped } from '../form/why-not-typed.ts'
 import { wrongTo } from '../form/wrong-to.ts'
 import { findAskedOr404 } from './find-asked.server.ts'
+import { productFields, productShape } from './product-fields.ts'
 import { PriceHistory } from './price-history.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditor } from './read-editor.ts'
 import { ReadyPanel } from './ready-panel.tsx'
-import { readProduct, textsIn } from './typed-product.ts'
+import { readProduct } from './typed-product.ts'
 import type { Route } from './+types/edit-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_edit() })
@@ -64,24 +67,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : redirect('/admin/products?done=deleted', 303)
   }
   if (intent !== 'save') throw data(null, { status: 400 })
-  const { edit, lowAt, rejected } = readProduct(form, product.variants)
-  const added = await readAdded(form)
-  if (rejected || added.error)
-    return wrong({
-      values: rejected?.values ?? textsIn(form),
-      errors: { ...rejected?.errors, ...(added.error && { addCompanion: added.error }) },
-    })
-  edit.companionIds = [...new Set([...edit.companionIds, ...added.ids])]
-  const seen = String(form.get('version') ?? '')
-  const { refusal } = await orRefusal(editProduct(db, actor, { productId: product.id, edit, lowAt, seen }))
-  if (refusal) {
-    // Told once; who then saves again has seen what the other did.
-    const version =
-      refusal.code === 'changed-meanwhile' ? (await findAskedOr404(product.id)).updatedAt.toISOString() : seen
-    return wrong({ ...placed(refusal, edit), values: { ...textsIn(form), version } })
-  }
+  const { wrong: answer, refusal } = await saveEdit(actor, product.id, form)
+  if (answer) return wrong({ ...answer, ...(refusal && placed(refusal, answer.values ?? {})) })
   return redirect(`/admin/products/${product.id}/edit?done=save`, 303)
 }
+
+const saveEdit = (actor: Actor, productId: string, form: FormData) =>
+  saveMerged({
+    form,
+    read: async () => ({ product: await findAskedOr404(productId), lowAt: await findProductThreshold(db, productId) }),
+    fields: ({ product, lowAt }) => productFields(product, lowAt),
+    shape: productShape,
+    async save(merged, { product }) {
+      const { edit, lowAt, rejected } = readProduct(merged, product.variants)
+      const added = await readAdded(merged)
+      if (rejected || added.error) {
+        const errors = { ...rejected?.errors, ...(added.error && { addCompanion: added.error }) }
+        return { rejected: { values: textsOf(merged), errors } }
+      }
+      edit.companionIds = [...new Set([...edit.companionIds, ...added.ids])]
+      const seen = product.updatedAt.toISOString()
+      return { done: await editProduct(db, actor, { productId, edit, lowAt, seen }) }
+    },
+  })
 
 /** Products that shall stand beside it, by their addresses; a name that is none is told. */
 async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
@@ -97,12 +105,12 @@ async function readAdded(form: FormData): Promise<{ ids: string[]; error?: strin
 }
 
 /** An address that another product has is said at its field. */
-function placed(refusal: Refusal, edit: ProductEdit): Omit<Answer, 'intent'> {
+function placed(refusal: Refusal, typed: Record<string, string>): Omit<Answer, 'intent'> {
   const said = refusal.say(spokenLocale())
-  if (refusal.code !== 'slug-taken') return { refusal: said }
+  if (refusal.code !== 'slug-taken') return {}
   const taken = (refusal.facts as { slug: string }).slug
-  const at = locales.filter((locale) => edit[locale].slug === taken)
-  return { errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, said])) }
+  const at = locales.filter((locale) => typed[`${locale}.slug`]?.trim().toLowerCase() === taken)
+  return { refusal: undefined, errors: Object.fromEntries(at.map((locale) => [`${locale}.slug`, said])) }
 }
 
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -151,7 +159,7 @@ export default function EditPage({ loaderData, actionData }: Route.ComponentProp
       <div className="grid gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
         {product.status !== 'active' && <ReadyPanel id={product.id} ready={product.ready} />}
-        <ProductEditor key={product.version} product={product} answer={actionData} />
+        <ProductEditor key={actionData?.values?.version ?? product.version} product={product} answer={actionData} />
         <PriceHistory changes={product.changes} />
         {product.mayBeDeleted && (
           <TypedConfirm

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { locales } from '#kit/localized.ts'
+import { vatClasses } from '#shop/catalogue/vat-class.ts'
 import { askedStatuses } from '#shop/catalogue/asked-status.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,7 +11,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { CompanionFields } from './companion-fields.tsx'
-import { GoodsPanel } from './goods-panel.tsx'
+import { GoodsPanel, vatWords } from './goods-panel.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { MeasureFields } from './measure-fields.tsx'
 import { PriceFields, priceLabels } from './price-fields.tsx'
@@ -46,6 +47,30 @@ const labels = () => ({
   ),
 })
 
+/** A price goes by its choice, where two people changed the same one. */
+const rowLabels = ({ variants }: EditorView) =>
+  Object.fromEntries(
+    variants.flatMap(({ id, choice }) =>
+      Object.entries(priceLabels()).map(([part, label]) => [`${part}.${id}`, `${label} · ${choice}`]),
+    ),
+  )
+
+/** What stands in a field as a code, in the words of its choices. */
+function sayField(product: EditorView, name: string, value: string) {
+  const choices: Record<string, Choice[]> = {
+    status: askedStatuses.map((one) => ({ value: one, label: statusWords[one]() })),
+    kind: product.kinds.flatMap(({ types }) => types),
+    line: product.lines,
+    levels: product.levels,
+    vatClass: vatClasses.map((one) => ({ value: one, label: vatWords[one]() })),
+    companion: product.companions.map(({ id, name: label }) => ({ value: id, label })),
+    ...Object.fromEntries(product.measures.map(({ key, choices: of }) => [`measure.${key}`, of])),
+  }
+  const found = value.split(',').flatMap((one) => choices[name]?.find((choice) => choice.value === one)?.label ?? [])
+  return found.length ? found.join(', ') : undefined
+}
+type Choice = { value: string; label: string }
+
 const noneTicked = ({ measures }: EditorView): Texts =>
   Object.fromEntries(measures.filter(({ kind }) => kind === 'many').map(({ key }) => [`measure.${key}`, '']))
 
@@ -62,8 +87,12 @@ export function ProductEditor({ product, answer }: { product: EditorView; answer
   return (
     <Editor
       labels={labels()}
+      rowLabels={rowLabels(product)}
       version={sent.version ?? product.version}
       saved={product.version}
+      dirty={Object.keys(sent).length > 0}
+      answer={answer?.intent === 'save' ? answer : undefined}
+      say={(name, value) => sayField(product, name, value)}
       className="grid gap-5"
       onInput={(form) =>
         setTyped(Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, `${value}`])))

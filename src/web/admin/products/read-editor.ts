@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#kit/localized.ts'
+import type { Locale } from '#kit/localized.ts'
 import { formatDate } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
@@ -11,12 +11,13 @@ import { listPriceChanges } from '#shop/catalogue/list-price-changes.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
+import { versionOf } from '../form/merge-form.server.ts'
+import { productFields, productShape, productTexts } from './product-fields.ts'
 import { kindsOf } from './kinds.server.ts'
 import { measureViews } from './measure-views.server.ts'
-import { measureTexts } from './measures.ts'
 import { readPlaces } from './read-products.ts'
 import { readTop } from './read-top.ts'
-import { inShopTime, pricesOf, textParts } from './typed-product.ts'
+import { pricesOf } from './typed-product.ts'
 
 const mostChanges = 20
 /** From how much off on the shopkeeper is told of the law (facts/vietnam.md on promotions). */
@@ -34,13 +35,13 @@ export async function readEditor(db: Db, locale: Locale, product: ForEdit, at = 
     await findProductThreshold(db, product.id),
     await readTop(db, locale, product),
   ]
-  const { id, status, category, type, line, warrantyMonths } = product
+  const { id, status, category, type, line } = product
   const levels = [...new Set([...levelsOf[category], ...product.levels])]
   return {
     id,
     status,
     line,
-    version: product.updatedAt.toISOString(),
+    version: versionOf(productFields(product, lowAt), productShape),
     isService: category === 'services',
     top,
     kinds: kindsOf(places, locale, { category, type }),
@@ -53,31 +54,13 @@ export async function readEditor(db: Db, locale: Locale, product: ForEdit, at = 
     /** Where search engines will say it stands. */
     host: new URL(env.BASE_URL).host,
     mayBeDeleted: status === 'draft' && product.publishedAt === null,
-    values: {
-      ...textsOf(product),
-      ...measureTexts(product.attributes),
-      ...goodsTexts(product, lowAt),
-      kind: `${category}/${type}`,
-      levels: product.levels.join(','),
-      warrantyMonths: String(warrantyMonths),
-    } as Record<string, string>,
+    values: productTexts(product, lowAt),
     variants: product.variants.map((variant) => rowOf(variant, product, locale, at)),
     changes,
   }
 }
 export type EditorView = Awaited<ReturnType<typeof readEditor>>
 export type PriceRow = EditorView['variants'][number]
-
-const goodsTexts = ({ vatClass, boxCm, origin, status, publishedAt }: ForEdit, lowAt: number | null) => ({
-  vatClass,
-  'box.length': String(boxCm?.[0] ?? ''),
-  'box.width': String(boxCm?.[1] ?? ''),
-  'box.height': String(boxCm?.[2] ?? ''),
-  'origin.vi': origin?.vi ?? '',
-  'origin.en': origin?.en ?? '',
-  lowAt: String(lowAt ?? ''),
-  publishAt: status === 'scheduled' ? inShopTime(publishedAt) : '',
-})
 
 /** What is still missing before it can be sold. */
 const readyOf = (product: ForEdit) => ({
@@ -89,11 +72,6 @@ const readyOf = (product: ForEdit) => ({
   pictures: product.pictures.length > 0,
   description: Boolean(product.vi?.description),
 })
-
-const textsOf = (product: ForEdit): Record<string, string> =>
-  Object.fromEntries(
-    locales.flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, product[locale]?.[part] ?? ''])),
-  )
 
 function rowOf(variant: ForEdit['variants'][number], { options }: ForEdit, locale: Locale, at: Date) {
   const labels = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { momentText } from '#kit/typed-moment.ts'
+import { momentCell } from '#kit/typed-moment.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
@@ -41,7 +41,7 @@ const named = (all: { value: string; label: string }[], value: string) =>
 
 function pricesOf(row: SheetRow, locale: Locale): Told {
   const { price, salePrice, saleFrom, saleUntil, onHand } = viewRow(row, locale).facts
-  const days = { from: momentText(saleFrom, 'from'), until: momentText(saleUntil, 'until') }
+  const days = { from: momentCell(saleFrom, 'from'), until: momentCell(saleUntil, 'until') }
   return { sku: row.sku, price, sale: salePrice, ...days, stock: onHand }
 }
 

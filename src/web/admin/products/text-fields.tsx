@@ -1,4 +1,5 @@
 import type { Locale } from '#kit/localized.ts'
+import { isUnwritten } from '#shop/catalogue/fall-back.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -49,11 +50,15 @@ export function TextFields({ locale, values, typed, errors, host }: Props) {
   )
 }
 
-/** Says what a language has not, while the other one has it; what neither has is not missed. */
+/** Says what a language has not, while the other one has it; what neither has is not missed. English that repeats the Vietnamese is not English, names apart. */
 function Coverage({ locale, typed }: Pick<Props, 'locale' | 'typed'>) {
   const other = locale === 'vi' ? 'en' : 'vi'
   const labels = textLabels()
-  const missing = textParts.filter((part) => !typed[`${locale}.${part}`]?.trim() && typed[`${other}.${part}`]?.trim())
+  const missing = textParts.filter((part) => {
+    const [own, others] = [typed[`${locale}.${part}`]?.trim(), typed[`${other}.${part}`]]
+    const isName = part === 'name' || part === 'slug' || own === typed[`${locale}.name`]?.trim()
+    return locale === 'en' && !isName ? isUnwritten(own, others) : !own && Boolean(others?.trim())
+  })
   return missing.length ? (
     <Tag tone="brass">{m.goods_missing({ fields: missing.map((part) => labels[part]).join(', ') })}</Tag>
   ) : (

@@ -40,7 +40,7 @@ const text = (max: number, min = 0) =>
     )
 const orNull = (max: number) => text(max).transform((typed) => typed || null)
 
-const texts = z.object({
+const vietnameseTexts = z.object({
   name: text(longest.name, 2),
   slug: z
     .string()
@@ -53,6 +53,8 @@ const texts = z.object({
   seoTitle: orNull(longest.seoTitle),
   seoDescription: orNull(longest.seoDescription),
 })
+/** English can follow later; until then pages borrow the Vietnamese (fall-back.ts). */
+const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: text(longest.summary) }) }
 
 const months = z
   .string()
@@ -102,7 +104,7 @@ export function readProduct(form: FormData, held: Held[]): Read {
     return undefined
   }
   const words = Object.fromEntries(
-    locales.map((locale) => [locale, read(texts, textParts, (part) => `${locale}.${part}`)]),
+    locales.map((locale) => [locale, read(texts[locale], textParts, (part) => `${locale}.${part}`)]),
   ) as Record<Locale, ProductTexts | undefined>
   const rest = read(plain, ['kind', 'line', 'status', 'warrantyMonths'], (field) => field)
   const place = readKind(values.kind ?? '') ?? { category: 'accessories' as const, type: '' }

@@ -8,12 +8,14 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { boughtFields, goodsFields, GoodsFields } from './goods-fields.tsx'
 import { nameIn, type GoodsNames } from './goods-names.ts'
 import { RuleFields } from './rule-fields.tsx'
+import { fieldLabels, sayField } from './field-labels.ts'
 import { readPromotion } from './typed-promotion.ts'
 
 type Props = {
@@ -33,7 +35,7 @@ const formOf = (values: Record<string, string>) => {
 
 /** One form for every kind of rule, and what it does in sentences, as it is typed. */
 export function PromotionEditor({ values: known, version, answer, names, locale }: Props) {
-  const { errors, values: typed } = answerTo(answer, 'save')
+  const { errors, values: typed, conflicts } = answerTo(answer, 'save')
   const values = Object.keys(typed).length ? typed : known
   const [draft, setDraft] = useState(() => readPromotion(formOf(values)).draft)
   const of = (name: string) => ({ name, defaultValue: values[name] ?? '' })
@@ -45,6 +47,7 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       onChange={(event) => setDraft(readPromotion(new FormData(event.currentTarget)).draft)}
     >
       {version && <input type="hidden" name="version" value={typed.version || version} />}
+      <Conflicts conflicts={conflicts} labels={fieldLabels()} say={(name, value) => sayField(name, value, names)} />
       <Panel title={m.promo_f_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={m.promo_f_name_vi()} hint={m.promo_f_name_hint()} error={errors.nameVi}>

@@ -14,6 +14,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm } from '../form/read-form.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -22,7 +23,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { goodsNames } from './goods-names.server.ts'
 import { PromotionEditor } from './promotion-editor.tsx'
-import { batchForm, newValues, readPromotion, textsIn, valuesOf } from './typed-promotion.ts'
+import { batchForm, newValues, promotionShape, readPromotion, textsIn, valuesOf } from './typed-promotion.ts'
 import type { Route } from './+types/promotion-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.promo_title() })
@@ -51,7 +52,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
       name: inLocale(known.name, spokenLocale()),
       view: viewOf(known, new Date()),
       values: valuesOf(known),
-      version: known.updatedAt.toISOString(),
+      version: versionOf(valuesOf(known), promotionShape),
       byCode: known.byCode,
       batchCodes: known.codes - (known.code ? 1 : 0),
     },
@@ -68,15 +69,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = known?.id
   const wrong = wrongTo(intent)
   const to = (where: string) => redirect(`/admin/promotions/${where}?done=${intent}`, 303)
-  if (intent === 'save') {
+  if (intent === 'save' && !id) {
     const { draft, rejected } = readPromotion(form)
     if (rejected) return wrong(rejected)
-    const seen = id && String(form.get('version') ?? '')
-    const { done, refusal } = await orRefusal(savePromotion(db, actor, { ...(id && { id }), draft, seen }))
-    if (!refusal) return to(done)
-    // Told once; who then saves again has seen what the other did.
-    const version = refusal.code === 'changed-meanwhile' ? known!.updatedAt.toISOString() : (seen ?? '')
-    return wrong({ refusal: refusal.say(spokenLocale()), values: { ...textsIn(form), version } })
+    const { done, refusal } = await orRefusal(savePromotion(db, actor, { draft }))
+    return refusal ? wrong({ refusal: refusal.say(spokenLocale()), values: textsIn(form) }) : to(done)
+  }
+  if (intent === 'save') {
+    const { wrong: answer } = await saveMerged({
+      form,
+      read: async () => (await asked(params.id))!,
+      fields: valuesOf,
+      shape: promotionShape,
+      async save(merged, held) {
+        const { draft, rejected } = readPromotion(merged)
+        if (rejected) return { rejected }
+        return { done: await savePromotion(db, actor, { id, draft, seen: held.updatedAt.toISOString() }) }
+      },
+    })
+    return answer ? wrong(answer) : to(id!)
   }
   if (!id) throw data(null, { status: 400 })
   if (intent === 'end') await endPromotion(db, actor, id)
@@ -117,7 +128,7 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
       </PageHead>
       <Outcome answer={actionData} done={done && doneWords[done]()} />
       <PromotionEditor
-        key={`${known?.id}:${done}`}
+        key={`${known?.id}:${done}:${actionData?.values?.version ?? ''}`}
         values={known?.values ?? newValues}
         version={known?.version}
         answer={actionData}

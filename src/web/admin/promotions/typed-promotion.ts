@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { asDraft, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
 import { everything } from '#shop/pricing/promotion.ts'
+import type { Shape } from '../form/form-shape.ts'
 import type { Rejected } from '../form/read-form.ts'
 
 const lists = ['categories', 'lines', 'types', 'ofCategories', 'ofLines', 'ofTypes']
+export const promotionShape: Shape = { many: lists }
 
 /** All that a form says, in one text per field: of boxes with one name all that are ticked. */
 export const textsIn = (form: FormData): Record<string, string> =>

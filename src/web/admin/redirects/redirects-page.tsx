@@ -1,5 +1,5 @@
-import { data, Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
+import { data, Link, redirect } from 'react-router'
+import { removeRedirect, saveRedirect } from '#flows/save-redirect.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
@@ -14,10 +14,8 @@ import {
   redirectsPerPage,
   type RedirectRow,
 } from '#shop/content/list-redirects.ts'
-import { removeRedirect, saveRedirect, shopPath } from '#shop/content/save-redirect.ts'
+import { bareAddress } from '#shop/content/redirect-path.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -25,29 +23,21 @@ import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { doneIn } from '../form/done-in.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { readForm } from '../form/read-form.ts'
-import { SubmitButton } from '../form/submit-button.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import { whyNotTyped } from '../form/why-not-typed.ts'
 import { wrongTo } from '../form/wrong-to.ts'
 import { figure } from '../frame/figure.ts'
 import { PageHead } from '../frame/page-head.tsx'
-import { Panel } from '../frame/panel.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
 import { Pager } from '../table/pager.tsx'
 import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { SearchForm } from '../table/search-form.tsx'
+import { RedirectForm } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_title() })
 
-const path = z.string().transform((typed, made) => {
-  const { data: known } = shopPath.safeParse(typed)
-  if (known === undefined) made.addIssue({ code: 'custom', message: m.redirect_error_path() })
-  return known ?? ''
-})
-const wayForm = z.object({ from: path, to: path })
 const doneWords = { save: () => m.redirect_saved(), remove: () => m.redirect_removed() }
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -59,27 +49,26 @@ export async function loader({ url }: Route.LoaderArgs) {
     sort,
     pages,
     rows: await listRedirects(db, { text, sort, page: pages.page }),
-    leaving: await askedToLeave(url.searchParams.get('remove')),
+    leaving: await asked(url.searchParams.get('remove')),
+    editing: await asked(url.searchParams.get('edit')),
     done: doneIn(doneWords, url),
   }
 }
 
-const askedToLeave = async (id: string | null) => (id && isUuid(id) ? ((await findRedirect(db, id)) ?? null) : null)
+const asked = async (id: string | null) => (id && isUuid(id) ? ((await findRedirect(db, id)) ?? null) : null)
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = context.get(adminContext)
   const form = await request.formData()
   if (form.get('intent') === 'remove') return remove(actor, form)
-  const wrong = wrongTo('save')
-  const { value, rejected } = readForm(wayForm, form)
-  if (rejected) return wrong(rejected)
-  const { refusal } = await orRefusal(
-    saveRedirect(db, actor, { ...value, replaces: String(form.get('replaces') ?? '') }),
-  )
+  const [from, to, id] = ['from', 'to', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string, string]
+  const replaces = String(form.get('replaces') ?? '')
+  const { refusal } = await orRefusal(saveRedirect(db, actor, { from, to, replaces, id: isUuid(id) ? id : undefined }))
   if (!refusal) return redirect('/admin/redirects?done=save', 303)
+  const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'
   // Told once; who then saves again wants the other way replaced.
-  const replaces = refusal.code === 'redirect-held' ? ((await findWayFrom(db, value.from))?.to ?? '') : ''
-  return wrong({ errors: { to: refusal.say(spokenLocale()) }, values: { ...value, replaces } })
+  const seen = refusal.code === 'redirect-held' ? ((await findWayFrom(db, bareAddress(from)))?.to ?? '') : ''
+  return wrongTo('save')({ errors: { [at]: refusal.say(spokenLocale()) }, values: { from, to, id, replaces: seen } })
 }
 
 /** A way that somebody else took away meanwhile is gone as wished. */
@@ -98,6 +87,19 @@ const Way = ({ from, to }: RedirectRow) => (
     <span className="block font-[560] text-ink">{from}</span>
     <span className="type-small block font-normal text-muted">{m.redirect_leads({ to })}</span>
   </span>
+)
+
+const Acts = (row: RedirectRow) => (
+  <div className="flex flex-wrap justify-end gap-1">
+    <Link
+      to={`?edit=${row.id}`}
+      className={buttonClass({ size: 'sm', variant: 'quiet' })}
+      aria-label={m.redirect_edit({ from: row.from })}
+    >
+      {m.redirect_do_edit()}
+    </Link>
+    <Remove {...row} />
+  </div>
 )
 
 const Remove = ({ id, from }: RedirectRow) => (
@@ -130,7 +132,7 @@ const columns = (): Column<RedirectRow>[] => [
     sort: { by: 'time', first: 'down' },
     cell: (row) => time(row.createdAt),
   },
-  { key: 'remove', head: m.redirect_do_remove(), fixed: true, end: true, cell: (row) => <Remove {...row} /> },
+  { key: 'remove', head: m.redirect_do_remove(), fixed: true, end: true, cell: (row) => <Acts {...row} /> },
 ]
 
 const RedirectCard = (row: RedirectRow) => (
@@ -139,16 +141,20 @@ const RedirectCard = (row: RedirectRow) => (
       <Way {...row} />
       <span className="type-fine text-muted">{m.redirect_hit_count({ count: figure(row.hits) })}</span>
     </div>
-    <Remove {...row} />
+    <Acts {...row} />
   </div>
 )
 
 export default function RedirectsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, sort, pages, rows, leaving, done } = loaderData
-  const { errors, values } = answerTo(actionData, 'save')
+  const { text, sort, pages, rows, leaving, editing, done } = loaderData
+  const answer = answerTo(actionData, 'save')
   return (
     <>
-      <PageHead title={m.redirect_title()} note={m.redirect_note()} />
+      <PageHead title={m.redirect_title()} note={m.redirect_note()}>
+        <Link to="/admin/redirects/import" className={buttonClass({ size: 'sm', variant: 'outline' })}>
+          {m.redirect_import()}
+        </Link>
+      </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Outcome answer={actionData} done={done && doneWords[done]()} />
         {leaving && (
@@ -164,27 +170,7 @@ export default function RedirectsPage({ loaderData, actionData }: Route.Componen
             <p>{m.redirect_remove_note()}</p>
           </TypedConfirm>
         )}
-        <Panel title={m.redirect_new()}>
-          <Form
-            method="post"
-            noValidate
-            key={rows.length}
-            className="grid items-start gap-4 md:grid-cols-[1fr_1fr_auto]"
-          >
-            {values.replaces && <input type="hidden" name="replaces" value={values.replaces} />}
-            <Field label={m.redirect_from()} hint={m.redirect_from_hint()} error={errors.from}>
-              <TextInput name="from" maxLength={400} autoComplete="off" defaultValue={values.from} />
-            </Field>
-            <Field label={m.redirect_to()} hint={m.redirect_to_hint()} error={errors.to}>
-              <TextInput name="to" maxLength={400} autoComplete="off" defaultValue={values.to} />
-            </Field>
-            <div className="md:pt-7">
-              <SubmitButton intent="save" busyText={m.editor_saving()}>
-                {m.redirect_do_new()}
-              </SubmitButton>
-            </div>
-          </Form>
-        </Panel>
+        <RedirectForm key={editing?.id ?? rows.length} editing={editing} {...answer} />
         <div className="rounded-sm border border-line bg-surface">
           <SearchForm label={m.redirect_search()} placeholder={m.redirect_search()} text={text} keep={['sort']} />
           {rows.length ? (

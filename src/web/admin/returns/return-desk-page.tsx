@@ -3,6 +3,8 @@ import { data, Link, redirect, useHref } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { photoPath } from '#shop/media/photo.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -86,7 +88,7 @@ export default function ReturnDeskPage({ loaderData: { desk, done }, actionData 
   )
 }
 
-const labels = (options: { label: string }[]) => options.map((option) => option.label).join(' · ')
+const labels = (options: LineOption[]) => sayOptions(options, getLocale())
 
 const Items = ({ desk }: { desk: ReturnDesk }) => (
   <Panel title={m.return_items()}>

@@ -1,14 +1,38 @@
 import { z } from 'zod'
+import { readDong } from '#kit/read-dong.ts'
+import { dayAfter } from '#shop/analytics/period.ts'
+import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditAsked } from '#shop/security/search-audit.ts'
 
 const day = z.iso.date().nullable().catch(null)
-const word = (asked: string | null) => asked?.slice(0, 100) || null
+const word = (asked: string | null) => asked?.trim().slice(0, 100) || null
+const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
+  known.find((one) => one === asked) ?? null
 
-/** What the address asks of the log; what cannot be read asks for nothing. */
-export const askedAudit = (params: URLSearchParams): AuditAsked => ({
-  text: (params.get('q') ?? '').trim().slice(0, 100),
-  subject: word(params.get('subject')),
-  actor: word(params.get('actor')),
-  from: day.parse(params.get('from') || null),
-  until: day.parse(params.get('until') || null),
-})
+export const auditDays = ['today', 'week', 'month'] as const
+export type AuditDays = (typeof auditDays)[number]
+
+/** Weeks begin on Monday, as the shop's calendar has them. */
+const begins: Record<AuditDays, (today: string) => string> = {
+  today: (today) => today,
+  week: (today) => dayAfter(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7)),
+  month: (today) => `${today.slice(0, 8)}01`,
+}
+
+/** What the address asks of the log, and its days as they were chosen; what cannot be read asks for nothing. Days that are typed go before those that have a name. */
+export function askedAudit(params: URLSearchParams, today: string) {
+  const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
+  const days = from || until ? null : oneOf(auditDays, params.get('days'))
+  const asked: AuditAsked = {
+    text: (params.get('q') ?? '').trim().slice(0, 100),
+    subject: word(params.get('subject')),
+    actor: word(params.get('actor')),
+    kind: oneOf(auditKindNames, params.get('kind')),
+    order: word(params.get('order'))?.replace(/^#/, '').toUpperCase() ?? null,
+    least: readDong(params.get('least') ?? '') ?? null,
+    most: readDong(params.get('most') ?? '') ?? null,
+    from: days ? begins[days](today) : from,
+    until,
+  }
+  return { asked, days, typed: { from, until } }
+}

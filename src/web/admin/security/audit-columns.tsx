@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { formatDate, formatTime } from '#kit/clock.ts'
+import { dong } from '#kit/money.ts'
 import type { AuditRow } from '#shop/security/search-audit.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { actorWords } from '../frame/actor-words.ts'
 import { Fold } from '../frame/fold.tsx'
 import type { Column } from '../table/row-table.tsx'
-import { pageOf, verbWords } from './audit-words.ts'
+import { fieldWords, pageOf, verbWords } from './audit-words.ts'
 
 const at = (moment: Date) => `${formatTime(moment, getLocale())} ${formatDate(moment, getLocale())}`
 
@@ -23,7 +24,7 @@ function Thing({ subject, subjectId, name }: AuditRow) {
 }
 
 const said = (value: unknown) => {
-  if (value === undefined || value === null) return '–'
+  if (value === undefined || value === null || value === '') return '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -39,7 +40,7 @@ function Changes({ before, after }: AuditRow) {
       <dl className="type-small grid gap-2 pb-2 font-normal">
         {names.map((name) => (
           <div key={name} className="border-t border-line pt-2">
-            <dt className="font-semibold text-ink">{name}</dt>
+            <dt className="font-semibold text-ink">{fieldWords(name)}</dt>
             <dd className="break-words text-muted">
               {m.audit_before()}: <span className="text-ink">{said(before?.[name])}</span>
             </dd>
@@ -58,12 +59,32 @@ export const auditColumns = (): Column<AuditRow>[] => [
   { key: 'actor', head: m.admin_column_actor(), cell: (row) => actorWords(row) },
   { key: 'what', head: m.audit_what(), cell: (row) => verbWords(row.verb) },
   { key: 'subject', head: m.audit_subject(), className: 'max-w-72', cell: (row) => <Thing {...row} /> },
+  {
+    key: 'order',
+    head: m.admin_column_code(),
+    cell: ({ orderId }) =>
+      orderId && (
+        <Link to={`/admin/orders/${orderId}`} className="link num -my-2 inline-flex min-h-9 items-center">
+          {orderId.slice(-8)}
+        </Link>
+      ),
+  },
+  {
+    key: 'amount',
+    head: m.audit_amount(),
+    end: true,
+    className: 'whitespace-nowrap',
+    cell: ({ amount }) => amount !== null && dong(amount),
+  },
   { key: 'changes', head: m.audit_changes(), className: 'w-1/3', cell: (row) => <Changes {...row} /> },
 ]
 
 export const AuditCard = (row: AuditRow) => (
   <>
-    <p className="font-semibold text-ink">{verbWords(row.verb)}</p>
+    <div className="flex items-baseline justify-between gap-3">
+      <p className="font-semibold text-ink">{verbWords(row.verb)}</p>
+      {row.amount !== null && <p className="num whitespace-nowrap text-ink">{dong(row.amount)}</p>}
+    </div>
     <p className="min-w-0">
       <Thing {...row} />
     </p>

@@ -1,3 +1,4 @@
+import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { tableAnswer } from '#platform/table-answer.server.ts'
 import { auditRowsPerPage, searchAudit, type AuditRow } from '#shop/security/search-audit.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/audit-export-route.ts'
 
 /** The filtered log as a file, read a page at a time from the last row that was read. */
 export function loader({ url }: Route.LoaderArgs) {
-  const asked = askedAudit(url.searchParams)
+  const { asked } = askedAudit(url.searchParams, shopDay(new Date()))
   async function* pieces() {
     let after: AuditRow | undefined
     for (;;) {
@@ -19,18 +20,27 @@ export function loader({ url }: Route.LoaderArgs) {
       if (rows.length < auditRowsPerPage) return
     }
   }
-  const thing = [m.audit_what(), m.audit_verb(), m.audit_subject(), m.audit_id()]
+  const thing = [
+    m.audit_what(),
+    m.audit_verb(),
+    m.audit_subject(),
+    m.audit_id(),
+    m.admin_column_code(),
+    m.audit_amount(),
+  ]
   const head = [m.admin_column_time(), m.admin_column_actor(), ...thing, m.audit_before(), m.audit_after()]
   return tableAnswer('audit', head, pieces())
 }
 
 const toCells = (row: AuditRow) => [
-  row.at.toISOString(),
+  row.at,
   actorWords(row),
   verbWords(row.verb),
   row.verb,
   row.name,
   row.subjectId,
+  row.orderId,
+  row.amount,
   row.before && JSON.stringify(row.before),
   row.after && JSON.stringify(row.after),
 ]

@@ -1,21 +1,55 @@
+import { dong } from '#kit/money.ts'
+import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditAsked, listAuditChoices } from '#shop/security/search-audit.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { actorWords } from '../frame/actor-words.ts'
+import { auditDays, type AuditDays } from './asked-audit.ts'
 import { subjectWords } from './audit-words.ts'
 
-export const auditFilters = ['subject', 'actor', 'from', 'until']
+const kindWords: Record<AuditKind, () => string> = {
+  money: () => m.audit_kind_money(),
+  receipt: () => m.audit_kind_receipt(),
+  sale: () => m.audit_kind_sale(),
+  discount: () => m.audit_kind_discount(),
+  refund: () => m.audit_kind_refund(),
+  cancellation: () => m.audit_kind_cancellation(),
+  return: () => m.audit_kind_return(),
+  stock: () => m.audit_kind_stock(),
+  cod: () => m.audit_kind_cod(),
+  debt: () => m.audit_kind_debt(),
+  edit: () => m.audit_kind_edit(),
+}
 
-type Props = { asked: AuditAsked; choices: Awaited<ReturnType<typeof listAuditChoices>> }
+const dayWords: Record<AuditDays, () => string> = {
+  today: () => m.audit_today(),
+  week: () => m.audit_week(),
+  month: () => m.audit_month(),
+}
 
-/** Choices filter at once with scripts; days wait for the button. */
-export function AuditFilters({ asked, choices }: Props) {
+export const auditFilters = ['kind', 'days', 'subject', 'actor', 'order', 'least', 'most', 'from', 'until']
+
+type Props = { asked: AuditAsked; days: AuditDays | null; choices: Awaited<ReturnType<typeof listAuditChoices>> }
+
+/** Choices filter at once with scripts; what is typed waits for the button. */
+export function AuditFilters({ asked, days, choices }: Props) {
   const send = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   const look = 'flex-[1_1_9rem] md:flex-[0_1_12rem]'
   return (
     <>
+      <SelectField
+        key={`kind:${asked.kind}`}
+        label={m.audit_kind()}
+        labelHidden
+        name="kind"
+        defaultValue={asked.kind ?? ''}
+        placeholder={m.audit_any_kind()}
+        options={auditKindNames.map((value) => ({ value, label: kindWords[value]() }))}
+        onChange={send}
+        className={look}
+      />
       <SelectField
         key={`subject:${asked.subject}`}
         label={m.audit_subject()}
@@ -38,12 +72,62 @@ export function AuditFilters({ asked, choices }: Props) {
         onChange={send}
         className={look}
       />
-      <Field label={m.ledger_from()}>
-        <TextInput key={asked.from} type="date" name="from" defaultValue={asked.from ?? ''} />
-      </Field>
-      <Field label={m.ledger_until()}>
-        <TextInput key={asked.until} type="date" name="until" defaultValue={asked.until ?? ''} />
-      </Field>
+      <SelectField
+        key={`days:${days}`}
+        label={m.audit_days()}
+        labelHidden
+        name="days"
+        defaultValue={days ?? ''}
+        placeholder={m.audit_any_day()}
+        options={auditDays.map((value) => ({ value, label: dayWords[value]() }))}
+        onChange={send}
+        className={look}
+      />
     </>
   )
 }
+
+/** What is typed: which order, how much, and days that have no name. */
+export const AuditMore = ({
+  asked,
+  typed,
+}: {
+  asked: AuditAsked
+  typed: { from: string | null; until: string | null }
+}) => (
+  <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <Field label={m.admin_column_code()} className="max-md:col-span-2">
+      <TextInput
+        key={asked.order}
+        name="order"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={asked.order ?? ''}
+      />
+    </Field>
+    <Amount name="least" label={m.audit_least()} amount={asked.least} />
+    <Amount name="most" label={m.audit_most()} amount={asked.most} />
+    <Field label={m.ledger_from()}>
+      <TextInput key={typed.from} type="date" name="from" defaultValue={typed.from ?? ''} />
+    </Field>
+    <Field label={m.ledger_until()}>
+      <TextInput key={typed.until} type="date" name="until" defaultValue={typed.until ?? ''} />
+    </Field>
+  </div>
+)
+
+const Amount = ({ name, label, amount }: { name: string; label: string; amount: number | null | undefined }) => (
+  <Field label={label}>
+    <TextInput
+      key={amount}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={16}
+      defaultValue={typeof amount !== 'number' ? '' : dong(amount).replace(/\s*₫/, '')}
+      end="₫"
+    />
+  </Field>
+)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { auditRowsPerPage, countAudit, listAuditChoices, searchAudit } from '#shop/security/search-audit.ts'
 import { listViews } from '#shop/views/list-views.ts'
@@ -15,16 +16,18 @@ import { RowTable } from '../table/row-table.tsx'
 import { SearchForm } from '../table/search-form.tsx'
 import { askedAudit } from './asked-audit.ts'
 import { AuditCard, auditColumns } from './audit-columns.tsx'
-import { AuditFilters, auditFilters } from './audit-filters.tsx'
+import { AuditFilters, auditFilters, AuditMore } from './audit-filters.tsx'
+import { AuditQuestions } from './audit-questions.tsx'
 import type { Route } from './+types/audit-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.audit_title() })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = askedAudit(url.searchParams)
+  const { asked, ...chosen } = askedAudit(url.searchParams, shopDay(new Date()))
   const pages = pageWithin(url.searchParams.get('page'), await countAudit(db, asked), auditRowsPerPage)
   return {
     asked,
+    chosen,
     pages,
     choices: await listAuditChoices(db),
     views: await listViews(db, context.get(adminContext).id, '/admin/security/audit'),
@@ -32,8 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export default function AuditPage({ loaderData: { asked, pages, choices, views, rows } }: Route.ComponentProps) {
-  const isSought = Object.values(asked).some(Boolean)
+export default function AuditPage({
+  loaderData: { asked, chosen, pages, choices, views, rows },
+}: Route.ComponentProps) {
+  const isSought = Object.values(asked).some((one) => one !== null && one !== '')
   return (
     <>
       <PageHead
@@ -42,6 +47,7 @@ export default function AuditPage({ loaderData: { asked, pages, choices, views, 
         note={m.audit_lead()}
       />
       <div className="rounded-sm border border-line bg-surface">
+        <AuditQuestions />
         <ListTools columns={auditColumns()} views={views} exportTo="/admin/security/audit/export" />
         <SearchForm
           label={m.audit_search()}
@@ -50,8 +56,9 @@ export default function AuditPage({ loaderData: { asked, pages, choices, views, 
           keep={[]}
           filters={auditFilters}
           filtered={isSought}
+          more={<AuditMore asked={asked} typed={chosen.typed} />}
         >
-          <AuditFilters asked={asked} choices={choices} />
+          <AuditFilters asked={asked} days={chosen.days} choices={choices} />
         </SearchForm>
         {rows.length ? (
           <>

@@ -33,6 +33,12 @@ const subjects: Record<string, () => string> = {
   backup: () => m.audit_of_backup(),
   import: () => m.audit_of_import(),
   order: () => m.audit_of_order(),
+  payment: () => m.audit_of_payment(),
+  refund: () => m.audit_of_refund(),
+  return: () => m.audit_of_return(),
+  stock: () => m.audit_of_stock(),
+  stocktake: () => m.audit_of_stocktake(),
+  cod: () => m.audit_of_cod(),
 }
 const acts: Record<string, () => string> = {
   saved: () => m.audit_did_saved(),
@@ -85,10 +91,44 @@ const acts: Record<string, () => string> = {
   'variants-saved': () => m.audit_did_variants_saved(),
   priced: () => m.audit_did_priced(),
   reopened: () => m.audit_did_reopened(),
+  discounted: () => m.audit_did_discounted(),
+  sold: () => m.audit_did_sold(),
+  cancelled: () => m.audit_did_cancelled(),
+  'rest-ended': () => m.audit_did_rest_ended(),
+  'let-go': () => m.audit_did_let_go(),
+  edited: () => m.audit_did_edited(),
+  recorded: () => m.audit_did_recorded(),
+  matched: () => m.audit_did_matched(),
+  'sent-back': () => m.audit_did_sent_back(),
+  'paid-out': () => m.audit_did_paid_out(),
+  dropped: () => m.audit_did_dropped(),
+  asked: () => m.audit_did_asked(),
+  approved: () => m.audit_did_approved(),
+  declined: () => m.audit_did_declined(),
+  under_way: () => m.audit_did_under_way(),
+  received: () => m.audit_did_received(),
+  closed: () => m.audit_did_closed(),
+  settled: () => m.audit_did_settled(),
+  adjusted: () => m.audit_did_adjusted(),
+  'written-off': () => m.audit_did_written_off(),
+}
+/** Fields that acts with money have; others stand as they are called. */
+const fields: Record<string, () => string> = {
+  amount: () => m.audit_amount(),
+  reason: () => m.audit_field_reason(),
+  note: () => m.audit_field_note(),
+  reference: () => m.desk_settle_reference(),
+  refunded: () => m.audit_kind_refund(),
+  discount: () => m.desk_discount(),
+  total: () => m.admin_total(),
+  state: () => m.admin_column_state(),
+  onHand: () => m.audit_field_on_hand(),
+  way: () => m.admin_payment_method(),
 }
 const inWords = (known: Record<string, () => string>, word: string) =>
   Object.hasOwn(known, word) ? known[word]!() : word
 
+export const fieldWords = (name: string) => inWords(fields, name)
 export const subjectWords = (subject: string) => inWords(subjects, subject)
 
 /** `Khuyến mãi: lưu`; a verb without words yet stands as it is called. */
@@ -96,6 +136,8 @@ export function verbWords(verb: string) {
   const [subject = '', act = ''] = verb.split('.')
   return `${subjectWords(subject)}: ${inWords(acts, act)}`
 }
+
+const isOrder = (id: string) => /^\d{6}-[A-Z\d]+$/.test(id)
 
 const pages: Record<string, (id: string) => string> = {
   article: (id) => `/admin/posts/edit/${id}`,
@@ -124,6 +166,12 @@ const pages: Record<string, (id: string) => string> = {
   job: () => '/admin/advanced',
   backup: () => '/admin/advanced/backup',
   order: (id) => `/admin/orders/${id}`,
+  payment: (id) => (isOrder(id) ? `/admin/orders/${id}` : '/admin/payments'),
+  refund: (id) => `/admin/orders/${id}`,
+  cod: (id) => `/admin/orders/${id}`,
+  return: (id) => `/admin/returns/${id}`,
+  stock: (id) => (id ? `/admin/inventory/${id}` : '/admin/inventory/ledger'),
+  stocktake: (id) => `/admin/inventory/counts/${id}`,
   review: (id) => `/admin/reviews/${id}`,
   question: (id) => `/admin/questions/${id}`,
   answer: () => '/admin/questions',

@@ -1,15 +1,16 @@
+import { readableLooks } from '#platform/readable.ts'
 import type { Severity } from '#shop/security/event.ts'
 import type { Period } from '#shop/security/period.ts'
 import type { RiskLevel } from '#shop/security/risk-level.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const severityLooks: Record<Severity, { tone: TagTone; words: () => string }> = {
+export const severityLooks: Record<Severity, { tone: TagTone; words: () => string }> = readableLooks({
   low: { tone: 'neutral', words: () => m.monitor_severity_low() },
   medium: { tone: 'amber', words: () => m.monitor_severity_medium() },
   high: { tone: 'red', words: () => m.monitor_severity_high() },
   critical: { tone: 'red', words: () => m.monitor_severity_critical() },
-}
+})
 
 export const riskLooks: Record<RiskLevel, { tone: TagTone; words: () => string; text: () => string }> = {
   low: { tone: 'green', words: () => m.monitor_risk_low(), text: () => m.monitor_risk_low_text() },

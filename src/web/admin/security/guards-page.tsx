@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { saveSecurity } from '#flows/save-security.ts'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import { guardNames, loweredGuards, logLevels } from '#shop/settings/security-settings.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -14,9 +13,11 @@ import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Editor } from '../form/editor.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { ProofField } from '../form/proof-field.tsx'
 import { readForm } from '../form/read-form.ts'
+import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
 import { whyNotProven } from '../form/why-not-proven.server.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -26,7 +27,10 @@ import type { Route } from './+types/guards-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.guards_title() })
 
-const findVersion = async () => (await findSavedAt(db, ['security'])).toISOString()
+const guardFields = ({ security }: Pick<ShopSettings, 'security'>): Record<string, string> => ({
+  ...Object.fromEntries(guardNames.map((name) => [name, security[name] ? 'on' : ''])),
+  logLevel: security.logLevel ?? '',
+})
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { security } = await findSettings(db)
@@ -34,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     security,
     usualLevel: env.LOG_LEVEL,
     hasPassword: await hasPassword(db, context.get(adminContext).id),
-    version: await findVersion(),
+    version: versionOf(guardFields({ security })),
     isDone: url.searchParams.has('done'),
   }
 }
@@ -42,18 +46,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const admin = context.get(adminContext)
-  const { value: security, rejected } = readForm(guardsForm, form)
-  if (rejected) return data<Answer>({ intent: 'save', ...rejected }, { status: 422 })
-  const typed = Object.fromEntries([...form].filter(([name]) => name !== 'password')) as Record<string, string>
-  const lowers = loweredGuards((await findSettings(db)).security, security).length > 0
-  const unproven = lowers ? await whyNotProven(db, admin, form) : undefined
-  if (unproven) return data<Answer>({ intent: 'save', ...unproven, values: typed }, { status: 422 })
-  const wish = { security, isProven: lowers, userId: admin.id, seen: form.get('version')?.toString() }
-  const { refusal } = await orRefusal(saveSecurity(db, admin.actor, wish))
-  if (!refusal) return redirect('/admin/security/settings?done=1', 303)
-  // Told once; who then saves again has seen what the other did.
-  const values = { ...typed, version: await findVersion() }
-  return data<Answer>({ intent: 'save', refusal: refusal.say(spokenLocale()), values }, { status: 422 })
+  let lowers = false
+  const { wrong } = await saveMergedSettings({
+    form,
+    keys: ['security'],
+    actor: admin.actor,
+    fields: guardFields,
+    async reads(merged, held) {
+      const { value: security, rejected } = readForm(guardsForm, merged)
+      if (rejected) return { rejected }
+      lowers = loweredGuards(held.security, security).length > 0
+      const unproven = lowers ? await whyNotProven(db, admin, merged) : undefined
+      return unproven ? { rejected: { errors: unproven.errors ?? {}, values: {} } } : { value: { security } }
+    },
+    writes: ({ security }, seen) =>
+      saveSecurity(db, admin.actor, { security: security!, isProven: lowers, userId: admin.id, seen }),
+  })
+  if (!wrong) return redirect('/admin/security/settings?done=1', 303)
+  const { password: _secret, ...values } = wrong.values ?? {}
+  return data<Answer>({ intent: 'save', ...wrong, values }, { status: 422 })
 }
 
 export const shouldRevalidate = () => true
@@ -72,10 +83,12 @@ export default function GuardsPage({ loaderData, actionData }: Route.ComponentPr
       />
       <Outcome answer={actionData} done={isDone ? m.guards_done() : undefined} />
       <Editor
-        key={JSON.stringify(security)}
+        key={`${JSON.stringify(security)}${values.version ?? ''}`}
         version={values.version ?? version}
         labels={{ ...labels, logLevel: m.guards_level() }}
         saved={JSON.stringify(security)}
+        dirty={wasTyped}
+        answer={actionData}
       >
         <div className="grid gap-5">
           <Panel title={m.guards_guards()}>

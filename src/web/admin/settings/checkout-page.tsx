@@ -30,6 +30,8 @@ const labels = () => ({
   maxPerLine: m.conf_max_per_line(),
   setPercent: m.conf_set_percent(),
   exchangeDays: m.conf_exchange_days(),
+  discountAdmin: m.conf_discount_admin(),
+  discountModerator: m.conf_discount_moderator(),
 })
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,6 +54,19 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <Line name="maxPerLine" inputMode="numeric" maxLength={3} hint={m.conf_max_per_line_hint()} required />
           <Line name="setPercent" inputMode="numeric" maxLength={2} hint={m.conf_set_percent_hint()} required />
           <Line name="exchangeDays" inputMode="numeric" maxLength={3} hint={m.conf_exchange_hint()} required />
+        </div>
+      </Panel>
+      <Panel title={m.conf_discount()}>
+        <p className="mb-4 text-muted">{m.conf_discount_note()}</p>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Line name="discountAdmin" inputMode="numeric" maxLength={3} hint={m.conf_discount_hint()} required />
+          <Line
+            name="discountModerator"
+            inputMode="numeric"
+            maxLength={3}
+            hint={m.conf_discount_hint_moderator()}
+            required
+          />
         </div>
       </Panel>
       <Panel

@@ -2,21 +2,37 @@ import { z } from 'zod'
 import type { Section } from './section.server.ts'
 import { ticked, wholeNumber } from './typed-values.ts'
 
-const form = z.object({
-  asksMail: ticked,
-  offersInspection: ticked,
-  offersNote: ticked,
-  maxPerLine: wholeNumber(1, 999),
-  setPercent: wholeNumber(0, 50),
-  exchangeDays: wholeNumber(0, 365),
-})
+const percent = () => wholeNumber(0, 100)
+const form = z
+  .object({
+    asksMail: ticked,
+    offersInspection: ticked,
+    offersNote: ticked,
+    maxPerLine: wholeNumber(1, 999),
+    setPercent: wholeNumber(0, 50),
+    exchangeDays: wholeNumber(0, 365),
+    discountAdmin: percent(),
+    discountModerator: percent(),
+  })
+  .transform(({ discountAdmin: admin, discountModerator: moderator, ...rest }) => ({
+    ...rest,
+    deskDiscountPercent: { admin, moderator },
+  }))
 
 const box = (isOn: boolean) => (isOn ? 'on' : '')
 
 /** What a buyer is asked and promised. */
 export const checkoutSection: Section = {
   at: '/admin/settings/checkout',
-  keys: ['asksMail', 'offersInspection', 'offersNote', 'maxPerLine', 'setPercent', 'exchangeDays'],
+  keys: [
+    'asksMail',
+    'offersInspection',
+    'offersNote',
+    'maxPerLine',
+    'setPercent',
+    'exchangeDays',
+    'deskDiscountPercent',
+  ],
   form,
   fields: (settings) => ({
     asksMail: box(settings.asksMail),
@@ -25,5 +41,7 @@ export const checkoutSection: Section = {
     maxPerLine: String(settings.maxPerLine),
     setPercent: String(settings.setPercent),
     exchangeDays: String(settings.exchangeDays),
+    discountAdmin: String(settings.deskDiscountPercent.admin),
+    discountModerator: String(settings.deskDiscountPercent.moderator),
   }),
 }

@@ -8,27 +8,63 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { groupWords } from './key-words.ts'
-import type { KeyState, KeyView } from './read-key-views.server.ts'
+import type { Place } from './place-of-keys.server.ts'
+import type { KeyState, KeyView, ProofView } from './read-key-views.server.ts'
 
 const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
-  environment: { tone: 'green', words: () => m.conf_key_environment() },
-  kept: { tone: 'green', words: () => m.conf_key_kept() },
+  environment: { tone: 'neutral', words: () => m.conf_key_environment() },
+  kept: { tone: 'neutral', words: () => m.conf_key_kept() },
   unreadable: { tone: 'red', words: () => m.conf_key_unreadable() },
   'stand-in': { tone: 'brass', words: () => m.conf_key_stand_in() },
   none: { tone: 'neutral', words: () => m.conf_key_none() },
 }
 
+type Proof = ProofView['state']
+const proofLooks: Record<Proof, { tone: TagTone; words: () => string }> = {
+  untested: { tone: 'neutral', words: () => m.conf_key_proof_untested() },
+  proven: { tone: 'green', words: () => m.conf_key_proof_proven() },
+  refused: { tone: 'red', words: () => m.conf_key_proof_refused() },
+  unreached: { tone: 'red', words: () => m.conf_key_proof_unreached() },
+  away: { tone: 'red', words: () => m.conf_key_proof_away() },
+}
+
+/** What the provider answered, since when, and whether customers see this way to pay. */
+function proofWords({ state, when }: ProofView, pays: boolean) {
+  if (state === 'proven') return m.conf_key_proof_proven_at({ when })
+  if (state === 'untested') return pays ? m.conf_key_proof_untested_pays() : ''
+  if (state === 'refused')
+    return pays ? m.conf_key_proof_refused_pays({ when }) : m.conf_key_proof_refused_since({ when })
+  if (state === 'away' && pays) return m.conf_key_proof_away_since({ when })
+  return pays ? m.conf_key_proof_unreached_pays({ when }) : m.conf_key_proof_unreached_since({ when })
+}
+
+const placeWords: Record<Place['kind'], (inputs: { host: string }) => string> = {
+  sandbox: m.conf_key_place_sandbox,
+  production: m.conf_key_place_production,
+  other: m.conf_key_place_other,
+}
+
+const StateTags = ({ state, proof }: Pick<KeyView, 'state' | 'proof'>) => (
+  <span className="flex flex-wrap gap-2">
+    <Tag tone={looks[state].tone}>{looks[state].words()}</Tag>
+    {proof && <Tag tone={proofLooks[proof.state].tone}>{proofLooks[proof.state].words()}</Tag>}
+  </span>
+)
+
 /** Keys go in and never come out again: what is kept shows its last letters at most. */
-export function KeyPanel({ view: { group, state, since, fields }, answer }: { view: KeyView; answer?: Answer }) {
+export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
+  const { group, state, since, fields, proof, place, pays } = view
   const { name, note } = groupWords[group]
   const { errors } = answerTo(answer, `save:${group}`)
   const isOurs = state !== 'environment'
   return (
-    <Panel title={name()} id={group} aside={<Tag tone={looks[state].tone}>{looks[state].words()}</Tag>}>
+    <Panel title={name()} id={group} aside={<StateTags state={state} proof={proof} />}>
       <p className="text-muted">
         {note()}
         {since && isOurs && ` ${m.conf_key_since({ when: since })}`}
       </p>
+      {place && <p className="mt-1">{placeWords[place.kind]({ host: place.host })}</p>}
+      {proof && <p className="mt-1">{proofWords(proof, pays)}</p>}
       {isOurs && (
         <Fold
           summary={state === 'kept' || state === 'unreadable' ? m.conf_key_replace() : m.conf_key_enter()}
@@ -61,7 +97,7 @@ export function KeyPanel({ view: { group, state, since, fields }, answer }: { vi
           </Form>
         </Fold>
       )}
-      {state !== 'none' && (
+      {state !== 'none' && state !== 'stand-in' && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Form method="post">
             <SubmitButton intent={`try:${group}`} busyText={m.conf_key_trying()} variant="outline">

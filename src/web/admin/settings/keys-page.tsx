@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect, useLocation } from 'react-router'
-import { tryKeys, type Tried } from '#flows/try-keys.ts'
+import { proveKeys } from '#flows/prove-keys.ts'
+import type { Tried } from '#flows/try-keys.ts'
 import { takeKeys } from '#flows/take-keys.ts'
 import { db } from '#platform/db.server.ts'
 import { dropKeys } from '#shop/settings/drop-keys.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const group = groupOf(name)
   if (!group) throw data(null, { status: 400 })
   if (intent === 'try')
-    return { intent: `try:${group}`, tried: { ...(await tryKeys(group)), group } } satisfies Answered
+    return { intent: `try:${group}`, tried: { ...(await proveKeys(db, group)), group } } satisfies Answered
   const view = (await readKeyViews(db)).find((one) => one.group === group)
   // What the environment says cannot be changed from here.
   if (view?.state === 'environment') throw data(null, { status: 409 })
@@ -49,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (rejected) return data<Answered>({ intent: `save:${group}`, ...rejected }, { status: 422 })
   await saveKeys(db, actor, group, given)
   await takeKeys(db)
+  await proveKeys(db, group)
   return redirect('/admin/settings/keys?done=saved', 303)
 }
 
@@ -57,6 +59,7 @@ const triedWords: Record<Tried['result'], () => string> = {
   wrong: () => m.conf_key_wrong(),
   silent: () => m.conf_key_silent(),
   passive: () => m.conf_key_passive(),
+  keyless: () => m.conf_key_keyless(),
 }
 
 /** Takes the focus: the panel that was tried may stand far below. */
@@ -67,7 +70,7 @@ function TriedNotice({ tried: { group, result, why } }: { tried: NonNullable<Ans
   return (
     <div ref={box} tabIndex={-1} className="scroll-mt-4 rounded-md">
       <Notice
-        tone={result === 'right' ? 'success' : result === 'passive' ? 'info' : 'error'}
+        tone={result === 'right' ? 'success' : result === 'passive' || result === 'keyless' ? 'info' : 'error'}
         title={groupWords[group].name()}
       >
         {triedWords[result]()}

@@ -21,6 +21,18 @@ const number = z
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .pipe(z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9]{4,19}$/, { error: () => m.pay_set_error_number() })]))
 
+type Held = Pick<ShopSettings, 'bankAccount' | 'paymentMinutes' | 'codLimit' | 'methodsOff'>
+
+/** The settings as their form begins; a method that is not offered has no box to merge. */
+export const paymentFields = ({ bankAccount, paymentMinutes, codLimit, methodsOff }: Held): Record<string, string> => ({
+  bin: bankAccount.bin,
+  number: bankAccount.number,
+  holder: bankAccount.name,
+  minutes: String(paymentMinutes),
+  codLimit: new Intl.NumberFormat('vi-VN').format(codLimit),
+  ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodsOff.includes(method) ? '' : 'on'])),
+})
+
 /** What the screen of payments sets; `on-…` are the boxes that were ticked. */
 export const paymentSettingsForm = z
   .looseObject({

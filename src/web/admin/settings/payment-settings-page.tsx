@@ -1,13 +1,10 @@
 import { data, Form, redirect } from 'react-router'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'
 import { findProvider } from '#shop/payments/providers.ts'
 import { listBanks } from '#shop/payments/banks.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
-import { saveSettings } from '#shop/settings/save-settings.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -18,18 +15,20 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { readForm, typedIn } from '../form/read-form.ts'
+import { readForm } from '../form/read-form.ts'
+import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { paymentSettingsForm } from './payment-settings-form.ts'
+import { paymentFields, paymentSettingsForm } from './payment-settings-form.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
 
 export const meta = () => pageMeta({ title: m.pay_set_title() })
 
 const keys = ['bankAccount', 'paymentMinutes', 'codLimit', 'methodsOff'] satisfies (keyof ShopSettings)[]
-const findVersion = async () => (await findSavedAt(db, keys)).toISOString()
 
 export async function loader({ url }: Route.LoaderArgs) {
   const settings = await findSettings(db)
@@ -44,21 +43,22 @@ export async function loader({ url }: Route.LoaderArgs) {
     // Of the environment, or of the demo: shown as what holds while the fields are empty.
     usual: bankAccountOf({ bankAccount: { bin: '', number: '', name: '' } }) ?? null,
     banks: listBanks(),
-    version: await findVersion(),
+    version: versionOf(paymentFields(settings)),
     isDone: url.searchParams.has('done'),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { value, rejected } = readForm(paymentSettingsForm, form)
-  if (rejected) return data<Answer>({ intent: 'save', ...rejected }, { status: 422 })
   const { actor } = context.get(adminContext)
-  const { refusal } = await orRefusal(saveSettings(db, actor, value, String(form.get('version') ?? '')))
-  if (!refusal) return redirect('/admin/settings/payments?done=1', 303)
-  // Told once; who then saves again has seen what the other did.
-  const values = { ...typedIn(form), version: await findVersion() }
-  return data<Answer>({ intent: 'save', refusal: refusal.say(spokenLocale()), values }, { status: 422 })
+  const { wrong } = await saveMergedSettings({
+    form: await request.formData(),
+    keys,
+    actor,
+    fields: paymentFields,
+    reads: (form) => readForm(paymentSettingsForm, form),
+  })
+  if (!wrong) return redirect('/admin/settings/payments?done=1', 303)
+  return data<Answer>({ intent: 'save', ...wrong }, { status: 422 })
 }
 
 export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,8 +67,9 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
   return (
     <SettingsFrame title={m.pay_set_title()}>
       <Outcome answer={actionData} done={isDone ? m.pay_set_done() : undefined} />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form key={answer.values.version ?? version} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="version" value={answer.values.version ?? version} />
+        <Conflicts conflicts={answer.conflicts} labels={labels()} />
         <Panel title={m.pay_set_methods()}>
           <p className="text-muted">{m.pay_set_methods_note()}</p>
           <div className="mt-2 grid">
@@ -95,6 +96,15 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
     </SettingsFrame>
   )
 }
+
+const labels = () => ({
+  ...Object.fromEntries(paymentMethods.map((method) => [`on-${method}`, methodWords[method]()])),
+  bin: m.pay_set_bank_name(),
+  number: m.pay_set_number(),
+  holder: m.pay_set_holder(),
+  minutes: m.pay_set_minutes(),
+  codLimit: m.pay_set_cod(),
+})
 
 type Typed = { errors: Record<string, string>; values: Record<string, string> }
 type Loaded = Route.ComponentProps['loaderData'] & Typed

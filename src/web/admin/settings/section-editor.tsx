@@ -32,10 +32,12 @@ export function SectionEditor({ title, note, labels, view: { held, version, isDo
       <Outcome answer={answer} done={isDone ? m.conf_done() : undefined} />
       <TypedContext value={{ held, labels, errors, sent }}>
         <Editor
-          key={version}
+          key={values.version ?? version}
           labels={labels}
           version={values.version ?? version}
           saved={version}
+          dirty={sent !== undefined}
+          answer={answer}
           className="grid min-w-0 gap-5"
         >
           {children}

@@ -1,9 +1,10 @@
 import type { RowOutcome } from '#flows/check-statement.ts'
+import { readableLooks } from '#platform/readable.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
 /** What becomes of a row, or why it waits. */
-export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }> = {
+export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }> = readableLooks({
   fits: { tone: 'green', words: () => m.statement_fits() },
   already: { tone: 'neutral', words: () => m.statement_already() },
   unknown: { tone: 'red', words: () => m.statement_unknown() },
@@ -12,4 +13,4 @@ export const rowLooks: Record<RowOutcome, { tone: TagTone; words: () => string }
   'not-delivered': { tone: 'amber', words: () => m.statement_not_delivered() },
   unreadable: { tone: 'red', words: () => m.statement_unreadable() },
   twice: { tone: 'amber', words: () => m.statement_twice() },
-}
+})

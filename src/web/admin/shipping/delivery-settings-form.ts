@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Peak } from '#shop/shipping/promise.ts'
 import { m } from '#words/messages.js'
+import { dashedRows, type Shape } from '../form/form-shape.ts'
 
 export const mostPeaks = 12
 
@@ -42,6 +43,26 @@ const peak = z
   .refine((row) => row.until >= row.from, { path: ['until'], error })
 
 export const peakFields = ['from', 'until', 'extraDays', 'noticeVi', 'noticeEn'] as const
+
+type Held = Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>
+
+/** The settings as their form begins. */
+export const deliveryFields = ({ parcelBox, cutOffHour, liveFees, peaks }: Held): Record<string, string> => ({
+  length: String(parcelBox[0]),
+  width: String(parcelBox[1]),
+  height: String(parcelBox[2]),
+  cutOffHour: String(cutOffHour),
+  liveFees: liveFees ? 'on' : '',
+  ...Object.fromEntries(
+    peaks.flatMap(({ notice: said, ...row }, at) =>
+      Object.entries({ ...row, noticeVi: said.vi, noticeEn: said.en }).map(([field, value]) => [
+        `${field}-${at}`,
+        String(value),
+      ]),
+    ),
+  ),
+})
+export const deliveryShape: Shape = { lists: [dashedRows('peaks', peakFields, 'from')] }
 
 type Read =
   | { value: Pick<ShopSettings, 'parcelBox' | 'cutOffHour' | 'liveFees' | 'peaks'>; rejected?: undefined }

@@ -1,9 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
-import { findSavedAt, findSettings } from '#shop/settings/queries.ts'
-import { saveSettings } from '#shop/settings/save-settings.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { carriers } from '#shop/shipping/carriers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -13,37 +10,41 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
+import { versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { typedIn } from '../form/read-form.ts'
+import { saveMergedSettings } from '../form/save-merged-settings.server.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { readDeliverySettings } from './delivery-settings-form.ts'
+import { deliveryFields, deliveryShape, readDeliverySettings } from './delivery-settings-form.ts'
 import { PeakFields } from './peak-fields.tsx'
 import type { Route } from './+types/delivery-settings-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.ship_set_title() })
 
 const keys = ['parcelBox', 'cutOffHour', 'liveFees', 'peaks'] satisfies (keyof ShopSettings)[]
-const findVersion = async () => (await findSavedAt(db, keys)).toISOString()
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { parcelBox, cutOffHour, liveFees, peaks } = await findSettings(db)
+  const settings = await findSettings(db)
+  const { parcelBox, cutOffHour, liveFees, peaks } = settings
   const mayAsk = carriers().some((carrier) => carrier.quote)
-  const version = await findVersion()
+  const version = versionOf(deliveryFields(settings), deliveryShape)
   return { parcelBox, cutOffHour, liveFees, peaks, mayAsk, version, isDone: url.searchParams.has('done') }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const { value, rejected } = readDeliverySettings(form)
-  if (rejected) return data<Answer>({ intent: 'save', ...rejected }, { status: 422 })
   const { actor } = context.get(adminContext)
-  const { refusal } = await orRefusal(saveSettings(db, actor, value, String(form.get('version') ?? '')))
-  if (!refusal) return redirect('/admin/shipping/settings?done', 303)
-  // Told once; who then saves again has seen what the other did.
-  const values = { ...typedIn(form), version: await findVersion() }
-  return data<Answer>({ intent: 'save', refusal: refusal.say(spokenLocale()), values }, { status: 422 })
+  const { wrong } = await saveMergedSettings({
+    form: await request.formData(),
+    keys,
+    actor,
+    fields: deliveryFields,
+    shape: deliveryShape,
+    reads: readDeliverySettings,
+  })
+  if (!wrong) return redirect('/admin/shipping/settings?done', 303)
+  return data<Answer>({ intent: 'save', ...wrong }, { status: 422 })
 }
 
 const sides = [
@@ -52,9 +53,16 @@ const sides = [
   ['height', () => m.ship_set_height()],
 ] as const
 
+const deliveryLabels = () => ({
+  ...Object.fromEntries(sides.map(([name, label]) => [name, label()])),
+  cutOffHour: m.ship_set_cut_off(),
+  liveFees: m.ship_set_live_on(),
+  peaks: m.ship_set_peaks(),
+})
+
 export default function DeliverySettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { parcelBox, cutOffHour, liveFees, peaks, mayAsk, version, isDone } = loaderData
-  const { errors, values } = answerTo(actionData, 'save')
+  const { errors, values, conflicts } = answerTo(actionData, 'save')
   return (
     <div className="grid max-w-[64rem] gap-5">
       <PageHead
@@ -63,8 +71,9 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
         note={m.ship_set_note()}
       />
       <Outcome answer={actionData} done={isDone ? m.ship_set_done() : undefined} />
-      <Form method="post" noValidate className="grid gap-5">
+      <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="version" value={values.version ?? version} />
+        <Conflicts conflicts={conflicts} labels={deliveryLabels()} />
         <Panel title={m.ship_set_box()}>
           <p className="text-muted">{m.ship_set_box_note()}</p>
           <div className="mt-3 grid grid-cols-3 gap-4 md:max-w-md">

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
 import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
+import type { ZoneRow } from '#shop/shipping/list-zones.ts'
 import { m } from '#words/messages.js'
+import { dashedRows, type Shape } from '../form/form-shape.ts'
 
 export const mostRates = 12
 const error = () => m.zone_error_number()
@@ -36,6 +38,22 @@ const rate = z
   .refine((row) => row.daysMax >= row.daysMin, { path: ['daysMax'], error: () => m.zone_error_days() })
 
 export const rateFields = ['method', 'fromWeightG', 'toWeightG', 'fromValue', 'fee', 'daysMin', 'daysMax'] as const
+
+/** A zone as its form begins; a name that is not ticked anywhere stands for all kinds of wards. */
+export const zoneFields = (zone: ZoneRow, wardLines: string): Record<string, string> => ({
+  nameVi: zone.name.vi,
+  nameEn: zone.name.en,
+  kind: (zone.wardKinds ?? wardKinds).join(','),
+  province: (zone.provinces ?? []).join(','),
+  wards: wardLines,
+  ...Object.fromEntries(
+    zone.rates.flatMap((one, at) => rateFields.map((field) => [`${field}-${at}`, String(one[field] ?? '')])),
+  ),
+})
+export const zoneShape: Shape = {
+  many: ['kind', 'province'],
+  lists: [dashedRows('rates', rateFields, 'fee')],
+}
 
 type Read = { draft?: Omit<ZoneDraft, 'rank'>; errors: Record<string, string>; values: Record<string, string> }
 

@@ -16,6 +16,8 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -23,7 +25,8 @@ import { Panel } from '../frame/panel.tsx'
 import { kindWords } from './kind-words.ts'
 import { RateFields } from './rate-fields.tsx'
 import { readWards, sayWards } from './zone-wards.ts'
-import { readZone } from './zone-form.ts'
+import { sayZone, zoneLabels } from './zone-labels.ts'
+import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones_one() })
@@ -32,7 +35,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const zone = params.id === 'new' ? null : (await listZones(db)).find((one) => one.id === params.id)
   if (zone === undefined) throw data(null, { status: 404 })
   const wardLines = zone?.wards?.length ? await sayWards(db, zone.wards) : ''
-  return { zone, version: zone && markOf(zoneFacts(zone)), wardLines, provinces: await listProvinces(db) }
+  const version = zone && versionOf(zoneFields(zone, wardLines), zoneShape)
+  return { zone, version, wardLines, provinces: await listProvinces(db) }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -46,30 +50,43 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refusal) return data<Answer>({ intent: 'remove', refusal: refusal.say(spokenLocale()) }, { status: 422 })
     return redirect('/admin/shipping?done', 303)
   }
-  const { draft, errors, values } = readZone(form)
-  const { wards, unknown } = await readWards(db, values.wards ?? '')
-  if (unknown.length) errors.wards = m.zone_wards_unknown({ names: unknown.join('; ') })
-  if (!draft || unknown.length) return data<Answer>({ intent: 'save', errors, values }, { status: 422 })
-  const seen = String(form.get('version') ?? '')
-  const { refusal } = await orRefusal(saveZone(db, actor, { ...draft, wards, id, seen }))
-  if (!refusal) return redirect('/admin/shipping?done', 303)
-  // Told once; who then saves again has seen what the other did.
-  const version = held && refusal.code === 'changed-meanwhile' ? markOf(zoneFacts(held)) : seen
-  const answer = { intent: 'save', refusal: refusal.say(spokenLocale()), values: { ...values, version } }
-  return data<Answer>(answer, { status: 422 })
+  const { wrong } = await saveMerged({
+    form,
+    async read() {
+      const zone = id ? (await listZones(db)).find((one) => one.id === id) : undefined
+      return { zone, wardLines: zone?.wards?.length ? await sayWards(db, zone.wards) : '' }
+    },
+    fields: ({ zone, wardLines }) => (zone ? zoneFields(zone, wardLines) : {}),
+    shape: zoneShape,
+    async save(merged, { zone }) {
+      const { draft, errors, values } = readZone(merged)
+      const { wards, unknown } = await readWards(db, values.wards ?? '')
+      if (unknown.length) errors.wards = m.zone_wards_unknown({ names: unknown.join('; ') })
+      if (!draft || unknown.length) return { rejected: { errors, values } }
+      const seen = zone && markOf(zoneFacts(zone))
+      return { done: await saveZone(db, actor, { ...draft, wards, id, seen }) }
+    },
+  })
+  return wrong ? data<Answer>({ intent: 'save', ...wrong }, { status: 422 }) : redirect('/admin/shipping?done', 303)
 }
 
 export default function ZonePage({ loaderData, actionData }: Route.ComponentProps) {
   const { zone, version, wardLines, provinces } = loaderData
-  const { errors, values } = answerTo(actionData, 'save')
-  const typed = (name: string) => values[name]?.split(',')
+  const { errors, values, conflicts } = answerTo(actionData, 'save')
+  // Boxes that are not ticked are not sent at all.
+  const typed = (name: string) => (values.intent ? (values[name] ?? '').split(',') : undefined)
   return (
     <>
       <PageHead back={{ to: '/admin/shipping', label: m.zones() }} title={zone ? zone.name.vi : m.zones_add()} />
       <div className="grid max-w-[64rem] gap-5">
         <Outcome answer={actionData} />
-        <Form method="post" noValidate className="grid gap-5">
+        <Form key={values.version ?? version} method="post" noValidate className="grid gap-5">
           {version && <input type="hidden" name="version" value={values.version ?? version} />}
+          <Conflicts
+            conflicts={conflicts}
+            labels={zoneLabels()}
+            say={(name, value) => sayZone(name, value, provinces)}
+          />
           <Panel title={m.zones_where()}>
             <div className="grid gap-4 md:grid-cols-2">
               <Field label={m.zone_name_vi()} error={errors.nameVi}>

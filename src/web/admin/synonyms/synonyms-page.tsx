@@ -1,8 +1,6 @@
 import { data, Form, redirect } from 'react-router'
-import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/save-synonyms.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -11,7 +9,9 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { answerTo, type Answer } from '../form/answer.ts'
+import { Conflicts } from '../form/conflicts.tsx'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.synonym_title(
 const doneWords = { save: () => m.synonym_saved(), remove: () => m.synonym_removed() }
 
 export const loader = async ({ url }: Route.LoaderArgs) => ({
-  groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: markOf(group.phrases) })),
+  groups: (await listSynonymGroups(db)).map((group) => ({ ...group, version: versionOf(phraseFields(group)) })),
   done: doneIn(doneWords, url),
 })
 
@@ -39,20 +39,29 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (held) await removeSynonyms(db, actor, held.id)
     return redirect('/admin/synonyms?done=remove', 303)
   }
-  const typed = String(form.get('phrases') ?? '').slice(0, 2000)
-  const kind = held?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
-  const id = /^\d/.test(which) ? Number(which) : undefined
-  const seen = String(form.get('version') ?? '')
-  const { refusal } = await orRefusal(saveSynonyms(db, actor, { id, kind, phrases: typed.split(','), seen }))
-  if (!refusal) return redirect('/admin/synonyms?done=save', 303)
-  const errors = { phrases: refusal.say(spokenLocale()) }
+  const { wrong, refusal } = await saveMerged({
+    form,
+    read: async () => (await listSynonymGroups(db)).find(({ id }) => String(id) === which),
+    fields: (group) => (group ? phraseFields(group) : {}),
+    async save(merged, group) {
+      const phrases = String(merged.get('phrases') ?? '')
+        .slice(0, 2000)
+        .split(',')
+      const kind = group?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
+      const id = /^\d/.test(which) ? Number(which) : undefined
+      return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && markOf(group.phrases) }) }
+    },
+  })
+  if (!wrong) return redirect('/admin/synonyms?done=save', 303)
+  const { conflicts, values } = wrong
+  if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
+  const errors = { phrases: wrong.refusal ?? '' }
   // What somebody else took away meanwhile waits, as it was typed, to be a new group.
-  if (refusal.code === 'synonyms-gone')
-    return data<Answer>({ intent: 'save:same', errors, values: { phrases: typed } }, { status: 422 })
-  // Told once; who then saves again has seen what the other did.
-  const version = held && refusal.code === 'changed-meanwhile' ? markOf(held.phrases) : seen
-  return data<Answer>({ intent, errors, values: { phrases: typed, version } }, { status: 422 })
+  const gone = refusal?.code === 'synonyms-gone'
+  return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
 }
+
+const phraseFields = ({ phrases }: { phrases: string[] }) => ({ phrases: phrases.join(', ') })
 
 export default function SynonymsPage({ loaderData: { groups, done }, actionData }: Route.ComponentProps) {
   const of = (kind: 'same' | 'ignored') => groups.filter((group) => group.kind === kind)
@@ -92,11 +101,14 @@ export default function SynonymsPage({ loaderData: { groups, done }, actionData 
 type GroupProps = { which: string; phrases?: string[]; version?: string; answer?: Answer }
 
 function GroupForm({ which, phrases, version, answer }: GroupProps) {
-  const { errors, values } = answerTo(answer, `save:${which}`)
+  const { errors, values, conflicts } = answerTo(answer, `save:${which}`)
   const name = phrases?.[0] ?? ''
   return (
-    <Form method="post" noValidate className="flex flex-wrap items-start gap-2">
+    <Form key={values.version ?? version} method="post" noValidate className="flex flex-wrap items-start gap-2">
       {version && <input type="hidden" name="version" value={values.version ?? version} />}
+      <div className="w-full empty:hidden">
+        <Conflicts conflicts={conflicts} labels={{ phrases: m.synonym_phrases() }} />
+      </div>
       <Field
         label={phrases ? m.synonym_group({ name }) : m.synonym_phrases()}
         labelHidden

@@ -19,8 +19,8 @@ export function loader({ url }: Route.LoaderArgs) {
         row.roles.map((role) => roleLooks[role].words()).join(', '),
         row.orders,
         row.value,
-        row.lastSeen?.toISOString(),
-        row.joinedAt.toISOString(),
+        row.lastSeen,
+        row.joinedAt,
         row.lockedAt ? m.people_locked() : row.emailVerified ? m.people_confirmed() : m.people_unconfirmed(),
       ])
       if (rows.length < peoplePerPage) return

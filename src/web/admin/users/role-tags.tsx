@@ -1,12 +1,13 @@
+import { readableLooks } from '#platform/readable.ts'
 import type { Role } from '#shop/identity/role.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = {
+export const roleLooks: Record<Role, { tone: TagTone; words: () => string }> = readableLooks({
   admin: { tone: 'brass', words: () => m.people_role_admin() },
   moderator: { tone: 'accent', words: () => m.people_role_moderator() },
   user: { tone: 'neutral', words: () => m.people_role_user() },
-}
+})
 
 const order: Role[] = ['admin', 'moderator']
 

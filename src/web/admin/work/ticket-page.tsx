@@ -3,6 +3,8 @@ import { data, Link, redirect, useHref } from 'react-router'
 import { formatDate, formatDateTime, shopDay } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { db } from '#platform/db.server.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { mostWorkPictures } from '#shop/work/work-pictures.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -92,7 +94,7 @@ function Next({ ticket, answer }: { ticket: Ticket; answer?: Answer }) {
   )
 }
 
-const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
+const labels = (options: LineOption[] | null) => sayOptions(options ?? [], getLocale())
 
 function TicketFacts({ ticket: { row, phoneShown }, today }: { ticket: Ticket; today: string }) {
   const { work } = row

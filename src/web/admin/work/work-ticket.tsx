@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { noonOf } from '#kit/work-day.ts'
+import type { LineOption } from '#shop/orders/order.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import type { WorkRow } from '#shop/work/list-work-rows.ts'
 import { Tag } from '#ui/tag.tsx'
 import { workLooks } from '#web/chrome/work-words.ts'
@@ -11,7 +13,7 @@ import { WorkMoves } from './work-moves-forms.tsx'
 
 type Props = { row: WorkRow; answer?: Answer; today: string }
 
-const labels = (options: { label: string }[] | null) => (options ?? []).map((option) => option.label).join(' · ')
+const labels = (options: LineOption[] | null) => sayOptions(options ?? [], getLocale())
 
 /** One ticket of the bench: what is done to what, until when, and the next move at a thumb's reach. */
 export function WorkTicket({ row, answer, today }: Props) {

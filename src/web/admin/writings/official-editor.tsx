@@ -20,12 +20,14 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
   const { errors, values } = answerTo(answer, intent)
   return (
     <Editor
+      key={values.version ?? version}
       saved={`${held.vi}|${held.en}`}
       labels={{ vi: m.writings_in_vi(), en: m.writings_in_en() }}
       intent={intent}
       version={values.version ?? version}
       save={save}
       dirty={values.vi !== undefined}
+      answer={answer?.intent === intent ? answer : undefined}
       className="grid gap-4"
     >
       <div className="grid gap-4 md:grid-cols-2">

@@ -4,20 +4,25 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { correctAnswer } from '#shop/reviews/correct-answer.ts'
 import { findQuestionForDesk } from '#shop/reviews/find-for-desk.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
-import { typedIn } from '../form/read-form.ts'
+import { readForm, typedIn } from '../form/read-form.ts'
 import { wrongTo } from '../form/wrong-to.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { CustomerAnswer } from './customer-answer.tsx'
 import { DecidedFacts } from './decided-facts.tsx'
 import { OfficialEditor } from './official-editor.tsx'
+import { officialFields } from './official-fields.ts'
+import { answerWords } from './official-words.ts'
 import { questionWork } from './question-work.server.ts'
 import { WritingState } from './writing-words.tsx'
 import type { Route } from './+types/question-page.ts'
@@ -44,7 +49,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     row: { ...asked, ...about, isMailed: email !== null },
     answers: answers.map(({ userId: _writer, ...answer }) => ({
       ...answer,
-      version: markOf([answer.text, answer.textEn]),
+      version: versionOf(officialFields(answer.text, answer.textEn)),
     })),
     answered: answeredMark(answers),
     done,
@@ -57,16 +62,38 @@ const answeredMark = (answers: Said[]) => markOf(answers.filter(({ official }) =
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
   const form = await request.formData()
-  const { intent, done, rejected, work } = questionWork(params.id, form, context.get(adminContext))
+  const person = context.get(adminContext)
+  const { intent, done, rejected, work } = questionWork(params.id, form, person)
   const wrong = wrongTo(intent)
+  if (intent.startsWith('correct:')) {
+    const { wrong: answer } = await saveCorrection(person.actor, params.id, form)
+    return answer ? wrong(answer) : redirect(`/admin/questions/${params.id}?done=${done}`, 303)
+  }
   if (rejected) return wrong(rejected)
   const { refusal } = await orRefusal(work())
   if (!refusal) return redirect(`/admin/questions/${params.id}?done=${done}`, 303)
   // Told once; who then saves again has seen what the other did.
   const answers = (await findQuestionForDesk(db, spokenLocale(), params.id))?.answers ?? []
-  const now = answers.find(({ id }) => intent.endsWith(id))
-  const version = now ? markOf([now.text, now.textEn]) : answeredMark(answers)
+  const version = answeredMark(answers)
   return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), version } })
+}
+
+const saveCorrection = (actor: Actor, questionId: string, form: FormData) => {
+  const which = String(form.get('intent')).slice('correct:'.length)
+  return saveMerged({
+    form,
+    async read() {
+      const { answers = [] } = (await findQuestionForDesk(db, spokenLocale(), questionId)) ?? {}
+      return answers.find(({ id }) => id === which)
+    },
+    fields: (held) => officialFields(held?.text, held?.textEn),
+    async save(merged, held) {
+      const { value, rejected } = readForm(answerWords, merged)
+      if (rejected) return { rejected }
+      const seen = held && markOf([held.text, held.textEn])
+      return { done: await correctAnswer(db, actor, { id: which, text: value.vi, textEn: value.en, seen }) }
+    },
+  })
 }
 
 export default function QuestionPage({

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
-import { correctAnswer } from '#shop/reviews/correct-answer.ts'
 import { decideOn } from '#shop/reviews/decide-on.ts'
 import { readForm, type Rejected } from '../form/read-form.ts'
 import { decideForm } from './decide-form.ts'
@@ -21,10 +20,7 @@ export function questionWork(questionId: string, form: FormData, { id: userId, a
     const said = { text: value?.vi ?? '', textEn: value?.en ?? null }
     const seen = String(form.get('version') ?? '')
     const answer = { id: which, questionId, userId, name: '', official: true, ...said }
-    const work = () =>
-      verb === 'answer'
-        ? answerQuestion(db, actor, { ...answer, seen })
-        : correctAnswer(db, actor, { id: which, ...said, seen })
+    const work = () => answerQuestion(db, actor, { ...answer, seen })
     return { intent, done: verb, rejected, work }
   }
   const asked = new FormData()

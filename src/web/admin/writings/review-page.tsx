@@ -3,6 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { decideOn } from '#shop/reviews/decide-on.ts'
 import { findReviewForDesk } from '#shop/reviews/find-for-desk.ts'
@@ -14,6 +15,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
 import { doneIn } from '../form/done-in.ts'
+import { saveMerged, versionOf } from '../form/merge-form.server.ts'
 import { Outcome } from '../form/outcome.tsx'
 import { readForm, typedIn } from '../form/read-form.ts'
 import { wrongTo } from '../form/wrong-to.ts'
@@ -22,6 +24,7 @@ import { Panel } from '../frame/panel.tsx'
 import { decideForm } from './decide-form.ts'
 import { DecidedFacts } from './decided-facts.tsx'
 import { OfficialEditor } from './official-editor.tsx'
+import { officialFields } from './official-fields.ts'
 import { replyWords } from './official-words.ts'
 import { WritingState } from './writing-words.tsx'
 import type { Route } from './+types/review-page.ts'
@@ -41,7 +44,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { review, ...about } = found
   const { userId: _who, ...said } = review
   const done = doneIn(doneWords, url)
-  return { row: { ...said, ...about }, version: markOf([said.reply, said.replyEn]), done }
+  return { row: { ...said, ...about }, version: versionOf(officialFields(said.reply, said.replyEn)), done }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -51,27 +54,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   const wrong = wrongTo(intent)
-  const does = intent === 'reply' ? readReply() : readDecision()
-  if (does.rejected) return wrong(does.rejected)
-  const { refusal } = await orRefusal(does.work())
-  if (!refusal) return redirect(`/admin/reviews/${id}?done=${intent}`, 303)
-  // Told once; who then saves again has seen what the other did.
-  const now = (await findReviewForDesk(db, spokenLocale(), id))?.review
-  const version = now && markOf([now.reply, now.replyEn])
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...typedIn(form), ...(version && { version }) } })
-
-  function readReply() {
-    const { value, rejected } = readForm(replyWords, form)
-    const seen = String(form.get('version') ?? '')
-    const work = (): Promise<unknown> => replyToReview(db, actor, { id, text: value!.vi, en: value!.en, seen })
-    return { rejected, work }
+  const back = redirect(`/admin/reviews/${id}?done=${intent}`, 303)
+  if (intent === 'reply') {
+    const { wrong: answer } = await saveReply(actor, id, form)
+    return answer ? wrong(answer) : back
   }
-  function readDecision() {
-    const { value, rejected } = readForm(decideForm, form)
-    const work = (): Promise<unknown> => decideOn(db, actor, { kind: 'review', id, ...value! })
-    return { rejected, work }
-  }
+  const { value, rejected } = readForm(decideForm, form)
+  if (rejected) return wrong(rejected)
+  const { refusal } = await orRefusal(decideOn(db, actor, { kind: 'review', id, ...value }))
+  return refusal ? wrong({ refusal: refusal.say(spokenLocale()), values: typedIn(form) }) : back
 }
+
+const saveReply = (actor: Actor, id: string, form: FormData) =>
+  saveMerged({
+    form,
+    read: async () => (await findReviewForDesk(db, spokenLocale(), id))?.review,
+    fields: (held) => officialFields(held?.reply, held?.replyEn),
+    async save(merged, held) {
+      const { value, rejected } = readForm(replyWords, merged)
+      if (rejected) return { rejected }
+      const seen = held && markOf([held.reply, held.replyEn])
+      return { done: await replyToReview(db, actor, { id, text: value.vi, en: value.en, seen }) }
+    },
+  })
 
 export default function ReviewPage({ loaderData: { row, version, done }, actionData }: Route.ComponentProps) {
   const facts: [string, React.ReactNode][] = [

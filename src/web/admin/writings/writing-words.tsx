@@ -1,12 +1,13 @@
+import { readableWords } from '#platform/readable.ts'
 import type { Moderation } from '#shop/reviews/review.ts'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-const words: Record<Moderation, () => string> = {
+const words: Record<Moderation, () => string> = readableWords({
   waiting: () => m.moderation_waiting(),
   shown: () => m.moderation_shown(),
   hidden: () => m.moderation_hidden(),
-}
+})
 const tones: Record<Moderation, TagTone> = { waiting: 'brass', shown: 'green', hidden: 'neutral' }
 
 export const WritingState = ({ state }: { state: Moderation }) => <Tag tone={tones[state]}>{words[state]()}</Tag>

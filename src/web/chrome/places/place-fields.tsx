@@ -44,6 +44,7 @@ export function PlaceFields({ fields, provinces, wards, place, choose, heirs, ty
         {...words}
         error={province.errors?.[0]}
         autoComplete="address-level1"
+        required
         onChange={(value) => choose({ province: value, ward: '' })}
       />
       <noscript>
@@ -65,6 +66,7 @@ export function PlaceFields({ fields, provinces, wards, place, choose, heirs, ty
           error={ward.errors?.[0]}
           hint={madeOf(wards, place.ward) ?? m.checkout_units_note()}
           autoComplete="address-level2"
+          required
           onChange={(value) => choose({ ward: value })}
         />
         <OldAddress province={place.province} choose={choose} heirs={heirs} typed={typed} after={ward.id} />

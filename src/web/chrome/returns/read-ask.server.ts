@@ -4,11 +4,13 @@ import { readSetParts } from '#flows/read-set-parts.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
@@ -67,7 +69,7 @@ function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other
   return {
     id: line.id,
     name: line.name,
-    choice: line.options.map((option) => option.label).join(' · '),
+    choice: sayOptions(line.options, spokenLocale()),
     picture: line.picture,
     quantity: line.quantity,
     most,

@@ -1,3 +1,4 @@
+import { readableLooks } from '#platform/readable.ts'
 import type { ReturnReason, ReturnWish } from '#shop/returns/reasons.ts'
 import type { ReturnState } from '#shop/returns/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
@@ -17,7 +18,7 @@ export const wishWords = (): Record<ReturnWish, string> => ({
   exchange: m.return_wish_exchange(),
 })
 
-export const returnLooks: Record<ReturnState, { tone: TagTone; words: () => string }> = {
+export const returnLooks: Record<ReturnState, { tone: TagTone; words: () => string }> = readableLooks({
   asked: { tone: 'amber', words: m.return_state_asked },
   approved: { tone: 'accent', words: m.return_state_approved },
   under_way: { tone: 'accent', words: m.return_state_under_way },
@@ -25,4 +26,4 @@ export const returnLooks: Record<ReturnState, { tone: TagTone; words: () => stri
   closed: { tone: 'green', words: m.return_state_closed },
   declined: { tone: 'red', words: m.return_state_declined },
   withdrawn: { tone: 'neutral', words: m.return_state_withdrawn },
-}
+})

@@ -1,4 +1,6 @@
 import { pick } from '#kit/pick.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 
 const facts = [
@@ -38,11 +40,9 @@ const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number]) => ({
   came: rest.pieces.length,
   name: line.name,
   picture: line.picture,
-  choice: labelsOf(line.options),
+  choice: sayOptions(line.options, spokenLocale()),
   wanted: wanted && {
-    choice: labelsOf(wanted.options),
+    choice: sayOptions(wanted.options, spokenLocale()),
     difference: (wanted.unitPrice - line.unitPrice) * rest.quantity,
   },
 })
-
-const labelsOf = (options: { label: string }[]) => options.map((option) => option.label).join(' · ')

@@ -6,6 +6,7 @@ import { listArticleCategories } from '#shop/content/list-article-categories.ts'
 import { countArticles, listArticles } from '#shop/content/queries.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { PageSteps } from '#web/chrome/page-steps.tsx'
 import { m } from '#words/messages.js'
@@ -40,7 +41,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const locale = spokenLocale()
   const categories = await listArticleCategories(db, locale)
   const category = params.category ? categories.find(({ slug }) => slug === params.category) : undefined
-  if (params.category && !category) throw data(null, { status: 404 })
+  if (params.category && !category) {
+    await leadElsewhere(url)
+    throw data(null, { status: 404 })
+  }
   const asked = { kind: 'post' as const, category: category?.slug }
   const pages = Math.max(1, Math.ceil((await countArticles(db, asked)) / perPage))
   const page = Number(url.searchParams.get('page') ?? 1)

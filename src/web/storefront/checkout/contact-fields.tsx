@@ -16,7 +16,9 @@ type Props = { fields: Fields<'phone' | 'name' | 'email'>; asksMail: boolean }
 export function ContactFields({ fields: { phone, name, email }, asksMail }: Props) {
   return (
     <fieldset className="grid gap-5">
-      <legend className="mb-4 type-h2 text-ink">{m.checkout_contact()}</legend>
+      <legend>
+        <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
+      </legend>
       <Field id={phone.id} label={m.checkout_phone()} hint={m.checkout_phone_hint()} error={phone.errors?.[0]}>
         <TextInput {...tied(phone)} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
       </Field>

@@ -61,8 +61,17 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
   )
   return (
     <fieldset className="group/delivery grid gap-5">
-      <legend className="mb-4 type-h2 text-ink">{m.checkout_delivery()}</legend>
-      <div id={method.id} tabIndex={-1} className="grid gap-3" role="radiogroup" aria-label={m.checkout_method()}>
+      <legend>
+        <h2 className="mb-4 type-h2">{m.checkout_delivery()}</h2>
+      </legend>
+      <div
+        id={method.id}
+        tabIndex={-1}
+        className="grid gap-3"
+        role="radiogroup"
+        aria-label={m.checkout_method()}
+        aria-required
+      >
         {carried.map((code) => (
           <WayCard
             key={code}
@@ -100,7 +109,7 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
           refreshText={m.checkout_refresh()}
         />
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
-          <TextInput {...tied(street)} autoComplete="street-address" maxLength={250} />
+          <TextInput {...tied(street)} autoComplete="street-address" maxLength={250} aria-required />
         </Field>
       </div>
     </fieldset>

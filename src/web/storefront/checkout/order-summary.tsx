@@ -15,7 +15,7 @@ import type { CheckoutView } from './view-checkout.server.ts'
 export function OrderSummary({ view, isStale }: { view: CheckoutView; isStale: boolean }) {
   return (
     <aside aria-label={m.checkout_summary()} className="md:sticky md:top-24 md:col-start-2 md:row-start-1">
-      <details className="group rounded-lg bg-sunken md:hidden">
+      <details aria-label={m.checkout_summary()} className="group rounded-lg bg-sunken md:hidden">
         <summary className="flex min-h-14 list-none items-center gap-2 px-4 font-semibold text-ink [&::-webkit-details-marker]:hidden">
           {m.checkout_summary_open({ count: view.count })}
           <ChevronDown size={18} aria-hidden className="transition-transform group-open:rotate-180" />

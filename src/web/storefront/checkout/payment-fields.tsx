@@ -19,8 +19,10 @@ type Props = {
 export function PaymentFields({ fields: { payment }, payments, chosen, isFree, onChoose }: Props) {
   if (isFree) return <NothingToPay name={payment.name} chosen={chosen} />
   return (
-    <fieldset id={payment.id} tabIndex={-1} aria-describedby={`${payment.id}-error`}>
-      <legend className="mb-4 type-h2 text-ink">{m.checkout_payment()}</legend>
+    <fieldset id={payment.id} tabIndex={-1} role="radiogroup" aria-required aria-describedby={`${payment.id}-error`}>
+      <legend>
+        <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>
+      </legend>
       <div className="grid gap-3">
         {payments.map(({ method, closed }) => (
           <RadioCard

@@ -12,7 +12,7 @@ type Props = { title: string; text: string }
 /** Reaches up under the header. Words on the left, from 900 px on over the dark side of the picture, below that above it. */
 export function Hero({ title, text }: Props) {
   return (
-    <section className="on-night relative isolate overflow-hidden bg-hero-night text-snow">
+    <section className="full-bleed on-night relative isolate overflow-hidden bg-hero-night text-snow">
       <div className="wrap relative z-10 flex flex-col justify-center pt-24 md:min-h-170 md:pt-28 md:pb-34">
         <h1 className="type-display max-w-[9.6em] text-snow md:max-lg:text-[2.6rem]">{title || m.home_hero_title()}</h1>
         <TwinTrack className="mt-3 h-5! max-w-72 text-snow/60 lg:max-w-100" />

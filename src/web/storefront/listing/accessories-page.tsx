@@ -4,6 +4,7 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listCategories, listTypes } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/accessories-page.ts'
@@ -26,11 +27,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, url }: Route.LoaderArgs) {
   const locale = spokenLocale()
   const [categories, slugs] = await Promise.all([listCategories(db, locale), listTypes(db, 'accessories')])
   const category = categories.find(({ slug }) => slug === 'accessories')
-  if (!category || (params.type && !slugs.includes(params.type))) throw data(null, { status: 404 })
+  if (!category || (params.type && !slugs.includes(params.type))) {
+    await leadElsewhere(url)
+    throw data(null, { status: 404 })
+  }
   const types = slugs.map((slug) => ({ slug, label: typeLabel(slug, locale) }))
   const type = types.find(({ slug }) => slug === params.type) ?? null
   const scope = {

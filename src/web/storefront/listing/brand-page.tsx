@@ -3,6 +3,7 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
@@ -22,9 +23,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, url }: Route.LoaderArgs) {
   const line = (await listBrandLines(db, spokenLocale())).find(({ slug }) => slug === params.brand)
-  if (!line) throw data(null, { status: 404 })
+  if (!line) {
+    await leadElsewhere(url)
+    throw data(null, { status: 404 })
+  }
   return {
     line,
     view: await findListing(

@@ -5,6 +5,7 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/category-page.ts'
@@ -23,9 +24,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, params, url }: Route.LoaderArgs) {
   const category = (await listCategories(db, spokenLocale())).find(({ slug }) => slug === params.category)
-  if (!category) throw data(null, { status: 404 })
+  if (!category) {
+    await leadElsewhere(url)
+    throw data(null, { status: 404 })
+  }
   const path = categoryPath(category.slug)
   if (category.slug === 'accessories') throw redirect(path + new URL(request.url).search, 301)
   const discipline = bootDisciplines.find((boot) => boot === category.slug) ?? null

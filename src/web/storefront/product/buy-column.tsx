@@ -20,6 +20,7 @@ import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { fitName, fitOf, withFit } from './fit.ts'
+import { langOf } from './lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
@@ -81,7 +82,9 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
         {name}
       </h1>
-      <p className="mt-2">{summary}</p>
+      <p lang={langOf(view, 'summary')} className="mt-2">
+        {summary}
+      </p>
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
       {options.map((option) => (
         <OptionChoice

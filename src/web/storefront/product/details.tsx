@@ -3,6 +3,7 @@ import { m } from '#words/messages.js'
 import { BladeCard } from './blade-card.tsx'
 import { BladeFitOpener } from './blade-fit/blade-fit-opener.tsx'
 import type { ProductView } from './find-product-view.server.ts'
+import { langOf } from './lang-of.ts'
 import { StiffnessOpener } from './stiffness-adviser/stiffness-opener.tsx'
 import { StiffnessMeter } from './stiffness-meter.tsx'
 
@@ -46,7 +47,7 @@ export default function Details({ view, choice, opened }: Props) {
           <h2 id="about" className="type-h2">
             {m.product_description()}
           </h2>
-          <div className="mt-3 space-y-3">
+          <div lang={langOf(view, 'description')} className="mt-3 space-y-3">
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -57,7 +58,7 @@ export default function Details({ view, choice, opened }: Props) {
             <h2 id="care" className="type-h2">
               {m.product_care()}
             </h2>
-            <div className="mt-3 space-y-3">
+            <div lang={langOf(view, 'care')} className="mt-3 space-y-3">
               {care.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -110,13 +110,14 @@ const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 const mostTitle = 65
 
 function wordsOf({ words, ...product }: ProductPage, locale: Locale) {
-  const { name, slug, summary, description, care, seoTitle, seoDescription } = words
+  const { name, slug, summary, description, care, borrowed, seoTitle, seoDescription } = words
   return {
     name,
     slug,
     summary,
     description: paragraphs(description),
     care: paragraphs(care),
+    borrowed,
     seo: {
       title: seoTitle ?? productTitle({ ...product, name }, locale, mostTitle),
       description: seoDescription ?? summary,

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { data } from 'react-router'
 import { keepPage } from '#platform/request.server.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import type { Route } from './+types/product-page.ts'
 import { findProductView } from './find-product-view.server.ts'
@@ -31,6 +32,7 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
     const opened = product.id + choiceQuery(view.options, view.choice)
     return { view: { ...view, variants: packVariants(view.variants) }, opened }
   }
+  await leadElsewhere(url)
   const gone = await findWithdrawnView(slug)
   if (!gone) throw data(null, { status: 404 })
   // It was here and will not come back: whoever links to it may forget it (RFC 9110).

@@ -1,8 +1,10 @@
 import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { readToolLink } from '#shop/notifications/tool-link.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { findFit } from '#shop/reviews/find-fit.ts'
 import { fits, widthFits, type Fit, type WidthFit } from '#shop/reviews/review.ts'
 import { silenceFit } from '#shop/reviews/silence-fit.ts'
@@ -36,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     isOurs: line !== undefined,
     isStop,
     name: line?.name ?? '',
-    choice: line?.options.map(({ label }) => label).join(' · ') ?? '',
+    choice: line ? sayOptions(line.options, spokenLocale()) : '',
     fit: (chosen.data?.fit ?? asked?.fit ?? null) as Fit | null,
     width: asked?.widthFit ?? null,
   }

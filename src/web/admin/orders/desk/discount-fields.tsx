@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
 
-/** Taken off by hand: how much, and why, which only staff read. */
+/** Taken off by hand: how much, and why, which only staff read and which no discount goes without. */
 export const DiscountFields = ({ values, errors }: Props) => (
   <>
     <Field id="discount" label={m.desk_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
@@ -20,7 +20,6 @@ export const DiscountFields = ({ values, errors }: Props) => (
     <Field
       id="discountReason"
       label={m.desk_discount_reason()}
-      optionalMark={m.admin_optional()}
       hint={m.desk_discount_reason_hint()}
       error={errors.discountReason}
     >

@@ -82,15 +82,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   Object.assign(errors, unsaid?.errors)
   if (!discount || !pair || Object.keys(errors).length) return data<Answer>({ intent, values, errors }, { status: 422 })
   const desk = { amount: discount.discount, reason: discount.discountReason }
+  const { actor } = context.get(adminContext)
   const edit = { orderId: id, lines, desk, leave: pair.leave || undefined }
   const asked = intent === 'save' ? seen.safeParse(values) : undefined
   if (asked?.success) {
-    const { actor } = context.get(adminContext)
     const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...asked.data }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
     return data<Answer>({ intent, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
   }
-  const { done: preview, refusal } = await orRefusal(previewEdit(db, edit))
+  const { done: preview, refusal } = await orRefusal(previewEdit(db, { ...edit, by: actor }))
   return data<Answer>(
     { intent, values, preview, refusal: refusal?.say(spokenLocale()), isWrongPair: refusal?.code === 'set-wrong' },
     { status: refusal ? 422 : 200 },

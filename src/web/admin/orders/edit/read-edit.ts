@@ -9,6 +9,7 @@ import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import { worksFor } from '../desk/works-for.ts'
 
 /** The lines of an order with the other sizes and colours each may be changed to. */
@@ -43,7 +44,7 @@ function viewLine(line: Line, works: Works, siblings: Sibling[]) {
   const services = line.services.flatMap((work) => work.variantId ?? [])
   return {
     ...pick(line, ['id', 'name', 'variantId', 'quantity', 'unitPrice', 'setId', 'setWith']),
-    choice: sayChoice(line.options),
+    choice: sayOptions(line.options, spokenLocale()),
     works: works(line.variantId, services),
     services,
     isAgreed: Boolean(line.finalSince),
@@ -52,12 +53,10 @@ function viewLine(line: Line, works: Works, siblings: Sibling[]) {
       .map(({ id, left, options, labels }) => ({
         id,
         left,
-        label: sayChoice(variantLabels(options, labels, spokenLocale())),
+        label: sayOptions(variantLabels(options, labels, spokenLocale()), spokenLocale()),
       })),
   }
 }
-
-const sayChoice = (options: { label: string }[]) => options.map(({ label }) => label).join(' · ')
 
 async function listSiblings(db: Db, productIds: string[]) {
   const rows = await db

@@ -25,24 +25,27 @@ import type { Route } from './+types/new-order-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.new_order() })
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const channel = url.searchParams.get('channel') === 'counter' ? 'counter' : 'phone'
   const values = { key: crypto.randomUUID(), locale: 'vi', method: 'standard', channel }
-  return viewDraft(db, { channel, values, lines: [] })
+  return viewDraft(db, context.get(adminContext).actor, { channel, values, lines: [] })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const { actor } = context.get(adminContext)
   const form = await request.formData()
   const heirs = await lookUpOld(db, form)
   const does = String(form.get('do') ?? 'look')
   const typed = await changeDraft(db, readTyped(form), does === 'place' ? 'look' : does)
-  if (does !== 'place') return viewDraft(db, typed, { heirs })
-  const placed = await placeDraft(db, context.get(adminContext).actor, { typed, form })
+  if (does !== 'place') return viewDraft(db, actor, typed, { heirs })
+  const placed = await placeDraft(db, actor, { typed, form })
   if ('done' in placed && placed.done)
     return redirect(`/admin/orders/${placed.done.id}?done=${typed.channel === 'counter' ? 'sold' : 'placed'}`, 303)
   const errors = 'errors' in placed ? placed.errors : undefined
-  const refusal = 'refusal' in placed ? placed.refusal?.say(spokenLocale()) : undefined
-  return data(await viewDraft(db, typed, { errors, refusal }), { status: 422 })
+  const said = 'refusal' in placed ? placed.refusal : undefined
+  // What is wrong with the discount stands at its field.
+  const refusal = said?.code.startsWith('discount-beyond') ? undefined : said?.say(spokenLocale())
+  return data(await viewDraft(db, actor, typed, { errors, refusal }), { status: 422 })
 }
 
 export const shouldRevalidate = () => false

@@ -1,5 +1,7 @@
 import { askCarriage } from '#flows/ask-carriage.ts'
+import { refuseDiscount } from '#flows/desk-discount.ts'
 import type { Locale } from '#kit/localized.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
@@ -11,6 +13,7 @@ import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem, type AllowedPair, type Problem } from '#shop/checkout/problem.ts'
 import { tellPromotions } from '#shop/checkout/tell-promotions.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
 import { findToSell } from '#shop/inventory/find-to-sell.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
@@ -21,6 +24,7 @@ import { readCode } from '#shop/pricing/read-code.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
+import { m } from '#words/messages.js'
 import { readDong } from '../desk-forms.ts'
 import { worksFor } from '../desk/works-for.ts'
 import { pairsApart } from './join-set.ts'
@@ -29,9 +33,12 @@ import { reasonsIn, type Typed } from './typed-draft.ts'
 type Told = { errors?: Record<string, string>; refusal?: string; heirs?: HeirView[] }
 
 /** All that the screen of a new order shows: what was typed, what it means, and what it costs by the one quote. */
-export async function viewDraft(db: Db, typed: Typed, told: Told = {}) {
+export async function viewDraft(db: Db, actor: Actor, typed: Typed, told: Told = {}) {
   const { values, channel } = typed
-  const { quote, ways, rules, wrong, carriage } = await quoteDraft(db, typed)
+  const unfit = await whyNoDiscount(db, actor, typed)
+  // A discount that is refused is no part of the sums, and stays as it was typed.
+  const priced = unfit ? { ...typed, values: { ...values, discount: '' } } : typed
+  const { quote, ways, rules, wrong, carriage } = await quoteDraft(db, priced)
   const { settings } = rules
   return {
     channel,
@@ -39,6 +46,7 @@ export async function viewDraft(db: Db, typed: Typed, told: Told = {}) {
     /** The carrier's quote that is shown: it is what will be charged. */
     carriage,
     ...told,
+    errors: unfit ? { ...told.errors, discount: unfit } : told.errors,
     /** Another for every answer: the form begins anew with it. */
     stamp: crypto.randomUUID(),
     lines: await viewLines(db, typed, { quote, wrong }),
@@ -63,6 +71,20 @@ export async function viewDraft(db: Db, typed: Typed, told: Told = {}) {
   }
 }
 export type DraftView = Awaited<ReturnType<typeof viewDraft>>
+
+/** Why what is to be taken off by hand is not taken off: asked with every look, so that no total is shown that nobody may charge. */
+async function whyNoDiscount(db: Db, actor: Actor, typed: Typed) {
+  const { discount, discountReason } = typed.values
+  const amount = readDong(discount)
+  if (amount === undefined) return discount?.trim() ? m.desk_error_amount() : undefined
+  if (!amount || !typed.lines.length) return
+  const { quote, rules } = await quoteDraft(db, typed)
+  // The reason is asked for once the order is placed.
+  const desk = { amount, reason: discountReason || m.desk_discount_reason() }
+  const limits = rules.settings.deskDiscountPercent
+  const { refusal } = await orRefusal(refuseDiscount(db, actor, { quote, desk, limits }))
+  return refusal?.say(spokenLocale())
+}
 
 type Wrong = Extract<Problem, { kind: 'set-wrong' }>
 

@@ -13,9 +13,6 @@ const text = (max: number) =>
     .max(max, { error: () => m.admin_error_long({ max }) })
 const needed = (max: number) => text(max).min(2, { error: () => m.goods_error_short() })
 
-/** What an English field left empty says until somebody translates it. */
-const orElse = (english: string, vietnamese: string) => (english.length < 2 ? vietnamese : english)
-
 export const begunForm = z
   .object({
     id: z.uuid(),
@@ -30,6 +27,7 @@ export const begunForm = z
     id,
     line,
     ...readKind(kind)!,
-    names: { vi: words['vi.name'], en: orElse(words['en.name'], words['vi.name']) },
-    summaries: { vi: words['vi.summary'], en: orElse(words['en.summary'], words['vi.summary']) },
+    // A name may be the same in both languages; other English is written by people or not there (fall-back.ts).
+    names: { vi: words['vi.name'], en: words['en.name'] || words['vi.name'] },
+    summaries: { vi: words['vi.summary'], en: words['en.summary'] },
   }))

@@ -14,21 +14,33 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
 import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
 import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../../admin-gate.server.ts'
 import { answerTo, type Answer } from '../../form/answer.ts'
 import { Editor } from '../../form/editor.tsx'
+import { saveMerged, versionOf } from '../../form/merge-form.server.ts'
 import { Outcome } from '../../form/outcome.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import { findAskedOr404 } from '../find-asked.server.ts'
 import { ProductHead } from '../product-head.tsx'
 import { readTop } from '../read-top.ts'
 import { movesForm, PictureRows } from './picture-rows.tsx'
-import { moved, readPictures, skuOf } from './typed-pictures.ts'
+import { moved, pictureFields, pictureShape, readPictures, skuOf } from './typed-pictures.ts'
 import type { Route } from './+types/pictures-page.ts'
 
 type Sent = Answer & { order?: string[] }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.goods_nav_pictures() })
+
+/** Pictures by what they show, choices by their names. */
+function sayPicture(name: string, value: string, choices: Choice[], pictures: Shown[]) {
+  if (name.startsWith('of.')) return choices.find((one) => one.value === value)?.label ?? m.goods_picture_all()
+  if (name !== 'picture') return undefined
+  const named = value.split(',').flatMap((id) => pictures.find(({ mediaId }) => mediaId === id) ?? [])
+  return named.map(({ alt }, at) => `${at + 1}. ${getLocale() === 'en' ? alt.en : alt.vi}`).join('\n')
+}
+type Choice = { value: string; label: string }
+type Shown = { mediaId: string; alt: { vi: string; en: string } }
 
 /** A picture may belong to a colour or a kind, or be the own of one variant. */
 const choicesOf = ({ options }: ForEdit) =>
@@ -48,13 +60,13 @@ export async function loader({ params }: Route.LoaderArgs) {
   const product = await findAskedOr404(params.id)
   const choices = choicesOf(product)
   const known = knownOf(product)
-  const pictures = await listProductPictures(db, product.id)
+  const held = await readAll(params.id)
   return {
     top: await readTop(db, spokenLocale(), product),
-    pictures: pictures.map((one) => ({ ...one, sku: skuOf(one.options, known) })),
+    pictures: held.pictures,
     choices,
     skus: known.variants.length > 1 ? known.variants.map(({ sku }) => sku) : [],
-    version: product.updatedAt.toISOString(),
+    version: versionOf(pictureFields(held.pictures, held.choices), pictureShape),
   }
 }
 
@@ -80,13 +92,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { refusal } = await orRefusal(addPicture(db, actor, { productId: product.id, mediaId }))
     return refusal ? wrong({ refusal: refusal.say(spokenLocale()) }) : back('picture')
   }
-  const { pictures, errors, values, order } = readPictures(form, held, knownOf(product))
-  if (Object.keys(errors).length) return wrong({ errors, values, order })
-  const seen = String(form.get('version') ?? '')
-  const { refusal } = await orRefusal(savePictures(db, actor, { productId: product.id, pictures, seen }))
-  if (!refusal) return back('save')
-  const version = refusal.code === 'changed-meanwhile' ? product.updatedAt.toISOString() : seen
-  return wrong({ refusal: refusal.say(spokenLocale()), values: { ...values, version }, order })
+  const { wrong: answer } = await saveMerged({
+    form,
+    read: () => readAll(params.id),
+    fields: ({ pictures, choices }) => pictureFields(pictures, choices),
+    shape: pictureShape,
+    async save(merged, now) {
+      const { pictures, errors, values } = readPictures(merged, now.pictures, knownOf(now.product))
+      if (Object.keys(errors).length) return { rejected: { errors, values } }
+      const seen = now.product.updatedAt.toISOString()
+      return { done: await savePictures(db, actor, { productId: product.id, pictures, seen }) }
+    },
+  })
+  return answer ? wrong({ ...answer, order: (answer.values?.picture ?? '').split(',') }) : back('save')
+}
+
+async function readAll(id: string) {
+  const product = await findAskedOr404(id)
+  const pictures = await listProductPictures(db, product.id)
+  const known = knownOf(product)
+  return {
+    product,
+    pictures: pictures.map((one) => ({ ...one, sku: skuOf(one.options, known) })),
+    choices: known.choices,
+  }
 }
 
 export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -120,7 +149,10 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         <Form method="post" id={movesForm} preventScrollReset />
         {pictures.length > 0 && (
           <Editor
-            key={version}
+            key={values.version ?? version}
+            dirty={Object.keys(values).length > 0}
+            answer={actionData}
+            say={(name, value) => sayPicture(name, value, choices, pictures)}
             version={values.version ?? version}
             saved={version}
             labels={{

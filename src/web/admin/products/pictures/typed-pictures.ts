@@ -2,6 +2,7 @@ import { choiceKey } from '#shop/catalogue/draft-variants.ts'
 import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
+import type { Shape } from '../../form/form-shape.ts'
 import { textsIn } from '../typed-product.ts'
 
 const longestAlt = 200
@@ -44,6 +45,20 @@ export function readPictures(form: FormData, held: ProductPicture[], { choices, 
   })
   return { pictures, errors, values, order: ids }
 }
+
+/** The pictures as their form begins. */
+export const pictureFields = (pictures: (ProductPicture & { sku: string })[], choices: string[]) => ({
+  picture: pictures.map(({ mediaId }) => mediaId).join(','),
+  ...Object.fromEntries(
+    pictures.flatMap(({ mediaId, alt, options, sku }) => [
+      [`vi.${mediaId}`, alt.vi ?? ''],
+      [`en.${mediaId}`, alt.en ?? ''],
+      ...(choices.length ? [[`of.${mediaId}`, sku ? '' : choiceText(options)]] : []),
+      [`sku.${mediaId}`, sku],
+    ]),
+  ),
+})
+export const pictureShape: Shape = { ordered: ['picture'] }
 
 /** The order after one press of a button: `up:<id>` or `down:<id>`. */
 export function moved(ids: string[], press: string): string[] {

@@ -1,32 +1,70 @@
 import type { RowWanted } from '#flows/save-sheet.ts'
 import { pick } from '#kit/pick.ts'
+import { baseOf, mergeFields, type Conflict } from '#platform/merge-fields.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { sheetRowsPerPage } from '#shop/inventory/list-sheet-rows.ts'
 import { m } from '#words/messages.js'
-import { cellsOf, judgeRow, readSeen, sheetParts, type Cells, type Facts } from './sheet-cells.ts'
+import { cellsOf, judgeRow, readSeen, seenText, sheetParts, type Cells, type Facts } from './sheet-cells.ts'
 import { keyOf } from './sheet-edits.ts'
 
 const priceFields = ['price', 'salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** What of the sheet is to change, or per cell what to mend. A row goes with what was on the screen; a cell that is not sent stays as it is. */
-export function readSheet(form: FormData) {
+/** The variants whose rows were sent. */
+export const sentIds = (form: FormData) =>
+  [...form.keys()]
+    .filter((name) => name.startsWith('was.'))
+    .map((name) => name.slice('was.'.length))
+    .filter(isUuid)
+    .slice(0, sheetRowsPerPage)
+
+/**
+ * What of the sheet is to change, or per cell what to mend. A row goes with what was on the screen and is merged, cell by cell, with what
+ * stands there `now`: two people who change one cell are asked which holds. `was` is what the next form is compared with.
+ */
+export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
   const errors: Record<string, string> = {}
   const rows: RowWanted[] = []
-  const sent = [...form.keys()].filter((name) => name.startsWith('was.')).slice(0, sheetRowsPerPage)
-  for (const name of sent) {
-    const variantId = name.slice('was.'.length)
-    const seen = readSeen(String(form.get(name)))
-    if (!seen || !isUuid(variantId)) continue
-    const judged = judgeRow(seen, typedCells(form, variantId, seen))
+  const conflicts: Conflict[] = []
+  const was: Record<string, string> = {}
+  for (const variantId of sentIds(form)) {
+    const seen = readSeen(String(form.get(`was.${variantId}`)))
+    if (!seen) continue
+    const held = now.get(variantId) ?? seen
+    const merged = mergeRow(form, variantId, seen, held)
+    conflicts.push(...merged.conflicts)
+    was[variantId] = seenText(merged.base)
+    const judged = judgeRow(held, merged.cells)
     for (const [part, error] of Object.entries(judged.errors)) errors[`${part}.${variantId}`] = error
-    const row = judged.wanted && changeOf(variantId, seen, judged.wanted)
+    const row = judged.wanted && changeOf(variantId, held, judged.wanted)
     if (row) rows.push(row)
   }
   const note = String(form.get('note') ?? '')
     .normalize()
     .trim()
     .slice(0, 200)
-  return { rows, errors, note: note || m.sheet_note() }
+  return { rows, errors, conflicts, was, note: note || m.sheet_note() }
+}
+
+const factOf = { price: 'price', sale: 'salePrice', from: 'saleFrom', until: 'saleUntil', stock: 'onHand' } as const
+
+function mergeRow(form: FormData, variantId: string, seen: Facts, held: Facts) {
+  const keyed = (cells: Cells) => Object.fromEntries(sheetParts.map((part) => [keyOf(part, variantId), cells[part]]))
+  const choices = Object.fromEntries(
+    sheetParts.map((part) => [keyOf(part, variantId), String(form.get(`merge.${keyOf(part, variantId)}`) ?? '')]),
+  )
+  const { fields, conflicts } = mergeFields({
+    base: baseOf(keyed(cellsOf(seen))),
+    theirs: keyed(cellsOf(held)),
+    mine: keyed(typedCells(form, variantId, seen)),
+    choices,
+  })
+  const asked = sheetParts.filter((part) => conflicts.some(({ name }) => name === keyOf(part, variantId)))
+  return {
+    cells: Object.fromEntries(sheetParts.map((part) => [part, fields[keyOf(part, variantId)]!])) as Cells,
+    conflicts,
+    // A cell that is asked about stays compared with what was seen first, so that no second click overwrites it.
+    base: { ...held, ...Object.fromEntries(asked.map((part) => [factOf[part], seen[factOf[part]]])) } as Facts,
+  }
 }
 
 const typedCells = (form: FormData, variantId: string, seen: Facts): Cells => {

@@ -1,10 +1,17 @@
 import { data, redirect } from 'react-router'
 import { saveSheet, type SheetFault } from '#flows/save-sheet.ts'
 import { db } from '#platform/db.server.ts'
+import type { Conflict } from '#platform/merge-fields.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { levelLabel } from '#shop/catalogue/labels.server.ts'
 import { countProductRows } from '#shop/inventory/count-product-rows.ts'
-import { countSheetRows, listSheetRows, listSheetRowsOf, sheetRowsPerPage } from '#shop/inventory/list-sheet-rows.ts'
+import {
+  countSheetRows,
+  listSheetRows,
+  listSheetRowsOf,
+  sheetRowsPerPage,
+  type SheetRow,
+} from '#shop/inventory/list-sheet-rows.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +25,7 @@ import { NoGoods } from '../no-goods.tsx'
 import { isNarrowed, ProductSearch } from '../product-search.tsx'
 import { readPlaces } from '../read-products.ts'
 import { textsIn } from '../typed-product.ts'
-import { readSheet } from './read-sheet.ts'
+import { readSheet, sentIds } from './read-sheet.ts'
 import { viewRow } from './read-rows.ts'
 import { SheetKeys } from './sheet-keys.tsx'
 import { Sheet } from './sheet.tsx'
@@ -46,14 +53,18 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const { rows, errors, note } = readSheet(form)
-  if (Object.keys(errors).length) return wrong(form, errors)
+  const now = await listSheetRowsOf(db, spokenLocale(), sentIds(form))
+  const facts = new Map(now.map((row) => [row.variantId, viewRow(row, spokenLocale()).facts]))
+  const { rows, errors, conflicts, was, note } = readSheet(form, facts)
+  const changed = { form, now, was }
+  if (conflicts.length) return wrong(changed, { ...errors, ...theirs(conflicts) }, conflicts)
+  if (Object.keys(errors).length) return wrong(changed, errors)
   const { actor } = context.get(adminContext)
-  const { changed, faults } = rows.length ? await saveSheet(db, actor, { rows, note }) : { changed: 0, faults: [] }
-  if (faults.length) return wrong(form, errorsOf(faults), faults)
+  const saved = rows.length ? await saveSheet(db, actor, { rows, note }) : { changed: 0, faults: [] }
+  if (saved.faults.length) return wrong(changed, errorsOf(saved.faults))
   const search = new URLSearchParams(url.searchParams)
   search.delete('saved')
-  if (changed) search.set('saved', String(changed))
+  if (saved.changed) search.set('saved', String(saved.changed))
   return redirect(`/admin/products/sheet?${search}`, 303)
 }
 
@@ -62,16 +73,18 @@ const errorsOf = (faults: SheetFault[]) =>
     faults.map(({ variantId, part, refusal }) => [`${part}.${variantId}`, refusal.say(spokenLocale())]),
   )
 
-/** What was refused is shown beside what stands there now, so that whoever saves again has seen it. */
-async function wrong(form: FormData, errors: Record<string, string>, faults: SheetFault[] = []) {
-  const locale = spokenLocale()
-  const now = await listSheetRowsOf(
-    db,
-    locale,
-    faults.map(({ variantId }) => variantId),
+/** At the cell itself stands what somebody else saved into it. */
+const theirs = (conflicts: Conflict[]) =>
+  Object.fromEntries(
+    conflicts.map(({ name, theirs: value }) => [name, m.sheet_cell_theirs({ value: value || m.editor_empty() })]),
   )
-  const answer = { intent: 'save', errors, values: textsIn(form), now: now.map((row) => viewRow(row, locale)) }
-  return data(answer, { status: 422 })
+
+type Changed = { form: FormData; now: SheetRow[]; was: Record<string, string> }
+
+/** What was refused is shown beside what stands there now. */
+function wrong({ form, now, was }: Changed, errors: Record<string, string>, conflicts: Conflict[] = []) {
+  const rows = now.map((row) => viewRow(row, spokenLocale()))
+  return data({ intent: 'save', errors, values: textsIn(form), now: rows, was, conflicts }, { status: 422 })
 }
 
 export default function SheetPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +96,7 @@ export default function SheetPage({ loaderData, actionData }: Route.ComponentPro
         <SheetKeys />
       </PageHead>
       <div className="grid gap-5">
-        {actionData ? (
+        {actionData?.conflicts.length ? null : actionData ? (
           <Notice tone="error" title={m.sheet_refused()}>
             {m.sheet_refused_text()}
           </Notice>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../../frame/figure.ts'
-import { seenText, sheetParts, type SheetPart } from './sheet-cells.ts'
+import { sheetParts, type SheetPart } from './sheet-cells.ts'
 import { keyOf } from './sheet-edits.ts'
 import type { TypedRow } from './use-history.ts'
 import { cellId } from './use-cells.ts'
@@ -45,7 +45,7 @@ export const SheetRow = memo(function SheetRow(props: Props) {
         <span className="sr-only">{row.name} </span>
         <span className="block font-[560] text-ink">{row.choice || row.sku}</span>
         {row.choice && <span className="type-fine block break-words text-muted">{row.sku}</span>}
-        <input type="hidden" name={`was.${row.variantId}`} value={seenText(row.facts)} />
+        <input type="hidden" name={`was.${row.variantId}`} value={row.was} />
       </th>
       {sheetParts.map((part, col) => (
         <Cell key={part} part={part} col={col} {...props} />

@@ -2,9 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
+import { Conflicts } from '../../form/conflicts.tsx'
 import type { RowView } from './read-rows.ts'
 import { SheetBar } from './sheet-bar.tsx'
-import { seenText, sheetParts } from './sheet-cells.ts'
+import { sheetParts } from './sheet-cells.ts'
 import { keyOf } from './sheet-edits.ts'
 import { partLabels, SheetRow } from './sheet-row.tsx'
 import { useGrid } from './use-grid.ts'
@@ -36,7 +37,8 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
   const faulty = firstFault(rows)
 
   useEffect(() => {
-    if (answer) document.querySelector<HTMLElement>('main table [aria-invalid=true]')?.focus()
+    const asks = answer?.conflicts.length ? 'main [data-conflicts]' : 'main table [aria-invalid=true]'
+    if (answer) document.querySelector<HTMLElement>(asks)?.focus()
   }, [answer])
 
   function send(event: React.FormEvent<HTMLFormElement>) {
@@ -48,6 +50,9 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
 
   return (
     <Form ref={form} method="post" noValidate onSubmit={send}>
+      <div className="px-4 pb-4 empty:hidden md:px-5">
+        <Conflicts conflicts={answer?.conflicts} labels={cellLabels(rows)} />
+      </div>
       <table
         {...grid.handlers}
         {...(isGrid && { role: 'grid', 'aria-multiselectable': true, 'aria-rowcount': rows.length + 1 })}
@@ -118,6 +123,14 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
   )
 }
 
+/** A cell by its column and its variant. */
+const cellLabels = (rows: TypedRow[]) =>
+  Object.fromEntries(
+    rows.flatMap(({ variantId, name, choice, sku }) =>
+      sheetParts.map((part) => [keyOf(part, variantId), `${partLabels()[part]} · ${name} ${choice || sku}`]),
+    ),
+  )
+
 type HeadProps = { isGrid: boolean; id: string; className: string; children: string }
 
 const Head = ({ isGrid, id, className, children }: HeadProps) => (
@@ -155,8 +168,9 @@ function changesOf(rows: TypedRow[], form: FormData): FormData | undefined {
   const sent = new FormData()
   sent.set('intent', 'save')
   sent.set('note', String(form.get('note') ?? ''))
-  for (const { variantId, facts, cells, changedParts } of changed) {
-    sent.set(`was.${variantId}`, seenText(facts))
+  for (const [name, value] of form) if (name.startsWith('merge.')) sent.set(name, value)
+  for (const { variantId, was, cells, changedParts } of changed) {
+    sent.set(`was.${variantId}`, was)
     for (const part of changedParts) sent.set(keyOf(part, variantId), cells[part])
   }
   return sent

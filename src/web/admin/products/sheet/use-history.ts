@@ -1,9 +1,17 @@
 import { useMemo, useState } from 'react'
+import type { Conflict } from '#platform/merge-fields.server.ts'
 import type { RowView } from './read-rows.ts'
-import { cellsOf, judgeRow, sheetParts, type Cells, type CellErrors, type SheetPart } from './sheet-cells.ts'
+import { cellsOf, judgeRow, seenText, sheetParts, type Cells, type CellErrors, type SheetPart } from './sheet-cells.ts'
 import { keyOf, redo, setCells, undo, untouched, type History, type Wanted } from './sheet-edits.ts'
 
-export type SheetAnswer = { errors: Record<string, string>; values: Record<string, string>; now: RowView[] }
+export type SheetAnswer = {
+  errors: Record<string, string>
+  values: Record<string, string>
+  now: RowView[]
+  /** what rows are compared with when they are sent again */
+  was: Record<string, string>
+  conflicts: Conflict[]
+}
 
 /** A row with what its cells say now, which of them differ from what is saved, and what is wrong with them: `faults` by themselves, `errors` with what the server said, which may be tried again. */
 export type TypedRow = RowView & {
@@ -12,6 +20,8 @@ export type TypedRow = RowView & {
   changed: number
   faults: CellErrors
   errors: CellErrors
+  /** what was on the screen when it was typed over, as it goes with the form */
+  was: string
 }
 
 /** What was typed over what is saved, with the way back. */
@@ -60,5 +70,6 @@ function typedRow(row: RowView, { texts }: History, answer?: SheetAnswer): Typed
   })
   const faults = changed ? judgeRow(row.facts, cells).errors : {}
   const errors = { ...Object.fromEntries(said), ...faults } as CellErrors
-  return { ...row, cells, changedParts, changed, faults, errors }
+  const was = answer?.was[row.variantId] ?? seenText(row.facts)
+  return { ...row, cells, changedParts, changed, faults, errors, was }
 }

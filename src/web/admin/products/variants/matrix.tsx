@@ -4,6 +4,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
+import type { Answer } from '../../form/answer.ts'
 import type { Rejected } from '../../form/read-form.ts'
 import { Editor } from '../../form/editor.tsx'
 import { figure } from '../../frame/figure.ts'
@@ -16,6 +17,7 @@ type Props = {
   /** drafted, or sent and not saved */
   fresh: boolean
   errors: Rejected['errors']
+  answer?: Answer
 }
 
 const grid =
@@ -30,11 +32,19 @@ const labels = () => ({
 })
 
 /** All variants, each with what it is known by in the stockroom. */
-export function MatrixEditor({ matrix, version, fresh, errors }: Props) {
+export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) {
   const words = labels()
   const count = matrix.rows.filter(({ variantId }) => variantId === null).length
   return (
-    <Editor labels={words} version={version} saved={version} dirty={fresh} save={m.goods_save_variants()}>
+    <Editor
+      labels={words}
+      rowLabels={rowLabels(matrix)}
+      version={version}
+      saved={version}
+      dirty={fresh}
+      answer={answer}
+      save={m.goods_save_variants()}
+    >
       <input type="hidden" name="options" value={JSON.stringify(matrix.options)} />
       <Panel
         title={m.goods_matrix({ count: figure(matrix.rows.length) })}
@@ -87,6 +97,16 @@ export function MatrixEditor({ matrix, version, fresh, errors }: Props) {
     </Editor>
   )
 }
+
+const rowLabels = ({ rows }: MatrixView) =>
+  Object.fromEntries(
+    rows.flatMap((row) =>
+      Object.entries(labels()).map(([part, label]) => [
+        `${part}.${row.variantId}`,
+        `${label} · ${row.label || row.sku}`,
+      ]),
+    ),
+  )
 
 const most = 8
 const someOf = (skus: string[]) => `${skus.slice(0, most).join(', ')}${skus.length > most ? ' …' : ''}`

@@ -115,6 +115,47 @@ export function sentMatrix(form: FormData, product: ForEdit): Matrix | undefined
   return { options, rows }
 }
 
+/** By what the fields of a row are named, wherever it stands: names of fields hold no signs, so a variant goes by its id. */
+const rowName = (row: MatrixRow) => row.variantId ?? choiceKey(row.options)
+
+/** What is sold, field by field. */
+export const matrixFields = ({ rows }: Matrix): Record<string, string> =>
+  Object.fromEntries(
+    rows.flatMap((row) =>
+      rowParts.map((part) => [`${part}.${rowName(row)}`, part === 'on' ? (row.on ? 'on' : '') : row[part]]),
+    ),
+  )
+const rowParts = ['on', 'sku', 'barcode', 'weightG'] as const
+
+/** The matrix with what was merged into it; what somebody else added stays, as its last rows. */
+export function withMerged(
+  sent: Matrix,
+  held: Matrix,
+  merged: Record<string, string>,
+  base: ReadonlySet<string>,
+): Matrix {
+  const added = held.rows.filter((row) => !sent.rows.some((one) => choiceKey(one.options) === choiceKey(row.options)))
+  const rows = [...sent.rows, ...added].map((row): MatrixRow => {
+    const now = (part: (typeof rowParts)[number], usual: string) => merged[`${part}.${rowName(row)}`] ?? usual
+    return {
+      ...row,
+      // What was sold when the form was opened and is sold no more was taken away by somebody else.
+      on: now('on', row.on && !base.has(`on.${rowName(row)}`) ? 'on' : '') === 'on',
+      sku: now('sku', row.sku),
+      barcode: now('barcode', row.barcode),
+      weightG: now('weightG', row.weightG),
+    }
+  })
+  return { options: withAdded(sent.options, added.length ? held.options : []), rows }
+}
+
+/** The options with the values of those that are added. */
+const withAdded = (options: OptionDraft[], added: OptionDraft[]): OptionDraft[] =>
+  options.map(({ key, values }) => {
+    const more = added.find((one) => one.key === key)?.values ?? []
+    return { key, values: [...values, ...more.filter(({ value }) => !values.some((one) => one.value === value))] }
+  })
+
 const fits = (choices: Options, options: OptionDraft[]) =>
   Object.keys(choices).length === options.length &&
   options.every(({ key, values }) => values.some(({ value }) => value === choices[key]))

@@ -1,9 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { baseOf, mergeFields, namesIn } from '#platform/merge-fields.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listUsedColours } from '#shop/catalogue/list-used-colours.ts'
 import { saveVariants } from '#shop/catalogue/save-variants.ts'
+import type { Actor } from '#shop/identity/actor.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -18,7 +20,15 @@ import { MatrixEditor } from './matrix.tsx'
 import { OptionForm } from './option-form.tsx'
 import { readFields, readRows, type MatrixView } from './read-variants.ts'
 import { readOptions } from './typed-options.ts'
-import { draftMatrix, heldMatrix, readMatrix, sentMatrix, type Matrix } from './typed-matrix.ts'
+import {
+  draftMatrix,
+  heldMatrix,
+  matrixFields,
+  readMatrix,
+  sentMatrix,
+  withMerged,
+  type Matrix,
+} from './typed-matrix.ts'
 import type { Route } from './+types/variants-page.ts'
 
 type Drafted = Answer & { matrix?: MatrixView; version?: string }
@@ -32,7 +42,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     top: await readTop(db, locale, product),
     fields: await readFields(db, locale, product),
     matrix: await readRows(db, locale, product, heldMatrix(product)),
-    version: product.updatedAt.toISOString(),
+    version: baseOf(matrixFields(heldMatrix(product))),
     isSaved: url.searchParams.get('done') === 'save',
   }
 }
@@ -47,25 +57,40 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (rejected) return data<Drafted>({ intent, ...rejected }, { status: 422 })
     return data<Drafted>({ intent, values: textsIn(form), matrix: await show(draftMatrix(product, plan)) })
   }
+  if (intent !== 'save') throw data(null, { status: 400 })
+  const { wrong, matrix, version } = await saveMatrix(context.get(adminContext).actor, product.id, form)
+  if (!wrong) return redirect(`/admin/products/${product.id}/variants?done=save`, 303)
+  return data<Drafted>({ intent, ...wrong, matrix: await show(matrix), version }, { status: 422 })
+}
+
+/** Rows go by their choice, so they are merged as a matrix and not as the fields of its form. */
+async function saveMatrix(actor: Actor, productId: string, form: FormData, tries = 1): Promise<Saved> {
+  const product = await findAskedOr404(productId)
   const sent = sentMatrix(form, product)
-  if (intent !== 'save' || !sent) throw data(null, { status: 400 })
-  const matrix = await show(sent)
-  const { rows, rejected } = readMatrix(sent)
-  if (rejected) return data<Drafted>({ intent, ...rejected, matrix }, { status: 422 })
-  const seen = String(form.get('version') ?? '')
-  const options = sent.options
+  if (!sent) throw data(null, { status: 400 })
+  const held = heldMatrix(product)
+  const choices = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (name.startsWith('merge.') ? [[name.slice(6), String(value)]] : [])),
+  )
+  const mine = matrixFields(sent)
+  const base = String(form.get('version') ?? '')
+  const merged = mergeFields({ base, theirs: matrixFields(held), mine, choices })
+  const now = { matrix: withMerged(sent, held, merged.fields, namesIn(base)), version: merged.base }
+  if (merged.conflicts.length) return { wrong: { conflicts: merged.conflicts }, ...now }
+  const { rows, rejected } = readMatrix(now.matrix)
+  if (rejected) return { wrong: rejected, ...now }
+  const options = now.matrix.options
     .map(({ key, values }) => ({
       key,
       values: values.filter(({ value }) => rows.some((row) => row.options[key] === value)),
     }))
     .filter(({ values }) => values.length)
-  const change = { productId: product.id, options, rows, seen }
-  const { refusal } = await orRefusal(saveVariants(db, context.get(adminContext).actor, change))
-  if (!refusal) return redirect(`/admin/products/${product.id}/variants?done=save`, 303)
-  // Told once; who then saves again has seen what the other did.
-  const version = refusal.code === 'changed-meanwhile' ? product.updatedAt.toISOString() : seen
-  return data<Drafted>({ intent, refusal: refusal.say(spokenLocale()), matrix, version }, { status: 422 })
+  const change = { productId, options, rows, seen: product.updatedAt.toISOString() }
+  const { refusal } = await orRefusal(saveVariants(db, actor, change))
+  if (refusal?.code === 'changed-meanwhile' && tries < 4) return saveMatrix(actor, productId, form, tries + 1)
+  return { wrong: refusal && { refusal: refusal.say(spokenLocale()) }, ...now }
 }
+type Saved = { wrong?: Omit<Answer, 'intent'>; matrix: Matrix; version: string }
 
 export default function VariantsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { top, fields, version, isSaved } = loaderData
@@ -92,11 +117,12 @@ export default function VariantsPage({ loaderData, actionData }: Route.Component
         />
         {matrix.rows.length > 0 && (
           <MatrixEditor
-            key={matrixKey(matrix, version)}
+            key={matrixKey(matrix, actionData?.version ?? version)}
             matrix={matrix}
             version={actionData?.version ?? version}
             fresh={actionData?.matrix !== undefined}
             errors={answerTo(actionData, 'save').errors}
+            answer={actionData?.intent === 'save' ? actionData : undefined}
           />
         )}
       </div>

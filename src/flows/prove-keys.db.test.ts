@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { env, readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { findPayment, listAttempts } from '#shop/payments/queries.ts'
+import { keyProofs } from '#shop/settings/schema.ts'
+import { findSettings } from '#shop/settings/queries.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { anOrderToPay } from '#test/pay.ts'
+import { providerServer } from '#test/provider-server.ts'
+import { openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { proveAllKeys, proveKeys } from './prove-keys.ts'
+import { startPayment } from './start-payment.ts'
+import { takeKeys } from './take-keys.ts'
+
+const before = env
+const settings = ownSettings()
+let momo: Awaited<ReturnType<typeof providerServer>>
+/** What the provider answers to a question about a payment that it never heard of. */
+let code: number
+/** Whether it answers at all. */
+let isUp = true
+
+beforeAll(async () => {
+  momo = await providerServer(({ path }, response) => {
+    if (!isUp) return void response.destroy()
+    return path.endsWith('/query')
+      ? { resultCode: code, message: 'not found' }
+      : { resultCode: 0, message: 'ok', payUrl: `${momo.url}/pay/${momo.heard.length}` }
+  })
+})
+afterAll(() => momo.close())
+beforeEach<{ db: Db }>(async ({ db }) => {
+  code = 42
+  isUp = true
+  await openSmallShop(db)
+})
+afterEach(() => useEnv(before))
+
+const keys = (secret = 'secret') => ({
+  ...settings,
+  MOMO_PARTNER_CODE: 'LUOT',
+  MOMO_ACCESS_KEY: 'access',
+  MOMO_SECRET_KEY: secret,
+  MOMO_URL: momo.url,
+})
+
+async function goBy(db: Db, source: Record<string, string | undefined>) {
+  useEnv(readEnv(source))
+  openSecret()
+  await takeKeys(db, source)
+}
+
+const isOffered = async (db: Db) => offeredMethods(await findSettings(db)).includes('momo')
+const starting = (orderId: string) => ({ orderId, locale: 'vi' as const, clientAddress: '127.0.0.1' })
+
+describe('a way to pay', () => {
+  test('is offered once its provider has let the keys in, and not before', async ({ db }) => {
+    await goBy(db, keys())
+    expect(await isOffered(db)).toBe(false)
+    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'right' })
+    expect(await isOffered(db)).toBe(true)
+  })
+
+  test('is not offered while the provider refuses the keys, or nobody could ask it', async ({ db }) => {
+    await goBy(db, keys())
+    code = 13
+    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'wrong' })
+    expect(await isOffered(db)).toBe(false)
+    isUp = false
+    expect(await proveKeys(db, 'momo')).toMatchObject({ result: 'silent' })
+    expect(await isOffered(db)).toBe(false)
+  })
+
+  test('stays while a provider that let it in is away, and goes when it refuses', async ({ db }) => {
+    await goBy(db, keys())
+    await proveAllKeys(db)
+    isUp = false
+    await proveAllKeys(db)
+    expect(await isOffered(db)).toBe(true)
+    const [away] = await db.select().from(keyProofs)
+    expect(away).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
+    await proveAllKeys(db)
+    expect((await db.select().from(keyProofs))[0]!.failingSince).toEqual(away!.failingSince)
+    isUp = true
+    code = 13
+    await proveAllKeys(db)
+    expect(await isOffered(db)).toBe(false)
+  })
+
+  test('is to be proved anew under other keys, or at another address', async ({ db }) => {
+    await goBy(db, keys())
+    await proveKeys(db, 'momo')
+    await goBy(db, keys('another'))
+    expect(await isOffered(db)).toBe(false)
+    await goBy(db, { ...keys(), MOMO_URL: `${momo.url}/else` })
+    expect(await isOffered(db)).toBe(false)
+    await goBy(db, keys())
+    expect(await isOffered(db)).toBe(true)
+  })
+
+  test('that a stand-in plays has no key that could be right', async ({ db }) => {
+    await goBy(db, settings)
+    expect(await proveKeys(db, 'momo')).toEqual({ result: 'keyless' })
+    expect(await isOffered(db)).toBe(true)
+    expect(await db.select().from(keyProofs)).toEqual([])
+  })
+})
+
+describe('an order that was begun', () => {
+  test('under other keys is begun anew, with a reference of its own', async ({ db }) => {
+    await goBy(db, keys())
+    await proveKeys(db, 'momo')
+    const { orderId } = await anOrderToPay(db, { payment: 'momo' })
+    const first = await startPayment(db, starting(orderId))
+    expect(first).toMatchObject({ kind: 'redirect' })
+    expect(await startPayment(db, starting(orderId))).toMatchObject(first)
+
+    await goBy(db, keys('another'))
+    expect(await startPayment(db, starting(orderId))).toEqual({ kind: 'done' })
+    await proveKeys(db, 'momo')
+    const second = await startPayment(db, starting(orderId))
+    expect(second).toMatchObject({ kind: 'redirect' })
+    expect(second).not.toEqual(first)
+    const attempts = await listAttempts(db, (await findPayment(db, orderId))!.id)
+    expect(new Set(attempts.map(({ reference }) => reference)).size).toBe(2)
+  })
+})

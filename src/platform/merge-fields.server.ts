@@ -1,0 +1,57 @@
+import { markOf } from './refuse-changed.server.ts'
+
+/** A record as the fields of its form show it. */
+export type Fields = Readonly<Record<string, string>>
+/** A field that two people changed since both saw the same; `mark` is that of theirs, so that a choice holds for what was read. */
+export type Conflict = { name: string; theirs: string; mine: string; mark: string }
+export type Merged = { fields: Record<string, string>; base: string; conflicts: Conflict[] }
+
+const fieldMark = (text: string) => markOf(text.replaceAll('\r\n', '\n').trim()).slice(0, 10)
+
+/** What a form was served with, short enough that the form carries it: a mark for each field. */
+export const baseOf = (fields: Fields) => written(Object.entries(fields).map(([name, text]) => [name, fieldMark(text)]))
+
+const written = (marks: [string, string][]) =>
+  marks.map(([name, mark]) => `${encodeURIComponent(name)}:${mark}`).join(',')
+const readBase = (base: string) =>
+  new Map(
+    base.split(',').flatMap((pair) => {
+      const [, name, mark] = /^([\w.%~!*'()-]+):([\w-]{10})$/.exec(pair) ?? []
+      return name && mark ? [[decodeURIComponent(name), mark] as const] : []
+    }),
+  )
+
+/** The fields that a form was served with. */
+export const namesIn = (base: string): ReadonlySet<string> => new Set(readBase(base).keys())
+
+type Sides = { base: string; theirs: Fields; mine: Fields; choices: Fields }
+
+/**
+ * Three-way merge by field: `base` as loaded, `theirs` as stored, `mine` as posted. Only what I changed is written. A field that both
+ * changed is a conflict until a choice (`mine:<mark>` or `theirs:<mark>`) names what is stored now. A field that is stored no more is left
+ * out; one that is new since is theirs.
+ */
+export function mergeFields({ base, theirs, mine, choices }: Sides): Merged {
+  const was = readBase(base)
+  const fields: Record<string, string> = {}
+  const conflicts: Conflict[] = []
+  const next: [string, string][] = []
+  for (const [name, stored] of Object.entries(theirs)) {
+    const isNew = !was.has(name) && !(name in mine)
+    const typed = isNew ? stored : (mine[name] ?? '')
+    const mark = fieldMark(stored)
+    const verdict = judge({ was: was.get(name), is: mark, typed: fieldMark(typed), choice: choices[name] })
+    fields[name] = verdict === 'theirs' ? stored : typed
+    if (verdict === 'conflict') conflicts.push({ name, theirs: stored, mine: typed, mark })
+    next.push([name, verdict === 'conflict' ? (was.get(name) ?? fieldMark('')) : mark])
+  }
+  return { fields, base: written(next), conflicts }
+}
+
+type Marks = { was: string | undefined; is: string; typed: string; choice: string | undefined }
+
+function judge({ was, is, typed, choice }: Marks) {
+  if (typed === is || typed === was) return 'theirs'
+  if (was === is || choice === `mine:${is}`) return 'mine'
+  return choice === `theirs:${is}` ? 'theirs' : 'conflict'
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { fallBack, isUnwritten } from './fall-back.ts'
+
+const vietnamese = { name: 'Lướt Aria', summary: 'Một câu.', description: 'Mô tả.', care: '' }
+
+describe('English that nobody has written', () => {
+  test.for([
+    ['', 'Một câu.', true],
+    ['  ', 'Một câu.', true],
+    ['Một câu. ', 'Một câu.', true],
+    ['One sentence.', 'Một câu.', false],
+    ['', '', false],
+    [null, null, false],
+  ] as const)('%j beside %j: %j', ([own, other, is]) => expect(isUnwritten(own, other)).toBe(is))
+
+  test('is borrowed from the Vietnamese, part by part, and each part is named', () => {
+    const english = { name: 'Luot Aria', summary: '', description: 'A description.', care: '' }
+    expect(fallBack(english, vietnamese)).toEqual({ ...english, summary: 'Một câu.', borrowed: ['summary'] })
+    expect(fallBack({ ...english, description: 'Mô tả.' }, vietnamese).borrowed).toEqual(['summary', 'description'])
+  })
+
+  test('is never said of the Vietnamese itself', () =>
+    expect(fallBack(vietnamese, vietnamese)).toEqual({ ...vietnamese, borrowed: [] }))
+})

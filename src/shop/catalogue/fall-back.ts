@@ -1,0 +1,14 @@
+const parts = ['summary', 'description', 'care'] as const
+export type Borrowed = (typeof parts)[number]
+type Texts = Partial<Record<Borrowed, string>>
+
+/** The rule of `lacks-english.ts`, for one text: nobody has written it, or it is a copy of the Vietnamese. A name may be the same in both. */
+export const isUnwritten = (own: string | null | undefined, vietnamese: string | null | undefined) =>
+  Boolean(vietnamese?.trim()) && (!own?.trim() || own.trim() === vietnamese!.trim())
+
+/** English words of a product, with the Vietnamese where nobody has written any; `borrowed` names those parts, which a page marks as Vietnamese. */
+export function fallBack<T extends Texts>(own: T, vietnamese: T): T & { borrowed: Borrowed[] } {
+  const borrowed = own === vietnamese ? [] : parts.filter((part) => isUnwritten(own[part], vietnamese[part]))
+  const lent = Object.fromEntries(borrowed.map((part) => [part, vietnamese[part]]))
+  return { ...own, ...lent, borrowed }
+}

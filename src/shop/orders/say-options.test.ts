@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { variantLabels } from '#shop/catalogue/option-label.ts'
+import { sayOptions } from './say-options.ts'
+
+const white = { vi: 'Trắng', en: 'White' }
+const bought = variantLabels({ size: '235', width: 'R', colour: 'white' }, { colour: white }, 'en')
+
+describe('what an English guest ordered', () => {
+  test('stays as it was shown', () =>
+    expect(bought.map(({ label }) => label)).toEqual(['235 mm · EU 37,5', 'Regular (R)', 'White']))
+
+  test('is read in Vietnamese by who reads Vietnamese, and in English by who reads English', () => {
+    expect(sayOptions(bought, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · Trắng')
+    expect(sayOptions(bought, 'en')).toBe('235 mm · EU 37,5 · Regular (R) · White')
+  })
+
+  test('before words of both languages were kept is read by its keys, else as it was shown', () => {
+    const older = bought.map(({ key, value, label }) => ({ key, value, label }))
+    expect(sayOptions(older, 'vi')).toBe('235 mm · EU 37,5 · Vừa (R) · White')
+    expect(sayOptions([{ key: 'size', value: 'M', label: 'One for all' }], 'vi')).toBe('One for all')
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#kit/refusal.ts'
+import { m } from '#words/messages.js'
+import { dashedRows } from './form-shape.ts'
+import { mergeForm, saveMerged, textsOf, versionOf } from './merge-form.server.ts'
+
+const sent = (fields: [string, string][]) => {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+const shape = { many: ['levels'], ordered: ['block'], lists: [dashedRows('tiers', ['from', 'fee'], 'from')] }
+const loaded = { name: 'Giày', on: 'on', levels: 'a,b', block: 'x,y', 'from-0': '1', 'fee-0': '20.000' }
+const asLoaded = (): [string, string][] => [
+  ['version', versionOf(loaded, shape)],
+  ['name', 'Giày'],
+  ['on', 'on'],
+  ['levels', 'a'],
+  ['levels', 'b'],
+  ['block', 'x'],
+  ['block', 'y'],
+  ['from-0', '1'],
+  ['fee-0', '20.000'],
+]
+const without = (name: string) => asLoaded().filter(([one]) => one !== name)
+
+describe('a form that is merged with what somebody else saved', () => {
+  it('an untouched form says what is held, in every kind of field', () => {
+    const held = {
+      name: 'Giày mới',
+      on: '',
+      levels: 'c',
+      block: 'y,x',
+      'from-0': '5',
+      'fee-0': '1',
+      'from-1': '9',
+      'fee-1': '0',
+    }
+    const { form, conflicts } = mergeForm(sent(asLoaded()), held, shape)
+    expect(conflicts).toEqual([])
+    expect(textsOf(form)).toEqual({ ...held, on: undefined, version: versionOf(held, shape) })
+    expect(form.getAll('block')).toEqual(['y', 'x'])
+  })
+  it('a box that I leave empty is taken away, and one that I did not touch stays ticked by the other', () => {
+    expect(mergeForm(sent(without('on')), loaded, shape).form.has('on')).toBe(false)
+    const off = { ...loaded, on: '' }
+    const form = sent([['version', versionOf(off, shape)], ...without('version').filter(([name]) => name !== 'on')])
+    expect(mergeForm(form, loaded, shape).form.get('on')).toBe('on')
+  })
+  it('rows that both changed are asked about as one list', () => {
+    const form = sent([...without('fee-0'), ['fee-0', '25.000']])
+    const { conflicts } = mergeForm(form, { ...loaded, 'fee-0': '30.000' }, shape)
+    expect(conflicts).toMatchObject([{ name: 'tiers', theirs: '1 · 30.000', mine: '1 · 25.000' }])
+    const { mark } = conflicts[0]!
+    const theirs = sent([
+      ...[...form].map(([name, value]): [string, string] => [name, `${value}`]),
+      ['merge.tiers', `theirs:${mark}`],
+    ])
+    expect(mergeForm(theirs, { ...loaded, 'fee-0': '30.000' }, shape).form.get('fee-0')).toBe('30.000')
+  })
+})
+
+describe('saving', () => {
+  /** A record that somebody else changes between reading and writing, `times` times. */
+  const desk = (times: number) => {
+    let [held, left] = [{ summary: 'Cũ', care: 'Cũ' }, times]
+    const read = () => Promise.resolve(held)
+    const save = (form: FormData, seen: object) => {
+      if (left-- > 0) held = { ...held, summary: `Của An ${left}` }
+      if (seen !== held) throw new Refusal('changed-meanwhile', m.editor_stale, {})
+      held = textsOf(form) as typeof held
+      return Promise.resolve({ done: 'saved' })
+    }
+    const typed = (fields: Partial<typeof held>) =>
+      sent(Object.entries({ version: versionOf({ summary: 'Cũ', care: 'Cũ' }), summary: 'Cũ', care: 'Cũ', ...fields }))
+    return {
+      saved: () => held,
+      press: (fields: Partial<typeof held>) =>
+        saveMerged({ form: typed(fields), read, fields: (one) => one, save: async (form, seen) => save(form, seen) }),
+    }
+  }
+  it('somebody between reading and writing is merged in another round', async () => {
+    const { press, saved } = desk(1)
+    expect((await press({ care: 'Của Bình' })).done).toBe('saved')
+    expect(saved()).toMatchObject({ summary: 'Của An 0', care: 'Của Bình' })
+  })
+  it('who changed the same field in between is shown, and nothing is written', async () => {
+    const { press, saved } = desk(1)
+    const { wrong } = await press({ summary: 'Của Bình' })
+    expect(wrong?.conflicts).toMatchObject([{ name: 'summary', theirs: 'Của An 0', mine: 'Của Bình' }])
+    expect(wrong?.values).toMatchObject({ summary: 'Của Bình' })
+    expect(saved().summary).toBe('Của An 0')
+  })
+  it('where others never stop, it is told', async () => {
+    const { wrong, refusal } = await desk(99).press({ care: 'Của Bình' })
+    expect(refusal?.code).toBe('changed-meanwhile')
+    expect(wrong?.values).toMatchObject({ care: 'Của Bình' })
+  })
+})

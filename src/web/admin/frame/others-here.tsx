@@ -1,0 +1,64 @@
+import { Users } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { isEdited } from './edited-places.ts'
+
+const everyMs = 15_000
+
+/** Who else has this record open. Without scripts nobody could tell when a page is left, so nothing is said. */
+export function OthersHere() {
+  const { pathname } = useLocation()
+  const names = useOthers(pathname)
+  if (!names.length) return null
+  return (
+    <p role="status" className="mb-4 flex items-start gap-2.5 rounded-sm bg-brass-soft px-4 py-2.5 text-ink">
+      <Users aria-hidden size={18} strokeWidth={1.8} className="mt-0.5 shrink-0 text-amber" />
+      {m.editor_others({ names: new Intl.ListFormat(getLocale()).format(names) })}
+    </p>
+  )
+}
+
+function useOthers(place: string) {
+  const [others, setOthers] = useState<{ place: string; names: string[] }>({ place, names: [] })
+  useEffect(() => {
+    if (!isEdited(place)) return
+    let isHere = true
+    const tell = async () => {
+      if (document.visibilityState === 'hidden') return
+      const names = await note(place)
+      if (isHere && names) setOthers({ place, names })
+    }
+    const leave = () => void note(place, true)
+    void tell()
+    const timer = setInterval(() => void tell(), everyMs)
+    addEventListener('pagehide', leave)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [place])
+  return others.place === place ? others.names : []
+}
+
+/** Beside the router: it must not have the page read again. Not to know who else is here stops nobody. */
+async function note(place: string, leaves = false): Promise<string[] | undefined> {
+  const body = new FormData()
+  body.set('place', place)
+  if (leaves) body.set('leaves', '1')
+  try {
+    const answer = await fetch('/admin/open', {
+      method: 'POST',
+      body,
+      keepalive: leaves,
+      headers: { accept: 'application/json' },
+    })
+    if (!answer.ok || answer.redirected) return undefined
+    return ((await answer.json()) as { others: string[] }).others
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { system } from '#shop/identity/actor.ts'
+import { saveSettings } from '#shop/settings/save-settings.ts'
+import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { viewDraft } from './view-draft.ts'
+
+beforeEach<{ db: Db }>(({ db }) => openSmallShop(db))
+
+async function typing(db: Db, discount: string, actor = 'user:lan') {
+  const { variantId } = await aProduct(db, { price: 1_000_000 })
+  const values = { method: 'pickup', discount, discountReason: 'Khách quen' }
+  return viewDraft(db, actor, { channel: 'counter', values, lines: [{ variantId, quantity: 1, finalSince: null }] })
+}
+
+describe('a discount that is typed at the counter', () => {
+  test('is taken off what is to be paid', async ({ db }) => {
+    const { sums, errors } = await typing(db, '90.000')
+    expect([sums.total, errors]).toEqual([910_000, undefined])
+  })
+
+  test('beyond the price is said at its field, kept as it was typed, and makes nothing free', async ({ db }) => {
+    const { sums, errors, values } = await typing(db, '10.000.000', system)
+    expect(errors?.discount).toContain('1.000.000')
+    expect([sums.total, values.discount]).toEqual([1_000_000, '10.000.000'])
+  })
+
+  test('beyond the limit of the role, or no number at all, is said too', async ({ db }) => {
+    await saveSettings(db, system, { deskDiscountPercent: { admin: 50, moderator: 5 } })
+    expect(await typing(db, '60.000')).toMatchObject({
+      sums: { total: 1_000_000 },
+      errors: { discount: expect.stringContaining('50.000') },
+    })
+    expect(await typing(db, 'mười phần trăm')).toMatchObject({ errors: { discount: expect.any(String) } })
+  })
+})

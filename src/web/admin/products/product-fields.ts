@@ -1,0 +1,58 @@
+import { locales } from '#kit/localized.ts'
+import { categorySlugs } from '#shop/catalogue/product-draft.ts'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { Shape } from '../form/form-shape.ts'
+import { measuresOf, measureTexts } from './measures.ts'
+import { inShopTime, pricesOf, textParts } from './typed-product.ts'
+
+type Texts = Record<string, string>
+
+/** A product as the fields of its editor begin, without its prices. */
+export const productTexts = (product: ForEdit, lowAt: number | null): Texts => ({
+  ...textsOf(product),
+  ...measureTexts(product.attributes),
+  ...goodsTexts(product, lowAt),
+  kind: `${product.category}/${product.type}`,
+  levels: product.levels.join(','),
+  warrantyMonths: String(product.warrantyMonths),
+})
+
+/** All fields of the editor, by which two people who change one product at once are compared. */
+export const productFields = (product: ForEdit, lowAt: number | null): Texts => ({
+  ...Object.fromEntries(measuresOf(product.category).map(({ key }) => [`measure.${key}`, ''])),
+  ...productTexts(product, lowAt),
+  status: product.status,
+  line: product.line,
+  companion: product.beside.map(({ id }) => id).join(','),
+  ...Object.fromEntries(
+    product.variants.flatMap((one) => Object.entries(pricesOf(one)).map(([part, text]) => [`${part}.${one.id}`, text])),
+  ),
+})
+
+const manyMeasures = categorySlugs
+  .flatMap((category) => measuresOf(category))
+  .filter(({ kind }) => kind === 'many')
+  .map(({ key }) => `measure.${key}`)
+export const productShape: Shape = { many: ['levels', 'companion', ...new Set(manyMeasures)] }
+
+const textsOf = (product: ForEdit): Texts =>
+  Object.fromEntries(
+    locales.flatMap((locale) => textParts.map((part) => [`${locale}.${part}`, product[locale]?.[part] ?? ''])),
+  )
+
+const goodsTexts = (
+  { category, vatClass, boxCm, origin, status, publishedAt }: ForEdit,
+  lowAt: number | null,
+): Texts => ({
+  vatClass,
+  // Services have neither box nor shelf.
+  ...(category !== 'services' && {
+    'box.length': String(boxCm?.[0] ?? ''),
+    'box.width': String(boxCm?.[1] ?? ''),
+    'box.height': String(boxCm?.[2] ?? ''),
+    lowAt: String(lowAt ?? ''),
+  }),
+  'origin.vi': origin?.vi ?? '',
+  'origin.en': origin?.en ?? '',
+  publishAt: status === 'scheduled' ? inShopTime(publishedAt) : '',
+})

@@ -1,0 +1,119 @@
+import { data, Form } from 'react-router'
+import { importRedirects, type ImportedLine } from '#flows/import-redirects.ts'
+import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { mostRedirectLines, readRedirectLines } from '#shop/content/redirect-lines.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { adminContext } from '../admin-gate.server.ts'
+import { figure } from '../frame/figure.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+import type { Route } from './+types/import-page.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_import() })
+
+/** Looks at the lines as they will be saved, or, once they were seen, saves them. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = String(form.get('lines') ?? '')
+  const lines = readRedirectLines(text)
+  const [count, most] = [lines.length, mostRedirectLines]
+  const error = !count ? m.redirect_import_none() : count > most ? m.redirect_import_many({ most, count }) : undefined
+  if (error) return data({ text, error, isTry: true, rows: [] }, { status: 422 })
+  const isTry = form.get('intent') !== 'save'
+  const done = await importRedirects(db, context.get(adminContext).actor, { lines, isTry })
+  return data({ text: isTry ? text : '', error: undefined, isTry, rows: done.map(tell) })
+}
+
+const tell = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(spokenLocale()) })
+type Told = ReturnType<typeof tell>
+
+const outcomeWords: Record<Told['outcome'], () => string> = {
+  new: () => m.redirect_import_new(),
+  changed: () => m.redirect_import_changed(),
+  same: () => m.redirect_import_same(),
+  refused: () => m.redirect_import_refused(),
+}
+
+const Outcome = ({ outcome, why }: Told) => (
+  <span className={outcome === 'refused' ? 'text-error' : 'text-ink'}>
+    {outcomeWords[outcome]()}
+    {why && <span className="type-small block text-muted">{why}</span>}
+  </span>
+)
+
+const columns = (): Column<Told>[] => [
+  { key: 'line', head: m.redirect_import_line(), end: true, cell: (row) => figure(row.line) },
+  { key: 'from', head: m.redirect_from(), className: 'break-all', cell: (row) => row.from },
+  { key: 'to', head: m.redirect_to(), className: 'break-all', cell: (row) => row.leadsTo ?? row.to },
+  { key: 'outcome', head: m.redirect_import_outcome(), cell: (row) => <Outcome {...row} /> },
+]
+
+const LineCard = (row: Told) => (
+  <>
+    <p className="font-[560] break-all text-ink">{row.from}</p>
+    <p className="type-small break-all text-muted">{m.redirect_leads({ to: row.leadsTo ?? row.to })}</p>
+    <p className="type-small">
+      {m.redirect_import_line()} {figure(row.line)} · <Outcome {...row} />
+    </p>
+  </>
+)
+
+export default function ImportRedirectsPage({ actionData }: Route.ComponentProps) {
+  const { text = '', error, isTry = true, rows = [] } = actionData ?? {}
+  const toSave = rows.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').length
+  const refused = rows.filter(({ outcome }) => outcome === 'refused').length
+  return (
+    <>
+      <PageHead
+        back={{ to: '/admin/redirects', label: m.redirect_title() }}
+        title={m.redirect_import()}
+        note={m.redirect_import_note()}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {rows.length > 0 && !isTry && (
+          <Notice tone="success">{m.redirect_import_done({ saved: figure(toSave), refused: figure(refused) })}</Notice>
+        )}
+        <Panel title={m.redirect_import_lines()}>
+          <Form key={text} method="post" className="grid gap-4" preventScrollReset>
+            <Field
+              label={m.redirect_import_lines()}
+              labelHidden
+              hint={m.redirect_import_hint({ most: figure(mostRedirectLines) })}
+              error={error}
+            >
+              <TextArea name="lines" rows={8} defaultValue={text} spellCheck={false} className="font-mono" />
+            </Field>
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" size="sm" variant="outline" name="intent" value="try">
+                {m.redirect_import_try()}
+              </Button>
+              {isTry && toSave > 0 && (
+                <Button type="submit" size="sm" name="intent" value="save">
+                  {m.redirect_import_save({ count: figure(toSave) })}
+                </Button>
+              )}
+            </div>
+          </Form>
+        </Panel>
+        {rows.length > 0 && (
+          <Panel title={isTry ? m.redirect_import_preview() : m.redirect_import_outcome()} flush>
+            <RowTable
+              caption={m.redirect_import_outcome()}
+              columns={columns()}
+              rows={rows}
+              rowKey={(row) => row.line}
+              card={LineCard}
+            />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router'
+import { m } from '#words/messages.js'
+
+const questions = () => [
+  { ask: 'kind=refund&days=week', label: m.audit_ask_refunds() },
+  { ask: 'kind=discount&days=week', label: m.audit_ask_discounts() },
+  { ask: 'kind=sale&days=today', label: m.audit_ask_sales() },
+  { ask: 'kind=cancellation&days=week', label: m.audit_ask_cancellations() },
+  { ask: 'kind=stock&days=month', label: m.audit_ask_stock() },
+]
+
+/** What owners ask of the log, each one press away. */
+export function AuditQuestions() {
+  const [params] = useSearchParams()
+  const isAsked = (ask: string) => [...new URLSearchParams(ask)].every(([name, value]) => params.get(name) === value)
+  return (
+    <nav aria-label={m.audit_questions()} className="overflow-x-auto border-b border-line px-2 py-1.5 md:px-3">
+      <ul className="flex min-w-max gap-1 md:min-w-0 md:flex-wrap">
+        {questions().map(({ ask, label }) => (
+          <li key={ask}>
+            <Link
+              to={`?${ask}`}
+              preventScrollReset
+              aria-current={isAsked(ask) ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-sm px-3 font-[560] whitespace-nowrap text-muted [font-stretch:92%] hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import { wardKinds, type MethodCode } from '#shop/shipping/address.ts'
+import { sayMethod } from '#shop/shipping/say-method.ts'
+import { m } from '#words/messages.js'
+import { kindWords } from './kind-words.ts'
+
+export const zoneLabels = () => ({
+  nameVi: m.zone_name_vi(),
+  nameEn: m.zone_name_en(),
+  kind: m.zone_kinds(),
+  province: m.zone_provinces(),
+  wards: m.zone_wards(),
+  rates: m.zone_rates(),
+})
+
+type Province = { code: string; name: string }
+
+/** Codes of a zone in words; a price begins with its method. */
+export function sayZone(name: string, value: string, provinces: Province[]) {
+  if (name === 'kind')
+    return value
+      .split(',')
+      .flatMap((code) => wardKinds.filter((kind) => kind === code).map((kind) => kindWords[kind]()))
+      .join(', ')
+  if (name === 'province')
+    return provinces
+      .filter(({ code }) => value.split(',').includes(code))
+      .map((one) => one.name)
+      .join(', ')
+  if (name === 'rates') return value.replaceAll(/^[a-z_-]+/gm, (method) => sayMethod(method as MethodCode))
+  return undefined
+}
