@@ -124,6 +124,7 @@ test('every page that is listed tells search engines what it is', async () => {
       const has = (pattern: RegExp) => pattern.test(there.text)
       const asked: [string, boolean][] = [
         ['title', has(/<title>[^<]{5,65}<\/title>/)],
+        ['brand once', !has(/<title>[^<]*Lướt[^<]*Lướt/)],
         ['description', has(/<meta name="description" content="[^"]{65,160}"/)],
         ['one headline', there.text.match(/<h1[ >]/g)?.length === 1],
         ['canonical', has(/<link rel="canonical" href="http/)],
@@ -164,6 +165,14 @@ test('feeds are there in both languages, and the picture of a page is a JPEG tha
     const { status, headers, text } = await ask(shop.url, path)
     expect({ status, type: headers['content-type']?.split(';')[0] }, path).toEqual({ status: 200, type })
     expect(text, path).toContain(holds)
+  }
+  for (const path of ['/feeds/products.xml', '/en/feeds/products.xml']) {
+    const items = (await ask(shop.url, path)).text.split('<item>').slice(1)
+    const skates = items.filter((item) => item.includes('<g:google_product_category>1057<'))
+    expect(skates.length, path).toBeGreaterThan(100)
+    for (const item of items) expect(item, path).toMatch(/<g:google_product_category>\d+<.*<g:age_group>(kids|adult)</)
+    for (const item of skates)
+      expect(item, path).toMatch(/<g:size>\d\d(\.5)?( X?[NRW])?<\/g:size><g:size_system>EU<.*<g:gender>unisex</)
   }
   const card = await ask(shop.url, '/cards/vi/product/luot-aria-75.jpg')
   expect(card.headers['content-type']).toBe('image/jpeg')

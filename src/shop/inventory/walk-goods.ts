@@ -39,6 +39,8 @@ async function listTold(db: Db, ids: string[], locale: Locale) {
       category: products.category,
       type: products.type,
       line: products.line,
+      levels: products.levels,
+      attributes: products.attributes,
       locale: productWords.locale,
       name: productWords.name,
       slug: productWords.slug,

@@ -14,6 +14,9 @@ type Page = {
   index?: boolean
 }
 
+/** With the brand, once. */
+const withBrand = (title: string) => (title.includes('Lướt') ? title : `${title} · Lướt`)
+
 /** Head of a page: title, description, canonical, hreflang with x-default. Screens of one person are not indexed. */
 export function pageMeta({
   title,
@@ -24,7 +27,7 @@ export function pageMeta({
   index = Boolean(alternates),
 }: Page): MetaDescriptor[] {
   const told = description && snippet(description)
-  const full = title === 'Lướt' ? title : `${title} · Lướt`
+  const full = withBrand(title)
   const link = (rel: string, href: string, hrefLang?: string): MetaDescriptor => ({
     tagName: 'link',
     rel,

@@ -3,10 +3,12 @@ import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
+import { productTitle } from '#shop/catalogue/product-title.server.ts'
 import { holds, type OptionKey } from '#shop/catalogue/product.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { walkGoods, type Goods } from '#shop/inventory/walk-goods.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { ageGroupOf, googleCategoryOf, sizeOf } from './google-facts.ts'
 import { tag } from './xml.ts'
 
 type Variant = Goods['variants'][number]
@@ -42,7 +44,7 @@ function item(goods: Goods, variant: Variant, shop: Shop) {
   const parts = [
     tag('g:id', variant.sku),
     goods.variants.length > 1 && tag('g:item_group_id', goods.id),
-    tag('g:title', [goods.name, ...said.map(([, label]) => label)].join(', ').slice(0, mostTitle)),
+    tag('g:title', titleOf(goods, said, locale)),
     tag('g:description', `${goods.summary}\n\n${goods.description}`.slice(0, mostDescription)),
     tag('g:link', link),
     tag('g:image_link', first),
@@ -55,12 +57,23 @@ function item(goods: Goods, variant: Variant, shop: Shop) {
     /^\d{8}(?:\d{4,6})?$/.test(variant.barcode ?? '')
       ? tag('g:gtin', variant.barcode)
       : tag('g:identifier_exists', 'no'),
+    tag('g:google_product_category', googleCategoryOf(goods)),
     tag('g:product_type', [categories.get(goods.category), typeLabel(goods.type, locale)].filter(Boolean).join(' > ')),
     tag('g:color', words.colour),
-    tag('g:size', [words.size, words.width].filter(Boolean).join(', ')),
+    ...sizes(goods, variant, words),
+    tag('g:age_group', ageGroupOf(goods)),
+    tag('g:gender', 'unisex'),
     tag('g:shipping_weight', variant.weightG > 0 ? `${variant.weightG} g` : ''),
   ]
   return `<item>${parts.filter(Boolean).join('')}</item>\n`
+}
+
+const titleOf = (goods: Goods, said: (readonly [string, string])[], locale: Locale) =>
+  [productTitle(goods, locale, mostTitle), ...said.map(([, label]) => label)].join(', ').slice(0, mostTitle)
+
+function sizes(goods: Goods, { options }: Variant, words: Record<string, string>) {
+  const { size, system } = sizeOf(goods, options, words)
+  return [tag('g:size', size), tag('g:size_system', system)]
 }
 
 /** Those of this colour first, then those of no choice in particular. */

@@ -25,7 +25,7 @@ const rows: Partial<Record<TextPart, number>> = { summary: 3, description: 9, ca
 const hints: Partial<Record<TextPart, () => string>> = {
   slug: () => m.goods_slug_hint(),
   description: () => m.goods_paragraphs(),
-  seoTitle: () => m.goods_seo_title_hint(),
+  seoTitle: () => m.goods_seo_title_made(),
   seoDescription: () => m.goods_seo_description_hint(),
 }
 

@@ -3,6 +3,7 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCategories, listCompanionIds, type ProductPage } from '#shop/catalogue/queries.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
+import { productTitle } from '#shop/catalogue/product-title.server.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { priceAt } from '#shop/catalogue/price.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
@@ -53,7 +54,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     homes: findHomes(product, categories, locale),
     reviews: await findReviewsView(product),
     ...kindOf(product),
-    ...wordsOf(product),
+    ...wordsOf(product, locale),
     shop: settings.name,
     categoryName: categories.find(({ slug }) => slug === category)?.name ?? '',
     trail: trailOf({ category, type }, categories, locale),
@@ -105,7 +106,10 @@ function kindOf(product: ProductPage) {
 
 const paragraphs = (text: string) => text.split('\n\n').filter(Boolean)
 
-const wordsOf = ({ words }: ProductPage) => {
+/** What search engines show of a title, in letters. */
+const mostTitle = 65
+
+function wordsOf({ words, ...product }: ProductPage, locale: Locale) {
   const { name, slug, summary, description, care, borrowed, seoTitle, seoDescription } = words
   return {
     name,
@@ -114,6 +118,9 @@ const wordsOf = ({ words }: ProductPage) => {
     description: paragraphs(description),
     care: paragraphs(care),
     borrowed,
-    seo: { title: seoTitle ?? name, description: seoDescription ?? summary },
+    seo: {
+      title: seoTitle ?? productTitle({ ...product, name }, locale, mostTitle),
+      description: seoDescription ?? summary,
+    },
   }
 }
