@@ -53,7 +53,7 @@ describe('PRODUCT 7: how a boot fits is asked once, a fortnight after it came', 
     await silenceFit(db, 'minh@example.com')
     await askFit(db, addDays(new Date(), 15))
     expect(await letters(db, 'fit-question')).toEqual([])
-    await db.update(products).set({ category: 'accessories' }).where(eq(products.id, productId))
+    await db.update(products).set({ category: 'accessories', type: 'guards' }).where(eq(products.id, productId))
     await askFit(db, addDays(new Date(), 15))
     expect(await db.select().from(fitAnswers)).toEqual([])
   })

@@ -57,7 +57,7 @@ const changes: Record<string, (kept: Kept) => ReturnType<typeof sql>> = {
   'the size that was sold': ({ variantId }) =>
     sql`update variants set options = '{"size":"245"}' where id = ${variantId}`,
   'the kind of what was sold': ({ productId }) =>
-    sql`update products set category = 'accessories' where id = ${productId}`,
+    sql`update products set category = 'accessories', type = 'guards' where id = ${productId}`,
   'what was sold, gone': ({ variantId }) =>
     sql`with free as (delete from stock_moves where variant_id = ${variantId}) delete from variants where id = ${variantId}`,
 }
