@@ -41,6 +41,7 @@ export const anyBoot = fc.record({
     maxLength: 6,
     selector: (one) => `${one.colour}${one.size}${one.width}`,
   }),
+  isBare: fc.boolean(),
   status: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'draft' as const),
 })
 export type RandomBoot = typeof anyBoot extends fc.Arbitrary<infer B> ? B : never
@@ -79,7 +80,7 @@ export async function shelve(db: Db, boot: RandomBoot): Promise<ShelvedBoot> {
   const { category, line, levels, variants, status } = boot
   const { productId, variantIds } = await createProduct(db, {
     category,
-    type: category === 'figure' ? 'set' : 'senior',
+    type: category === 'figure' ? (boot.isBare ? 'boot_only' : 'set') : 'senior',
     line,
     levels,
     vi: words,
@@ -108,7 +109,7 @@ export async function shelve(db: Db, boot: RandomBoot): Promise<ShelvedBoot> {
   return { ...boot, id: productId }
 }
 
-const attributesOf = ({ category, stiffness, material, mouldable }: RandomBoot) => ({
+const attributesOf = ({ category, stiffness, material, mouldable, isBare }: RandomBoot) => ({
   stiffness,
   material,
   mouldable,
@@ -117,6 +118,6 @@ const attributesOf = ({ category, stiffness, material, mouldable }: RandomBoot) 
   age: ['adult'],
   weight_g: 900,
   ...(category === 'figure'
-    ? { blade_included: true, mount: 'screw' }
+    ? { blade_included: !isBare, mount: 'screw' }
     : { holder_system: 'H1', steel: 'stainless', steel_replaceable: true, profile_ft: '10' }),
 })

@@ -74,7 +74,9 @@ test('a card shows the price, the picture and the colour that its page opens wit
     expect(ringed(card)).toEqual([colour])
     expect(page.shared).toBe(picture)
     // What chance made, worked out beside the shop’s own rule.
-    const meant = leadOfBoot(boots[at]!)
+    const boot = boots[at]!
+    const meant = leadOfBoot(boot)
+    expect(card.isBare).toBe(boot.category === 'figure' && boot.isBare)
     expect({ colour, now: price.now, isReduced: price.was !== null }).toEqual({
       colour: meant.colour,
       now: meant.price,
