@@ -7,6 +7,7 @@ import { addressFrom } from './client-address.ts'
 import { namedPolicy, namedTag } from './named-policy.ts'
 import { countPage } from './count-page.ts'
 import { pageKey } from './page-key.ts'
+import { withBrought } from './with-brought.ts'
 import { env } from '#platform/env.server.ts'
 
 /** Answers from the page cache before any other machinery wakes: a kept page costs a look into a Map. False when the request is none of its business. */
@@ -40,8 +41,10 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse) {
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   const body = page.bodies[encoding]
+  const { location } = page.headers
   response.writeHead(page.status, {
     ...namedPolicy(page.headers),
+    ...(location && { location: withBrought(location, request.url!) }),
     ETag: etag,
     Vary: 'Accept-Encoding, Cookie',
     'Content-Length': body.length,
