@@ -21,7 +21,8 @@ export async function aCarrier() {
     const asked = JSON.parse(body) as Record<string, unknown>
     if (path.endsWith('/create')) return void create(asked, response)
     const code = asked.order_code as string
-    const parcel = told.get(code)!
+    const parcel = told.get(code)
+    if (!parcel) return { code: 400, message: 'Đơn hàng không tồn tại', data: null }
     if (path.endsWith('/updateCOD')) parcel.cod = asked.cod_amount as number
     const data = { order_code: code, status: parcel.status, cod_amount: parcel.cod, updated_date: null, log: [] }
     return { code: 200, message: '', data: path.endsWith('/detail') ? data : null }
