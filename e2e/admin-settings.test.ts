@@ -93,10 +93,10 @@ describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale
 
     await desk.go('/admin/settings/keys')
     const of = (group: string) => desk.page.locator(`main section#${group}`)
-    await of('momo')
-      .getByRole('button', { name: desk.t('conf_key_try'), exact: true })
-      .click()
-    await told(desk, 'conf_key_right')
+    const tryIn = (group: string) => of(group).getByRole('button', { name: desk.t('conf_key_try'), exact: true })
+    // A stand-in has no key that could be right.
+    await scrollsTo(of('momo').getByText(desk.t('conf_key_stand_in'), { exact: true }))
+    await seesNot(tryIn('momo'))
 
     const secret = 'payos-checksum-key-7Q2x'
     await of('payos').getByText(desk.t('conf_key_enter'), { exact: true }).click()
@@ -112,6 +112,8 @@ describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale
       .click()
     await told(desk, 'conf_key_saved')
     await scrollsTo(of('payos').getByText(desk.t('conf_key_kept'), { exact: true }))
+    await tryIn('payos').click()
+    await told(desk, 'conf_key_passive')
     expect(await (await desk.page.request.get(desk.page.url())).text()).not.toContain(secret)
     expect(await reads(desk.page.locator('main'))).not.toContain(secret)
     await of('payos')

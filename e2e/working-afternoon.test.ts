@@ -129,7 +129,9 @@ describe.each(wayOf('phone', 'en'))('a working afternoon ($locale, $width px)', 
     const file = await page.request.get(`${shop.url}/admin/analytics/export?by=day`)
     const [head, ...days] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
     const names = head!.split(',')
-    const sum = (key: string) => days.reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
+    // The last line says that nothing is missing.
+    const sum = (key: string) =>
+      days.slice(0, -1).reduce((all, day) => all + Number(day.split(',')[names.indexOf(t(key))]), 0)
     expect({ orders: sum('figures_orders'), total: sum('figures_total'), refund: sum('figures_refund') }).toEqual({
       orders,
       total,
