@@ -9,7 +9,7 @@ export type ProofGiven = { fingerprint: string; result: 'right' | 'wrong' | 'sil
 
 /**
  * Keeps what a provider answered. Who refuses the keys is not offered any longer; who only cannot be reached stays proven, since it may be
- * back with the next customer, and is told as failing. Every process hears of it.
+ * back with the next customer, and is told as failing. Every process hears of what is new.
  */
 export const keepProof = (db: Db, group: KeyGroup, { fingerprint, result, why }: ProofGiven, at = new Date()) =>
   db.transaction(async (tx) => {
@@ -22,5 +22,6 @@ export const keepProof = (db: Db, group: KeyGroup, { fingerprint, result, why }:
       .insert(keyProofs)
       .values({ name: group, ...now })
       .onConflictDoUpdate({ target: keyProofs.name, set: now })
-    await notify(tx, keysChannel, group)
+    const isNews = same?.result !== result || !same.provenAt !== !provenAt
+    if (isNews) await notify(tx, keysChannel, group)
   })
