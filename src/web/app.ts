@@ -36,6 +36,7 @@ import { carrierDoors } from './hooks/carrier-doors.ts'
 import { ghnStandIn } from './hooks/ghn-stand-in/ghn-stand-in.ts'
 import { offlineDoors } from './offline/offline-doors.ts'
 import { readableForm } from './readable-form.ts'
+import { readableJson } from './readable-json.ts'
 import { refuseBody } from './refuse-body.ts'
 import { returnPictures, workPictures } from './after-pictures.ts'
 import { reviewPictures } from './review-pictures.ts'
@@ -149,6 +150,7 @@ app.post(
     if (!isOurOwn(c.req.raw) && !isOneClick(c.req.raw)) return c.text('cross-site request refused', 403)
     const [, json, form] = bodyTypes.exec(c.req.header('content-type') ?? '') ?? []
     if (!form && !(json && /^(\/en)?\/api\//.test(c.req.path))) return c.text('unsupported media type', 415)
+    if (json && !(await readableJson(c.req.raw))) return refuseBody(c, 'unreadable')
     if (!form || !readBefore.has(roomFor(c.req.path))) return next()
     const sent = await readableForm(c.req.raw)
     if (!sent) return refuseBody(c, 'unreadable')

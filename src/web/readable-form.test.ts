@@ -38,6 +38,27 @@ describe('a form that some page of ours could have sent', () => {
     ['a name with other signs', 'a b<script>'],
   ] as const)('%s is not', async ([, name]) => expect(await named(name)).toBe(false))
 
+  const many = (count: number, name: (at: number) => string, path = '/checkout') =>
+    isReadable(
+      new Request(`http://luot.example${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': form },
+        body: Array.from({ length: count }, (_, at) => `${encodeURIComponent(name(at))}=1`).join('&'),
+      }),
+    )
+
+  test.for([
+    ['36,000 times one place of a list', 36_000, () => 'a[0]', '/checkout', false],
+    ['101 times one name', 101, () => 'tag', '/en/contact', false],
+    ['a list of a hundred', 100, (at: number) => `line[${at}]`, '/cart', true],
+    ['301 names', 301, (at: number) => `a${at}`, '/checkout.data', false],
+    ['a name that begins as staff’s', 301, (at: number) => `a${at}`, '/administrate', false],
+    ['a stocktake of 3,000 variants', 3000, (at: number) => `found:${at}`, '/admin/inventory/counts/1', true],
+    ['more than a shop has', 5001, (at: number) => `found:${at}`, '/admin/inventory/counts/1.data', false],
+  ] as const)('%s: %s fields', async ([, count, name, path, isLetIn]) =>
+    expect(await many(count, name, path)).toBe(isLetIn),
+  )
+
   test('the request stays unread for who comes after', async () => {
     const request = sent('name=Lan')
     expect(await isReadable(request)).toBe(true)
