@@ -72,6 +72,24 @@ describe('placing an order', () => {
     expect(await countOrders(db)).toBe(1)
   })
 
+  test.for([
+    ['another cart', {}, true],
+    ['the cart of somebody who signed in since', { userId: 'u-2' }, false],
+    ['another address', { contact: { name: 'Kẻ Tò Mò', phone: '+84987654321', email: 'spy@example.com' } }, false],
+  ] as const)(
+    'a key that was used for one order opens it to nobody with %s',
+    async ([, other, isOtherCart], { db }) => {
+      const { variantId } = await aProduct(db)
+      const placement = aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 525_000)
+      await placeOrder(db, guest, placement)
+      const cartId = isOtherCart ? await aCart(db, [{ variantId, quantity: 1 }]) : placement.cartId
+      await expect(placeOrder(db, guest, { ...placement, ...other, cartId })).rejects.toEqual(
+        refused('placed-otherwise'),
+      )
+      expect(await countOrders(db)).toBe(1)
+    },
+  )
+
   test('the same cart from a second tab is refused, not ordered again', async ({ db }) => {
     const { variantId } = await aProduct(db)
     const cart = await aCart(db, [{ variantId, quantity: 1 }])

@@ -94,6 +94,16 @@ describe('races on PostgreSQL', () => {
     expect(await soldOf(variantId)).toBe(1)
   })
 
+  test('one key with 20 carts at once: one order, and 19 are told that it is not theirs', async () => {
+    const { variantId } = await aProduct(db, { stock: 50 })
+    const placement = aPlacement('', 525_000)
+    const carts = await Promise.all(Array.from({ length: 20 }, () => aCart(db, [{ variantId, quantity: 1 }])))
+    const { orders, refusals } = await rush(carts.map((cartId) => ({ ...placement, cartId })))
+    expect(orders).toHaveLength(1)
+    expect(refusals).toEqual(Array.from({ length: 19 }, () => 'placed-otherwise'))
+    expect(await soldOf(variantId)).toBe(1)
+  })
+
   test('one cart from 20 tabs with keys of their own: one order, 19 told so', async () => {
     const { variantId } = await aProduct(db, { stock: 50 })
     const cart = await aCart(db, [{ variantId, quantity: 1 }])

@@ -3,6 +3,7 @@ import type { Dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { inOneBreath } from '#platform/in-one-breath.ts'
+import { markOf } from '#platform/refuse-changed.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import { closeCart } from '#shop/cart/close-cart.ts'
 import { lockCart } from '#shop/cart/lock-cart.ts'
@@ -17,8 +18,8 @@ import { redeemOffers } from '#shop/pricing/redeem-offers.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
-import { openOrder, type Opening } from '#shop/orders/open-order.ts'
-import { findOrderByKey, type Order } from '#shop/orders/queries.ts'
+import { openOrder, placedOtherwise, type Opening } from '#shop/orders/open-order.ts'
+import { findOrderByKey, type FoundByKey, type Order } from '#shop/orders/queries.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
@@ -52,15 +53,21 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       findOrderByKey(tx, placement.placementKey),
       lockCart(tx, placement.cartId),
     )
-    if (already) return already
-    if (!cart) return orderOfClosedCart(tx, placement)
+    const placementMark = markOfPlacement(placement)
+    if (already) return sameOrder(already, placementMark)
+    if (!cart) return orderOfClosedCart(tx, placement, placementMark)
     const buyer = buyerOf(tx, { userId: placement.userId, ...placement.contact })
     const { quote, rules } = await bindingQuote(tx, actor, placement, { buyer, codes: cart.codes })
     const [policies] = await inOneBreath(
       holdPolicies(tx, placement.locale, rules),
       !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
     )
-    const { order, writeDown } = await openOrder(tx, actor, quote, { ...placement, ...expected(quote), policies })
+    const { order, writeDown } = await openOrder(tx, actor, quote, {
+      ...placement,
+      ...expected(quote),
+      policies,
+      placementMark,
+    })
     const { id: orderId, code, total: amount } = order
     // Stock before promotions, always: two orders never wait for each other in a circle.
     await inOneBreath(
@@ -79,11 +86,21 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
 const isWorkedOn = ({ lines }: Quote) => lines.some((line) => !line.stocked || line.services.length > 0)
 
 /** Another request with the same key may have closed the cart while this one waited for it. */
-async function orderOfClosedCart(tx: Db, { placementKey }: Placement) {
+async function orderOfClosedCart(tx: Db, { placementKey }: Placement, mark: string) {
   const order = await findOrderByKey(tx, placementKey)
   if (!order) throw new Refusal('cart-closed', m.refusal_cart_closed, {})
+  return sameOrder(order, mark)
+}
+
+/** Who has seen a key somewhere and sends it with a cart or words of their own is not shown what was ordered under it. */
+function sameOrder({ placementMark, ...order }: FoundByKey, mark: string): Order {
+  if (placementMark !== mark) throw placedOtherwise()
   return order
 }
+
+/** The language is left out: whoever changes it between two tries has still asked for the same. */
+const markOfPlacement = ({ cartId, userId, contact, address, place, method, payment, ...rest }: Placement) =>
+  markOf([cartId, userId, contact, address, place, method, payment, rest.note, rest.invoice, rest.inspect, rest.desk])
 
 type Promised = { buyer: Buyer; codes: string[] }
 

@@ -66,6 +66,30 @@ describe('a word of a transfer that nobody should believe', () => {
   })
 })
 
+describe('the key of a checkout that somebody else has seen', () => {
+  test('opens neither the order nor what was written in it; the same form sent twice leads to the order again', async () => {
+    const buyer = visitor(shop.url)
+    await fillCart(buyer, [{ variantId: pair, quantity: 1 }])
+    const form = order({ seenTotal: await totalOf(buyer) })
+    const id = placedId(await buyer.postForm('/checkout', form))!
+    expect(placedId(await buyer.postForm('/checkout', form))).toBe(id)
+
+    const stranger = visitor(shop.url)
+    await fillCart(stranger, [{ variantId: pair, quantity: 1 }])
+    for (const path of ['/checkout', '/en/checkout']) {
+      const answer = await stranger.postForm(path, { ...form, name: 'Người Lạ', seenTotal: await totalOf(stranger) })
+      expect(answer.status).toBe(409)
+      expect(answer.text).not.toContain(id)
+      expect(mainText(answer.text)).toContain(
+        path === '/checkout'
+          ? 'Biểu mẫu này đã dùng cho một đơn khác.'
+          : 'This form has already been used for another order.',
+      )
+    }
+    expect((await stranger.get(`/orders/${id}`)).status).toBe(404)
+  })
+})
+
 describe('what may not be sent back', () => {
   test('a pair that was worked on is not too small, and after years nothing is: in words, without a button', async () => {
     const { who, placed } = await bought('cod')

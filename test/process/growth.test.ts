@@ -55,7 +55,8 @@ const textOf = (bytes: number, piece: string) => piece.repeat(Math.ceil(bytes / 
 describe('what twice as long a form costs', () => {
   test.for(typingDoors)('%s, form %s, field %s', async ([path, , field, role = 'visitor', more]) => {
     for (const piece of Object.values(texts)) {
-      const send = (share: 1 | 2) => people[role].postForm(path, { ...more, [field]: textOf(share * 40_000, piece) })
+      const send = (share: 1 | 2) =>
+        people[role as keyof typeof people].postForm(path, { ...more, [field]: textOf(share * 40_000, piece) })
       expectLinear(await costs(send))
     }
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
+import { findRisk } from '#shop/security/find-risk.ts'
 import { ask } from './ask.ts'
 import { countOrders } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
@@ -58,7 +59,7 @@ describe('SPEC 7: security-audit', () => {
     expect(answer).toMatchObject({ status: 204, text: '' })
     expect(await events()).toMatchObject([
       {
-        type: 'devtools-opened',
+        type: 'browser.devtools-opened',
         severity: 'medium',
         user_agent: 'Firefox 140',
         ip: expect.stringMatching(/127\.0\.0\.1|::1/),
@@ -69,6 +70,16 @@ describe('SPEC 7: security-audit', () => {
         },
       },
     ])
+  })
+
+  test('a stranger’s word that money was forged stays the word of a browser, and the shop is not in danger', async () => {
+    await clear()
+    for (let time = 0; time < 6; time += 1)
+      await report(JSON.stringify({ ...event, type: 'payment-notice-forged', severity: 'critical' }))
+    const kept = await events()
+    expect(kept).toHaveLength(6)
+    for (const one of kept) expect(one).toMatchObject({ type: 'browser.payment-notice-forged', severity: 'medium' })
+    expect(await closed.look((db) => findRisk(db))).toBe('low')
   })
 
   test.for<[string, string]>([

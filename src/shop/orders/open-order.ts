@@ -6,6 +6,7 @@ import { inOneBreath } from '#platform/in-one-breath.ts'
 import { prebuiltInsert } from '#platform/prebuilt-insert.server.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
 import type { HeldPolicies } from '#shop/content/policy.ts'
+import { Refusal } from '#kit/refusal.ts'
 import { usePairs } from '#shop/checkout/use-pairs.ts'
 import { m } from '#words/messages.js'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -14,11 +15,13 @@ import type { Channel, Invoice } from './order.ts'
 import { keepDiscounts } from './keep-discounts.ts'
 import { newOrderCode, orderId } from './order-code.ts'
 import { promisedDays, warrantyOf } from './frozen-terms.ts'
+import { findOrderByKey } from './queries.ts'
 import { orderAddresses, orderLines, orders } from './schema.ts'
 import { writeTimeline } from './write-timeline.ts'
 
 export type Opening = {
   placementKey: string
+  placementMark?: string
   userId: string | null
   locale: Locale
   contact: { name: string; phone: string; email: string | null }
@@ -69,7 +72,7 @@ const insertLines = prebuiltInsert(orderLines, {
 const insertAddress = prebuiltInsert(orderAddresses)
 const insertOrder = prebuiltInsert(orders, {
   computed: () => ({ exchangeDays: promisedDays() }),
-  finish: (insert) => insert.onConflictDoNothing({ target: orders.code }).returning(),
+  finish: (insert) => insert.onConflictDoNothing().returning(),
 })
 
 async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
@@ -86,12 +89,17 @@ async function insertWithFreeCode(db: Db, quote: Quote, opening: Opening) {
     const code = newOrderCode()
     const [order] = await insertOrder(db, { ...row, id: orderId(code, at), code })
     if (order) return order
+    if (await findOrderByKey(db, opening.placementKey)) throw placedOtherwise()
   }
   throw new Error('no free order code in five tries')
 }
 
+/** One key stands for one cart of one person and for what they sent with it. */
+export const placedOtherwise = () => new Refusal('placed-otherwise', m.refusal_placed_otherwise, {})
+
 const asked = [
   'placementKey',
+  'placementMark',
   'userId',
   'locale',
   'method',

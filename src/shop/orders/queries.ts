@@ -6,17 +6,19 @@ import { listShipments } from './list-shipments.ts'
 import { orderAddresses, orderDiscounts, orderLines, orders, orderTimeline } from './schema.ts'
 import type { OrderState } from './states.ts'
 
-const { sought: _sought, ...shown } = getTableColumns(orders)
+const { sought: _sought, placementMark, ...shown } = getTableColumns(orders)
 const { sought: _address, ...addressed } = getTableColumns(orderAddresses)
 
 const byKey = prebuilt((db) =>
   db
-    .select(shown)
+    .select({ ...shown, placementMark })
     .from(orders)
     .where(eq(orders.placementKey, sql.placeholder('key'))),
 )
+/** Not yet whose it is: who asks by a key that strangers may know compares `placementMark` (flows/place-order.ts). */
 export const findOrderByKey = async (db: Db, key: string) => (await byKey(db, { key }))[0]
-export type Order = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
+export type FoundByKey = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
+export type Order = Omit<FoundByKey, 'placementMark'>
 
 /** Whose an order is, where letters about it go, and in which language. */
 export const findOwner = async (db: Db, orderId: string) => (await ownerOf(db, { orderId }))[0]

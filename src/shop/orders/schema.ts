@@ -33,6 +33,8 @@ export const orders = pgTable(
     code: text().notNull().unique(),
     /** Sent by the checkout page: what is asked twice happens once. */
     placementKey: uuid().notNull().unique(),
+    /** Of the cart, the person and what they sent: the key alone opens nobody's order. Orders from before it have none. */
+    placementMark: text(),
     state: text().$type<OrderState>().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     locale: text().$type<Locale>().notNull(),

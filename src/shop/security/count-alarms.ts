@@ -1,3 +1,4 @@
+import { isBrowserReport } from './browser-report.ts'
 import { riskLevel } from './risk-level.ts'
 import { recentEvents } from './recent-events.ts'
 
@@ -5,7 +6,7 @@ const hourMs = 3_600_000
 
 /** SPEC 4's level and how many high and critical events an hour brought, from memory: every page of the admin shows it. */
 export function countAlarms(now = new Date()) {
-  const hour = recentEvents().filter(({ at }) => at.getTime() > now.getTime() - hourMs)
+  const hour = recentEvents().filter((event) => event.at.getTime() > now.getTime() - hourMs && !isBrowserReport(event))
   const alarming = hour.filter(({ severity }) => severity === 'high' || severity === 'critical')
   return {
     risk: riskLevel(hour, new Date(Math.max(now.getTime(), ...hour.map(({ at }) => at.getTime())))),

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, notLike } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { anyBrowserReport } from './browser-report.ts'
 import type { Severity } from './event.ts'
 import { riskLevel, type RiskLevel } from './risk-level.ts'
 import { securityEvents } from './schema.ts'
@@ -17,7 +18,13 @@ export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
       ...(await db
         .select({ severity: securityEvents.severity, at: securityEvents.at })
         .from(securityEvents)
-        .where(and(gt(securityEvents.at, sinceOf('1h', now)), eq(securityEvents.severity, severity)))
+        .where(
+          and(
+            gt(securityEvents.at, sinceOf('1h', now)),
+            eq(securityEvents.severity, severity),
+            notLike(securityEvents.type, anyBrowserReport),
+          ),
+        )
         .orderBy(desc(securityEvents.at))
         .limit(enough)),
     )

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { asBrowserReport } from './browser-report.ts'
+import { countAlarms } from './count-alarms.ts'
 import { forgetEvents, mostInMemory, recentEvents, rememberEvents, type RecentEvent } from './recent-events.ts'
 
 const event = (id: number): RecentEvent => ({ id, type: 'sign-in', severity: 'low', at: new Date(id) })
@@ -14,4 +16,12 @@ test('the newest thousand are remembered, the newest first, whatever order they 
   expect(ids.slice(0, 2)).toEqual([1500, 1420])
   expect(ids.at(-1)).toBe(13)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('what browsers say of themselves rings no alarm', () => {
+  const at = new Date()
+  rememberEvents([{ id: 1, ...asBrowserReport({ type: 'sign-in', severity: 'critical' }), at }])
+  expect(countAlarms()).toEqual({ risk: 'low', alarms: 0 })
+  rememberEvents([{ id: 2, type: 'sign-in', severity: 'critical', at }])
+  expect(countAlarms()).toEqual({ risk: 'high', alarms: 1 })
 })

@@ -4,6 +4,7 @@ import { secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
+import { asBrowserReport } from '#shop/security/browser-report.ts'
 import { severities } from '#shop/security/event.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
@@ -31,8 +32,7 @@ export async function action({ request }: { request: Request }) {
   const { type, severity, details, timestamp, user_agent: userAgent, ip_address: ip } = read.data
   const { person } = await findPerson(request.headers)
   await recordSecurityEvent(db, {
-    type,
-    severity,
+    ...asBrowserReport({ type, severity }),
     message: `Reported by the browser: ${type}`,
     details: {
       ...(typeof details === 'string' ? { said: details } : details),

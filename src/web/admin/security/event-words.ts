@@ -3,6 +3,7 @@ import type { Severity } from '#shop/security/event.ts'
 import type { Period } from '#shop/security/period.ts'
 import type { RiskLevel } from '#shop/security/risk-level.ts'
 import type { TagTone } from '#ui/tag.tsx'
+import { isBrowserReport } from '#shop/security/browser-report.ts'
 import { m } from '#words/messages.js'
 
 export const severityLooks: Record<Severity, { tone: TagTone; words: () => string }> = readableLooks({
@@ -51,5 +52,8 @@ const known: Record<string, () => string> = {
   'payment-notice-wrong-amount': () => m.event_notice_amount(),
 }
 
-/** What happened, in words; what a browser reported of its own is called as it called it. */
-export const eventWords = (type: string) => (Object.hasOwn(known, type) ? known[type]!() : type)
+/** What happened, in words; what a browser reported of its own is called as it called it, and said to be its word. */
+export function eventWords(type: string) {
+  if (isBrowserReport({ type })) return m.event_browser({ name: type.slice(type.indexOf('.') + 1) })
+  return Object.hasOwn(known, type) ? known[type]!() : type
+}

@@ -101,9 +101,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       heirs,
       typed: String(form.get('oldAddress') ?? ''),
     },
-    { status: (isOnlyLooking || isToReview) && !coupon?.refusal ? 200 : 422 },
+    { status: statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal) },
   )
 }
+
+const statusOf = (refused: string | undefined, isFine: boolean) =>
+  refused === 'placed-otherwise' ? 409 : isFine ? 200 : 422
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const checkout = useCheckout({ loaderData, actionData })
