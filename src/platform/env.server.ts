@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenRules } from '#kit/password-rule.ts'
 
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
@@ -142,6 +143,12 @@ const schema = settings
       if (env[one] && !env[other])
         ctx.addIssue({ code: 'custom', path: [other], message: `is required together with ${one}` })
     if (env.SHOP_MODE !== 'live') return
+    if (env.ADMIN_PASSWORD && brokenRules(env.ADMIN_PASSWORD).length)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['ADMIN_PASSWORD'],
+        message: 'needs a capital, a small letter, a digit and a sign, and no word such as “admin”, in live mode',
+      })
     if (!env.AUTH_SECRET)
       ctx.addIssue({
         code: 'custom',

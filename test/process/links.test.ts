@@ -161,6 +161,7 @@ test('feeds are there in both languages, and the picture of a page is a JPEG tha
     ['/en/blog/feed.xml', 'application/rss+xml', '<language>en'],
     ['/llms.txt', 'text/plain', '## '],
     ['/robots.txt', 'text/plain', 'Sitemap: http'],
+    ['/.well-known/security.txt', 'text/plain', 'Contact: mailto:'],
   ] as const) {
     const { status, headers, text } = await ask(shop.url, path)
     expect({ status, type: headers['content-type']?.split(';')[0] }, path).toEqual({ status: 200, type })

@@ -60,6 +60,11 @@ describe('a start that cannot be', () => {
       /^Setting AUTH_SECRET must have at least 32 characters\. /,
     ],
     [
+      'a password of the first admin that no customer could choose',
+      { ...live, ADMIN_PASSWORD: 'admin1234' },
+      /^Setting ADMIN_PASSWORD needs a capital, a small letter, a digit and a sign/,
+    ],
+    [
       'live without https',
       { ...live, BASE_URL: 'http://luot.example' },
       /^Setting BASE_URL must be an https address in live mode/,

@@ -167,7 +167,8 @@ describe('in live mode', () => {
     // Scripts read that somebody is signed in, and nothing else.
     for (const cookie of cookies.filter((one) => !one.startsWith('luot_in=')))
       expect(cookie).toMatch(/^__Host-luot[._]\w+=.*HttpOnly/)
-    expect((await first.get('/admin')).headers.location).toBe('/profile/security?notice=two-factor-needed')
+    for (const path of ['/admin', '/moderation', '/preview/home'])
+      expect((await first.get(path)).headers.location, path).toBe('/profile/security?notice=two-factor-needed')
     const setup = await first.postForm('/profile/security', { intent: 'start', password })
     const secret = secretIn(setup.text)
     const on = await first.postForm('/profile/security', { intent: 'confirm', code: totp(secret) })

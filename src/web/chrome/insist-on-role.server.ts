@@ -8,12 +8,13 @@ import { leadTo } from './lead-to.server.ts'
 
 /** Passes who holds the role (an admin holds every one); leads others home. When it cannot be read at all nobody passes, and the screen offers to try again. */
 export async function insistOnRole(request: Request, userId: string, role: Role) {
-  if (await isHeld(userId, role)) return
+  if (await holdsRole(userId, role)) return
   log.warn({ user: userId, ip: clientIp(), path: askedPath(request), role }, 'role refused')
   throw leadTo(`/?notice=not-${role}`)
 }
 
-async function isHeld(userId: string, role: Role) {
+/** An admin holds every role. Throws the retry screen where it cannot be read. */
+export async function holdsRole(userId: string, role: Role) {
   try {
     return (await hasRole(db, userId, 'admin')) || (role !== 'admin' && (await hasRole(db, userId, role)))
   } catch (error) {

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { addDays, shopDay } from '#kit/clock.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { blogFeed } from './blog-feed.ts'
 import { llms } from './llms.ts'
 import { merchantFeed } from './merchant-feed.ts'
@@ -13,6 +15,19 @@ import { tag, xmlAnswer } from './xml.ts'
 export const crawlDoors = new Hono()
 
 crawlDoors.get('/robots.txt', (c) => c.text(robots(), 200, { 'Cache-Control': 'public, max-age=3600' }))
+
+/** RFC 9116: whom to tell of a hole in the shop. Says nothing where the shop has no address yet. */
+crawlDoors.get('/.well-known/security.txt', async (c) => {
+  const { email } = await findSettings(db)
+  if (!email) return c.text('not found', 404)
+  const facts = [
+    `Contact: mailto:${email}`,
+    `Expires: ${shopDay(addDays(new Date(), 180))}T00:00:00Z`,
+    'Preferred-Languages: vi, en',
+    `Canonical: ${env.BASE_URL}/.well-known/security.txt`,
+  ]
+  return c.text(`${facts.join('\n')}\n`, 200, { 'Cache-Control': 'public, max-age=86400' })
+})
 
 crawlDoors.get('/sitemap.xml', async (c) => {
   const names = await listSitemaps(db)

@@ -31,11 +31,13 @@ const orSaid = async (work: Promise<unknown>, locale: Locale) => {
   return refusal && { refusal: refusal.say(locale) }
 }
 
-/** What gives power or takes it is confirmed with the person's address. */
+/** What gives power or takes it is confirmed with the person's address, and with one's own password: nothing a thief at an open screen could do. */
 const withRole =
   (change: typeof grantRole | typeof revokeRole, role: Role): Move =>
   async ({ db, admin, person, form, locale }) =>
-    whyNotTyped(form, person.email) ?? orSaid(change(db, admin.actor, { userId: person.id, role }), locale)
+    whyNotTyped(form, person.email) ??
+    (await whyNotProven(db, admin, form)) ??
+    orSaid(change(db, admin.actor, { userId: person.id, role }), locale)
 
 export const personMoves: Record<PersonIntent, Move> = {
   end: async ({ db, admin, person, form }) => {

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import type { Answer } from '../form/answer.ts'
+import { answerTo, type Answer } from '../form/answer.ts'
+import { ProofField } from '../form/proof-field.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
 import type { PersonIntent } from './person-intents.ts'
 import type { ShownAccount } from './read-person.ts'
@@ -12,8 +13,10 @@ const words: Partial<Record<PersonIntent, { title: () => string; text: () => str
   'revoke-moderator': { title: () => m.person_revoke_moderator(), text: () => m.person_revoke_moderator_text() },
 }
 
+type Props = { person: ShownAccount; hasPassword: boolean; answer?: Answer }
+
 /** What can be given or taken now. */
-export function RolesPanel({ person, answer }: { person: ShownAccount; answer?: Answer }) {
+export function RolesPanel({ person, hasPassword, answer }: Props) {
   const intents = (['moderator', 'admin'] as const).map((role): PersonIntent =>
     person.roles.includes(role) ? `revoke-${role}` : `grant-${role}`,
   )
@@ -24,6 +27,7 @@ export function RolesPanel({ person, answer }: { person: ShownAccount; answer?: 
       {offered.map((intent) => (
         <TypedConfirm key={intent} intent={intent} title={words[intent]!.title()} word={person.email} answer={answer}>
           <p>{words[intent]!.text()}</p>
+          <ProofField hasPassword={hasPassword} error={answerTo(answer, intent).errors.password} />
         </TypedConfirm>
       ))}
     </div>

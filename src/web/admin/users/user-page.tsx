@@ -85,7 +85,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <div className="grid min-w-0 gap-5">
             <PersonFacts person={person} />
             <PersonConsents {...person} />
-            <RolesPanel key={person.roles.join()} person={person} answer={actionData} />
+            <RolesPanel key={person.roles.join()} person={person} {...sees} />
             {!own && !person.lockedAt && <LockPanel answer={actionData} />}
             {!own && person.hasTwoFactor && <TwoFactorPanel {...sees} />}
             <MergePanel email={person.email} {...sees} />
