@@ -17,11 +17,14 @@ export async function migrate(store: Store, migrationsFolder = 'migrations') {
   if (store.kind === 'pglite') return migratePglite(store.db as never, { migrationsFolder })
   const session = await store.client.connect()
   try {
+    // The other process may migrate and fill an empty shop for longer than anybody waits for a row.
+    await session.query('set lock_timeout = 0')
     await session.query('select pg_advisory_lock(7206001)')
     await migratePg(store.db as never, { migrationsFolder })
     await session.query(tune)
   } finally {
     await session.query('select pg_advisory_unlock(7206001)').catch(() => undefined)
+    await session.query('reset lock_timeout').catch(() => undefined)
     session.release()
   }
 }

@@ -27,6 +27,12 @@ function makeFolder(folder: string) {
   }
 }
 
+/**
+ * Milliseconds. Who waits longer for a row than a person does is told that it is busy; a transaction that its process forgot lets its rows go; a
+ * statement that runs for minutes is a fault.
+ */
+const patience = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
+
 async function openPool(url: string, max: number) {
   const pool = new WatchedPool({
     Client: RememberingClient,
@@ -34,6 +40,7 @@ async function openPool(url: string, max: number) {
     max,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    ...patience,
   })
   // A connection that is lost is replaced at the next query; without a listener Node would end the process. The pool listens while
   // a connection is idle; between two queries of a transaction nobody does.

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryConfig } from 'pg'
+import { turns } from '#kit/turns.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { isReading } from './is-reading.ts'
 import { noteAway } from './request.server.ts'
@@ -18,6 +19,11 @@ function watched(work: Work): Work {
   }
 }
 
+/** Transactions may wait for a lock: of ten connections six are theirs, so that one stuck row takes no page with it. A pool of three and less has none to spare. */
+const forTransactions = (max: number) => (max > 3 ? Math.ceil(max * 0.6) : max)
+/** Longer than a rush for the last pieces takes on a loaded machine; a browser waits longer still. */
+const rush = { mayWait: 1000, waitMs: 20_000 }
+
 /**
  * Connections to the database, each of which notes on the current request that it was lost (answer-page.ts makes a 503 of it).
  * Reads that are asked in one breath (`Promise.all`) go over one connection, one behind the other in one packet. Only reads: a write
@@ -25,13 +31,16 @@ function watched(work: Work): Work {
  */
 export class WatchedPool extends Pool {
   #breath: Reading[] = []
+  readonly #reader: () => Promise<PoolClient>
 
   constructor(config: ConstructorParameters<typeof Pool>[0]) {
     super(config)
     const alone = super.query.bind(this) as Work
     const ask: Work = (...given) => (isQuickRead(given) ? this.#read(given) : alone(...given))
     this.query = watched(ask) as typeof this.query
-    this.connect = watched(super.connect.bind(this) as Work) as typeof this.connect
+    const connect = watched(super.connect.bind(this) as Work) as typeof this.connect
+    this.#reader = () => connect()
+    this.connect = watched(inTurn(connect, config?.max ?? 10)) as typeof this.connect
     this.on('connect', (client: PoolClient) => {
       client.query = watched(client.query.bind(client) as Work) as typeof client.query
     })
@@ -50,7 +59,7 @@ export class WatchedPool extends Pool {
   async #ask(asked: Reading[]) {
     let client: PoolClient
     try {
-      client = await this.connect()
+      client = await this.#reader()
     } catch (error) {
       for (const { answerWith } of asked) answerWith(Promise.reject(error as Error))
       return
@@ -63,6 +72,26 @@ export class WatchedPool extends Pool {
     const settled = await Promise.allSettled(answers)
     const failed = settled.find((one) => one.status === 'rejected')
     client.release(failed?.reason as Error | undefined)
+  }
+}
+
+/** As `connect`, for those who keep the connection for a transaction; a single statement (with `done`) goes straight on. */
+function inTurn(connect: Pool['connect'], max: number): Work {
+  const { enter, leave } = turns({ atOnce: forTransactions(max), ...rush })
+  return async (done) => {
+    if (typeof done === 'function') return (connect as Work)(done)
+    await enter()
+    const client = await connect().catch((error: Error) => {
+      leave()
+      throw error
+    })
+    const release = client.release
+    client.release = (failed) => {
+      client.release = release
+      leave()
+      release(failed)
+    }
+    return client
   }
 }
 

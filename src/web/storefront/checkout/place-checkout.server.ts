@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { placeOrder } from '#flows/place-order.ts'
-import { orRefusal } from '#kit/refusal.ts'
+import { orRefusal, Refusal } from '#kit/refusal.ts'
+import { isDatabaseBusy } from '#platform/database-away.ts'
 import { db } from '#platform/db.server.ts'
 import { inOneBreath } from '#platform/in-one-breath.ts'
 import { counters } from '#platform/metrics.server.ts'
@@ -85,11 +86,16 @@ async function place({ cartId, userId }: Basket, form: CheckoutForm, asked: Aske
   if (!cartId) return { refusal: { code: 'cart-empty', say: () => m.refusal_cart_empty() } }
   const actor = userId ? staff(userId) : guest
   const placed = { ...placement(cartId, form, asked), userId }
-  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed))
+  const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed).catch(sayBusy))
   if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(spokenLocale()) } }
   counters.ordersPlaced.inc()
   if (userId && form.keepAddress && placed.address) await keepAddress(db, userId, placed.address)
   return { done: order }
+}
+
+/** Nothing was ordered: the form stays, and pressing again is safe. */
+function sayBusy(error: unknown): never {
+  throw isDatabaseBusy(error) ? new Refusal('busy', m.refusal_busy, {}) : error
 }
 
 function placement(cartId: string, form: CheckoutForm, asked: AskedPlace) {
