@@ -1,4 +1,4 @@
-/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 30 steps, a million passwords, the database falling under load, clients that never finish, answers by the clock. Told as failures out of runs; what fails once in a hundred is still a bug. */
+/** npm run stress: kill -9 × 200, races × 20, 2,000 random histories of 40 steps, a million passwords, the database falling under load, clients that never finish, answers by the clock. Told as failures out of runs; what fails once in a hundred is still a bug. */
 import { runStep } from './run-steps.js'
 
 const times = Number(process.argv[2] ?? 20)
@@ -13,13 +13,13 @@ for (let run = 1; run <= times; run += 1) {
   }
   console.log(`races, run ${run} of ${times}: ${failures} failed so far`)
 }
-process.env.HISTORIES = '2000'
+// Other ones each day.
+const from = String(Math.floor(Date.now() / 86_400_000) * 10_000)
 const histories = await runStep(
-  'vitest',
-  ['run', '--project', 'races-postgres', 'src/flows/random-histories.race.test.ts'],
+  'node',
+  ['scripts/histories.ts', '--count', '2000', '--processes', '2', '--from', from],
   { loud: true },
 )
-delete process.env.HISTORIES
 const passwords = await runStep('vitest', ['run', '--project', 'unit', 'src/kit/random-passwords.test.ts'], {
   loud: true,
 })

@@ -25,10 +25,14 @@ export default async function setup(project: TestProject) {
   const engine = project.name.includes('postgres') ? 'postgres' : 'pglite'
   project.provide('engine', engine)
   if (engine === 'pglite') return project.provide('dump', join(await migratedPglite(), 'dump.tar'))
-  const server = await startPostgres(careless, await migratedCluster())
+  const server = await startMigrated()
   project.provide('postgres', server.url('postgres'))
   return () => server.stop()
 }
+
+/** A server of its own, with the migrated database to copy from. */
+export const startMigrated = async (settings: Record<string, string> = {}) =>
+  startPostgres({ ...careless, ...settings }, await migratedCluster())
 
 const key = () => keyOf(['migrations', 'src/platform/migrate.server.ts', 'package-lock.json', 'test/global-setup.ts'])
 

@@ -65,8 +65,16 @@ export async function beginHistory(db: Db, shelf: Shelf): Promise<World> {
 const written =
   'orders, carts, stock, stock_moves, stock_batches, stocktakes, promotions, payment_notices, parked_money, security_events, outbox'
 
+/** How each database is emptied, in one message. */
+const emptying = new WeakMap<Db, Promise<string>>()
+
 /** These tables, and those that refer to them, are emptied by DELETE: TRUNCATE would make each connection plan again whatever it asks. */
 async function empty(db: Db) {
+  if (!emptying.has(db)) emptying.set(db, sayEmptying(db))
+  await db.execute(sql.raw(await emptying.get(db)!))
+}
+
+async function sayEmptying(db: Db) {
   const tables = await rowsOf<{ name: string }>(
     db,
     sql`with recursive emptied(id) as (
@@ -74,10 +82,8 @@ async function empty(db: Db) {
         union select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f')
       select id::regclass::text as name from emptied`,
   )
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    for (const { name } of tables) await tx.execute(sql.raw(`delete from ${name}`))
-  })
+  const each = tables.map(({ name }) => `delete from ${name};`)
+  return `begin; set local session_replication_role = replica; ${each.join(' ')} commit`
 }
 
 /** A thing that happened to be there, by number; nothing while there is none. */
