@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { tabStorage } from '#kit/browser-storage.ts'
-import { loadPart } from '#kit/load-part.ts'
+import { GoneFile, loadPart } from '#kit/load-part.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
@@ -23,9 +23,12 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   const change = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
+    const form = event.currentTarget
     const isOnItsWay = await loadPart(load, 'changeLanguage').then(
       ({ changeLanguage }) => changeLanguage(other, pathname + search),
       (error: unknown) => {
+        // The shop was renewed: the form does it as before scripts arrive.
+        if (error instanceof GoneFile) return (submitTo(form, other), true)
         tellError(error, 'medium')
         void toast(m.language_failed(), { tone: 'error' })
         return false
@@ -58,6 +61,16 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
       </button>
     </form>
   )
+}
+
+/** Sent by scripts, a form leaves out the button that was pressed. */
+function submitTo(form: HTMLFormElement, locale: string) {
+  const pressed = form.ownerDocument.createElement('input')
+  pressed.type = 'hidden'
+  pressed.name = 'locale'
+  pressed.value = locale
+  form.append(pressed)
+  form.submit()
 }
 
 const Pair = ({ here }: { here: string }) => (
