@@ -22,6 +22,29 @@ export default defineConfig({
     'no-new-func': 'error',
     'no-console': 'error',
     'max-params': ['error', { max: 4 }],
+    'no-restricted-globals': [
+      'error',
+      {
+        name: 'localStorage',
+        message: 'browserStorage (#kit/browser-storage.ts): where site data is forbidden its name throws',
+      },
+      {
+        name: 'sessionStorage',
+        message: 'tabStorage (#kit/browser-storage.ts): where site data is forbidden its name throws',
+      },
+    ],
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: [
+          {
+            name: 'react',
+            importNames: ['lazy'],
+            message: 'lazyPart (web/chrome/lazy-part.tsx): a file that does not come may not take the page away',
+          },
+        ],
+      },
+    ],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'off',
     'unicorn/no-array-sort': 'off',
@@ -45,6 +68,12 @@ export default defineConfig({
     'react/exhaustive-effect-dependencies': 'off',
   },
   overrides: [
+    {
+      // The accessor, the part, and pages that tests and measurements open themselves.
+      files: ['src/kit/browser-storage.ts', 'e2e/**', 'test/**', 'bench/**'],
+      rules: { 'no-restricted-globals': 'off' },
+    },
+    { files: ['src/web/chrome/lazy-part.tsx'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', { max: 300 }] } },
     {
       files: ['src/**/*.ts'],

@@ -1,24 +1,13 @@
-/**
- * A place in this browser's storage. Who shows what lies there is told when it changes, here or in another window.
- * Read where storage is forbidden, it answers `undefined`; an empty one is `null`.
- */
+import { browserStorage } from './browser-storage.ts'
+
+/** A place in this browser's storage. Who shows what lies there is told when it changes, here or in another window. */
 export function browserPlace(key: string) {
   const listeners = new Set<() => void>()
   return {
-    read() {
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        return
-      }
-    },
+    read: () => browserStorage.getItem(key),
     write(text: string | null) {
-      try {
-        if (text === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, text)
-      } catch {
-        // Not kept then; the page goes on with what it has.
-      }
+      if (text === null) browserStorage.removeItem(key)
+      else browserStorage.setItem(key, text)
       for (const tell of listeners) tell()
     },
     subscribe(tell: () => void) {

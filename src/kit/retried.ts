@@ -6,13 +6,13 @@ export const retryPauseMs = 1000
 export async function retried<T>(
   load: (attempt: number) => Promise<T>,
   retries = loadRetries,
-  isHopeless: () => Promise<boolean> = async () => false,
+  isHopeless: (error: unknown) => boolean = () => false,
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await load(attempt)
     } catch (error) {
-      if (attempt >= retries || (await isHopeless())) throw error
+      if (attempt >= retries || isHopeless(error)) throw error
       await new Promise((wake) => setTimeout(wake, retryPauseMs * (attempt + 1)))
     }
   }

@@ -144,7 +144,7 @@ describe('SPEC 4: asking again', () => {
 
   test('where there is no hope nobody waits', async () => {
     const load = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
-    await expect(retried(load, 3, async () => true)).rejects.toThrow('gone')
+    await expect(retried(load, 3, () => true)).rejects.toThrow('gone')
     expect(load).toHaveBeenCalledOnce()
   })
 

@@ -14,10 +14,37 @@ const load = () => import('./toast-stage.tsx')
 
 /** Says something for a moment, bottom right. The first one fetches what toasts are made of; a fetch that fails is tried again. */
 export async function toast(message: string, options: ToastOptions = {}) {
-  const { ToastStage, showToast } = await loadPart(load, 'ToastStage')
-  stage = (label) => <ToastStage label={label} />
-  for (const host of hosts) host()
+  const loaded = await loadPart(load, 'ToastStage').catch(() => undefined)
+  if (!loaded) return sayPlainly(message, options)
+  const { ToastStage, showToast } = loaded
+  put((label) => <ToastStage label={label} />)
   showToast(message, options)
+}
+
+function put(next: typeof stage) {
+  stage = next
+  for (const host of hosts) host()
+}
+
+/** No message is lost for want of its looks: without a connection, or where an open page outlived its files, it is said by what is here. */
+function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastOptions) {
+  const plain = (label: string) => (
+    <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96">
+      <p
+        role={tone === 'error' ? 'alert' : 'status'}
+        className="flex items-center gap-4 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
+      >
+        <span className="min-w-0 flex-1">{message}</span>
+        {action && (
+          <button type="button" onClick={action.onClick} className="link min-h-11">
+            {action.label}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+  put(plain)
+  setTimeout(() => stage === plain && put(undefined), durationMs)
 }
 
 const subscribe = (host: () => void) => {

@@ -38,6 +38,7 @@ export const access: Record<string, Row> = {
   'storefront/product/reviews/ask-page': ['/product/luot-aria-75/ask', 'everyone', 'everyone'],
   'storefront/advice/advice-page': ['/product/luot-aria-75/advice', 'everyone', 'signed-in'],
   'storefront/advice/skaters-route': ['/api/skaters', 'signed-in'],
+  'storefront/advice/blade-fit-route': ['/api/blade-fit/luot-aria-75', 'everyone'],
   'storefront/compare/compare-page': ['/compare', 'everyone'],
   'storefront/wishlist/pick-route': ['/api/pick/{product}', 'everyone'],
   'storefront/wishlist/share-route': ['/wishlist/share', '-', 'everyone'],

@@ -15,7 +15,7 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker
 
 /** One page in ten measures itself, once it has nothing else to do. Browsers that are driven by programs would tell of their makers only. */
 if (Math.random() < 0.1 && !navigator.webdriver)
-  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.tellVitals()), 4000)
+  setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.tellVitals()).catch(() => {}), 4000)
 
 /** SPEC 4: a mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {

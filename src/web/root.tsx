@@ -4,9 +4,13 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import vietnameseFont from '@fontsource-variable/encode-sans/files/encode-sans-vietnamese-wdth-normal.woff2?url'
 import latinFont from '@fontsource-variable/encode-sans/files/encode-sans-latin-wdth-normal.woff2?url'
 import { getLocale } from '#words/runtime.js'
+import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
+import { loadPart } from '#kit/load-part.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
+import { typedMark } from './chrome/keep-typed.ts'
+import { tellError } from './chrome/tell-error.ts'
 import { watchTexts } from './chrome/watch-texts.server.ts'
 import styles from './root.css?url'
 
@@ -32,6 +36,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: getLocale() === 'en' ? '/en/manifest.webmanifest' : '/manifest.webmanifest' },
 ]
 
+const restore = () => import('./chrome/restore-typed.ts')
+
 /** `data-shop` is the marker that hydration looks for (SPEC 8, PRODUCT 2). */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -55,6 +61,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    if (tabStorage.getItem(typedMark)) void loadPart(restore, 'restoreTyped').then((it) => it.restoreTyped(), tellError)
+  }, [])
   return <Outlet />
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
+import { browserStorage } from '#kit/browser-storage.ts'
 import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
 import { cartKey, loadCart, saveCart } from './cart-storage.ts'
@@ -25,8 +26,8 @@ export function useCart() {
 
 const shelf: Shelf<CartItem> = {
   key: cartKey,
-  load: (userId) => loadCart(localStorage, userId, new Date()),
-  save: (items, userId) => saveCart(localStorage, items, userId, new Date()),
+  load: (userId) => loadCart(browserStorage, userId, new Date()),
+  save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 
 /** `userId`: null for a visitor, undefined while it is not known who is reading; until then nothing is shown. */

@@ -42,8 +42,12 @@ test('where nothing may be stored, what was set aside lasts as long as the page'
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
   setCompared([])
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden })
   toggleCompared(item('a'))
   expect(listCompared().map(({ id }) => id)).toEqual(['a'])
+  setCompared([])
+  expect(listCompared()).toEqual([])
+  warned.mockRestore()
 })

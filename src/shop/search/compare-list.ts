@@ -17,8 +17,7 @@ export const useCompared = () => useSyncExternalStore(place.subscribe, listCompa
 /** The same list until something changed; whatever is no such list counts as none. */
 export function listCompared(): ComparedItem[] {
   const text = place.read()
-  // A forbidden storage: what was set aside lasts as long as the page.
-  if (text !== undefined && text !== read.text) read = { text, items: parse(text) }
+  if (text !== read.text) read = { text, items: parse(text) }
   return read.items
 }
 

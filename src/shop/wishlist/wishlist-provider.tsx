@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useReducer } from 'react'
+import { browserStorage } from '#kit/browser-storage.ts'
 import { toast, type ToastOptions } from '#ui/toast.tsx'
 import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
 import { m } from '#words/messages.js'
@@ -26,8 +27,8 @@ export const wishFormId = 'wish'
 const none: WishItem[] = []
 const shelf: Shelf<WishItem> = {
   key: wishlistKey,
-  load: (userId) => loadWishes(localStorage, userId),
-  save: (items, userId) => saveWishes(localStorage, items, userId),
+  load: (userId) => loadWishes(browserStorage, userId),
+  save: (items, userId) => saveWishes(browserStorage, items, userId),
 }
 const say = (text: string, action?: ToastOptions['action']) => void toast(text, { tone: 'success', action })
 

@@ -1,3 +1,5 @@
+import { browserStorage, tabStorage } from '#kit/browser-storage.ts'
+
 /** SPEC 3: a login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
 export type Attempt = { email: string; timestamp: number; success: boolean }
 
@@ -22,38 +24,28 @@ const key = 'luot_login_attempts'
 
 export function readAttempts(): Attempt[] {
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown
+    const found = JSON.parse(browserStorage.getItem(key) ?? '[]') as unknown
     return Array.isArray(found) ? found.filter(isAttempt) : []
   } catch {
     return []
   }
 }
 
-export const noteAttempt = (email: string, success: boolean) =>
-  quietly(() => {
-    const attempt = { email, timestamp: Date.now(), success }
-    localStorage.setItem(key, JSON.stringify(withAttempt(readAttempts(), attempt)))
-  })
+export function noteAttempt(email: string, success: boolean) {
+  const attempt = { email, timestamp: Date.now(), success }
+  browserStorage.setItem(key, JSON.stringify(withAttempt(readAttempts(), attempt)))
+}
 
 const tryKey = 'luot_signing_in'
 
 /** Who is signing in, until the answer is here. */
-export const rememberTry = (email: string) => quietly(() => sessionStorage.setItem(tryKey, email))
+export const rememberTry = (email: string) => tabStorage.setItem(tryKey, email)
 
 /** The answer was yes: a new beginning for this address. */
-export const noteSuccess = () =>
-  quietly(() => {
-    const email = sessionStorage.getItem(tryKey)
-    sessionStorage.removeItem(tryKey)
-    if (email) noteAttempt(email, true)
-  })
-
-function quietly(work: () => void) {
-  try {
-    work()
-  } catch {
-    // A browser that keeps nothing is told by the server.
-  }
+export function noteSuccess() {
+  const email = tabStorage.getItem(tryKey)
+  tabStorage.removeItem(tryKey)
+  if (email) noteAttempt(email, true)
 }
 
 function isAttempt(one: unknown): one is Attempt {

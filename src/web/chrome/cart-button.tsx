@@ -5,7 +5,7 @@ import { useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
 
 /** Opens the drawer; before scripts arrive it is a link to the cart. */
 export function CartButton() {
@@ -23,19 +23,7 @@ export function CartButton() {
   )
 }
 
-const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <Waiting /> })
-
-/** Seen only where the network is slow. */
-function Waiting() {
-  return (
-    <p
-      role="status"
-      className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
-    >
-      {m.drawer_loading()}
-    </p>
-  )
-}
+const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
 
 /** The drawer itself, fetched when it is first opened. */
 export function CartDrawerHost() {

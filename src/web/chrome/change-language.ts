@@ -1,3 +1,4 @@
+import { tabStorage } from '#kit/browser-storage.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { switchedMark } from './language-toggle.tsx'
@@ -11,7 +12,7 @@ export async function changeLanguage(locale: string, path: string) {
       redirect: 'manual',
     })
     if (!answered.ok && answered.type !== 'opaqueredirect') throw new Error(String(answered.status))
-    sessionStorage.setItem(switchedMark, locale)
+    tabStorage.setItem(switchedMark, locale)
     location.assign(twinAddress(locale, path))
     return true
   } catch {

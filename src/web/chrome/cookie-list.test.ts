@@ -21,14 +21,14 @@ function namesIn(source: string) {
     // Anything with the shop's prefix, plain or as the beginning of a template.
     ...code.matchAll(/(?:['"`]|['"`]\$\{[^`]*\})(?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
     // What is put into storage by a literal name.
-    ...code.matchAll(/(?:local|session)Storage\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`$]+)/g),
-    ...code.matchAll(/(?:local|session)Storage\[['"`]([^'"`$]+)/g),
+    ...code.matchAll(/(?:local|session|browser|tab)Storage\??\.(?:get|set|remove)Item\(\s*['"`]([^'"`$]+)/g),
+    ...code.matchAll(/(?:local|session|browser|tab)Storage\[['"`]([^'"`$]+)/g),
     ...code.matchAll(/(?:writeCookie|readCookie)\([^'"`;(]{0,40}['"`](?:__Host-)?([^'"`$]+)/g),
     ...code.matchAll(/document\.cookie\s*=\s*['"`](?:__Host-)?([\w.-]+)=/g),
     ...code.matchAll(/['"]Set-Cookie['"][^'"`]{0,40}['"`](?:__Host-)?([\w.-]+)=/gi),
   ]
   // A constant that is named for it, in a file that has to do with it: `const wishlistKey = 'wishlist'`.
-  if (/(?:local|session)Storage|Pick<Storage|[cC]ookie/.test(code))
+  if (/(?:local|session|browser|tab)Storage|Pick<Storage|[cC]ookie/.test(code))
     found.push(
       ...code.matchAll(/const \w*(?:Key|Mark|Cookie|Hint|Record|Shelf)\b[^=\n]*= ['"`](?:__Host-)?([\w.-]+)['"`]/g),
     )
@@ -75,6 +75,7 @@ describe('the list of cookies', () => {
     ])
       expect(found, name).toContain(name)
     expect(namesIn(`localStorage.setItem('wishlist', x)`)).toEqual(['wishlist'])
+    expect(namesIn(`tabStorage.setItem('wishlist', x)`)).toEqual(['wishlist'])
     expect(namesIn("const wishlistKey = 'wishlist'\nshelf = localStorage")).toEqual(['wishlist'])
     expect(namesIn("live ? '__Host-luot_new' : 'luot_new'")).toEqual(['luot_new', 'luot_new'])
     expect(namesIn("{ 'Set-Cookie': `other=${x}; Path=/` }")).toEqual(['other'])

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { isDropped } from '#kit/is-dropped.ts'
 import { m } from '#words/messages.js'
 import { FailedPage } from './failed-page.tsx'
 import { useErrorId } from './use-error-id.ts'
@@ -7,8 +8,12 @@ import { useErrorId } from './use-error-id.ts'
 /** SPEC 8: the page failed; try again, reload or go home. A refusal of the server (404, 403) shows its own number. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
+  const id = useErrorId(error)
+  const said = isDropped(error)
+    ? { title: m.failure_network_title(), text: m.failure_network_text() }
+    : { title: m.error_title(), text: m.error_text(), id }
   return (
-    <FailedPage title={m.error_title()} text={m.error_text()} id={useErrorId(error)}>
+    <FailedPage {...said}>
       <Button onClick={() => void revalidator.revalidate()} busy={revalidator.state !== 'idle'}>
         {m.error_retry()}
       </Button>

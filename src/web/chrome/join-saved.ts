@@ -1,14 +1,15 @@
+import { browserStorage } from '#kit/browser-storage.ts'
 import { keepSaved, loadSaved } from '#shop/cart/saved-storage.ts'
 import { tellItem } from './tell-item.ts'
 import { tellSaved } from './tell-saved.ts'
 
 /** What a visitor put aside in this browser goes to whoever signed in, and leaves the browser once it is there. */
 export async function joinSaved(href: string) {
-  const items = loadSaved(localStorage)
+  const items = loadSaved(browserStorage)
   if (!items.length) return
   const answer = await tellSaved(href, { merge: items.map((item) => tellItem(item, item.quantity)) })
   if (!answer || 'refusal' in answer) return
-  keepSaved(localStorage, [])
+  keepSaved(browserStorage, [])
   for (const heard of joined) heard()
 }
 

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { tabStorage } from '#kit/browser-storage.ts'
+import { GoneFile, loadPart } from '#kit/load-part.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { Spinner } from '#ui/spinner.tsx'
 import { toast } from '#ui/toast.tsx'
+import { tellError } from './tell-error.ts'
 
 /** Left in this tab before the page changes, for the other language to greet. */
 export const switchedMark = 'luot_switched'
+
+const load = () => import('./change-language.ts')
 
 /** SPEC 4, Language: the same page in the other language, with a moment of loading and a toast; a plain form before scripts arrive. */
 export function LanguageToggle({ className = '' }: { className?: string }) {
@@ -18,8 +23,18 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   const change = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const { changeLanguage } = await import('./change-language.ts')
-    if (!(await changeLanguage(other, pathname + search))) setBusy(false)
+    const form = event.currentTarget
+    const isOnItsWay = await loadPart(load, 'changeLanguage').then(
+      ({ changeLanguage }) => changeLanguage(other, pathname + search),
+      (error: unknown) => {
+        // The shop was renewed: the form does it as before scripts arrive.
+        if (error instanceof GoneFile) return (submitTo(form, other), true)
+        tellError(error, 'medium')
+        void toast(m.language_failed(), { tone: 'error' })
+        return false
+      },
+    )
+    if (!isOnItsWay) setBusy(false)
   }
   return (
     <form method="post" action="/language" onSubmit={change} className={className}>
@@ -48,6 +63,16 @@ export function LanguageToggle({ className = '' }: { className?: string }) {
   )
 }
 
+/** Sent by scripts, a form leaves out the button that was pressed. */
+function submitTo(form: HTMLFormElement, locale: string) {
+  const pressed = form.ownerDocument.createElement('input')
+  pressed.type = 'hidden'
+  pressed.name = 'locale'
+  pressed.value = locale
+  form.append(pressed)
+  form.submit()
+}
+
 const Pair = ({ here }: { here: string }) => (
   <span aria-hidden>
     <span className={here === 'vi' ? 'font-bold' : 'opacity-70'}>{m.language_vi()}</span>/
@@ -57,8 +82,8 @@ const Pair = ({ here }: { here: string }) => (
 
 function useSwitchedToast() {
   useEffect(() => {
-    if (!sessionStorage.getItem(switchedMark)) return
-    sessionStorage.removeItem(switchedMark)
+    if (!tabStorage.getItem(switchedMark)) return
+    tabStorage.removeItem(switchedMark)
     void toast(m.language_switched(), { tone: 'success' })
   }, [])
 }

@@ -1,33 +1,49 @@
 import { createContext, lazy, Suspense, use, useReducer, type ComponentType } from 'react'
-import { loadPart } from '#kit/load-part.ts'
+import { GoneFile, loadPart } from '#kit/load-part.ts'
 import { m } from '#words/messages.js'
 import { Boundary } from './boundary.tsx'
 import { tellError } from './tell-error.ts'
+import { reloadKeepingTyped } from './keep-typed.ts'
 import { ReloadButton, Trouble } from './trouble.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 /** What is closed has no trouble to show. */
 type Closable = { onClose?: () => void; isOpen?: boolean }
-type Options = {
+type Options<Props> = {
   retries?: number
   isFloating?: boolean
   /** Nobody waits for it: when it does not come, nothing stands in its place. */
   isMute?: boolean
+  /** What stands in its place when it does not come. */
+  instead?: ComponentType<Props>
   fallback?: React.ReactNode
 }
+
+const Nothing = () => null
+
+/** Seen only where the network is slow. What stands for a part that has no place of its own in the page. */
+export const PartOnItsWay = () => (
+  <p
+    role="status"
+    className="after-a-moment fixed right-4 bottom-4 z-40 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
+  >
+    {m.part_loading()}
+  </p>
+)
 
 const Again = createContext<() => void>(() => {})
 
 /** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s (SPEC 4), then it says so and can be asked for again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  { retries, isFloating, isMute, fallback = null }: Options = {},
+  { retries, isFloating, isMute, instead = isMute ? Nothing : undefined, fallback = null }: Options<Props> = {},
 ) {
   const fetched = () =>
     lazy<ComponentType<Props>>(() =>
       loadPart(load, 'default', retries).catch((error: unknown) => {
-        tellError(error, 'medium')
-        return { default: isMute ? () => null : (Unloaded as ComponentType<Props>) }
+        const isGone = error instanceof GoneFile
+        tellError(error, isGone ? 'low' : 'medium')
+        return { default: instead ?? ((isGone ? LeftBehind : Unloaded) as ComponentType<Props>) }
       }),
     )
   let Loaded = fetched()
@@ -47,6 +63,19 @@ export function lazyPart<Props extends object>(
     )
   }
 
+  /** It was renewed with the shop while this page was open: asking again is no use, and what was typed is taken along. */
+  const LeftBehind = ({ onClose, isOpen }: Closable) =>
+    isOpen !== false && (
+      <Trouble
+        title={m.failure_renewed()}
+        text={m.failure_renewed_text()}
+        retryText={m.error_reload()}
+        onRetry={reloadKeepingTyped}
+        isFloating={isFloating}
+        onClose={onClose}
+      />
+    )
+
   return function LazyPart(props: Props & Closable) {
     const [, drawAgain] = useReducer((n: number) => n + 1, 0)
     const again = () => {
@@ -55,7 +84,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <Again value={again}>
-        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={isMute ? () => null : undefined}>
+        <Boundary isFloating={isFloating} onClose={props.onClose} fallback={instead ? () => null : undefined}>
           <Suspense fallback={fallback}>
             <Loaded {...props} />
           </Suspense>

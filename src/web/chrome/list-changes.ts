@@ -1,3 +1,5 @@
+import { tabStorage } from '#kit/browser-storage.ts'
+
 /** A line of a list that follows its person; what has no count is there once. */
 export type Line = { id: string; quantity?: number; finalSince?: string; price?: number; salePrice?: number }
 export type Change<T> = { item: T; quantity: number }
@@ -40,17 +42,13 @@ const as = <T extends Line>(item: T, quantity: number): T => (countOf(item) === 
 
 /** Changes that wait to be told outlive a reload of their window, and go with it. */
 export function keepUnsent<T>(key: string, userId: string, unsent: Changes<T>) {
-  try {
-    if (unsent.size) sessionStorage.setItem(key, JSON.stringify([userId, [...unsent]]))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is forbidden or full: what is unsent lasts as long as the page.
-  }
+  if (unsent.size) tabStorage.setItem(key, JSON.stringify([userId, [...unsent]]))
+  else tabStorage.removeItem(key)
 }
 
 export function recallUnsent<T>(key: string, userId: string): Changes<T> {
   try {
-    const [owner, changes] = JSON.parse(sessionStorage.getItem(key) ?? '[]') as [string?, [string, Change<T>][]?]
+    const [owner, changes] = JSON.parse(tabStorage.getItem(key) ?? '[]') as [string?, [string, Change<T>][]?]
     return new Map(owner === userId ? changes : [])
   } catch {
     return new Map()

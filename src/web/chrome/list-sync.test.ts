@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tabStorage } from '#kit/browser-storage.ts'
 import { ListSync, Refused, SignedOut, type Held } from './list-sync.ts'
 
 type Line = { id: string; quantity: number }
@@ -102,8 +103,8 @@ describe('a list that follows its person', () => {
     reloaded.window.show([a(1)], 'lan')
     await reloaded.sync.meet()
     expect(reloaded.told).toEqual([{ changes: [a(3)] }])
-    expect(sessionStorage.getItem('unsent')).toBeNull()
-    sessionStorage.setItem('unsent', JSON.stringify(['lan', [['a', { item: a(3), quantity: 3 }]]]))
+    expect(tabStorage.getItem('unsent')).toBeNull()
+    tabStorage.setItem('unsent', JSON.stringify(['lan', [['a', { item: a(3), quantity: 3 }]]]))
     const another = stage([a(1)])
     another.window.show([], 'minh', [], 'minh')
     await another.sync.meet()

@@ -10,31 +10,33 @@ const longestWaitMs = 120_000
 export function openLive(ears: LiveEars) {
   const memory: LiveMemory = { last: '', seen: new Set() }
   let source: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  // One waits to come back and one to rest: with a single clock the rest of a hidden page would forget that it has to come back.
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
   let wait = firstWaitMs
 
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(work, ms)
-  }
   const rest = () => {
-    clearTimeout(timer)
+    clearTimeout(resting)
+    clearTimeout(retrying)
     source?.close()
     source = undefined
   }
   const tryAgain = () => {
     ears.onRefused()
-    later(listen, wait * (0.5 + Math.random()))
+    clearTimeout(retrying)
+    retrying = setTimeout(listen, wait * (0.5 + Math.random()))
     wait = Math.min(wait * 2, longestWaitMs)
   }
   const listen = () => {
     rest()
+    // Who looks again listens again (`look`).
+    if (document.hidden) return
     source = openSource(memory, { ...ears, onHello: () => (wait = firstWaitMs), onOver: tryAgain })
   }
   const look = () => {
-    if (document.hidden) later(rest, restAfterMs)
-    else if (source) clearTimeout(timer)
-    else listen()
+    clearTimeout(resting)
+    if (document.hidden) resting = setTimeout(rest, restAfterMs)
+    else if (!source || source.readyState === EventSource.CLOSED) listen()
   }
   const stop = new AbortController()
   document.addEventListener('visibilitychange', look, stop)

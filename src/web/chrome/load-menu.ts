@@ -1,4 +1,4 @@
-import { retried } from '#kit/retried.ts'
+import { askJson } from '#kit/ask-json.ts'
 import { getLocale } from '#words/runtime.js'
 import type { Menu } from './menu.ts'
 
@@ -9,15 +9,9 @@ let asked: Promise<Menu> | undefined
 
 /** What the menus hold: asked once for a page, and again when it did not come. */
 export function loadMenu() {
-  asked ??= retried(ask).catch((error: unknown) => {
+  asked ??= askJson<Menu>(`${getLocale() === 'en' ? '/en' : ''}/api/menu`).catch((error: unknown) => {
     setTimeout(() => (asked = undefined), failedMs)
     throw error
   })
   return asked
-}
-
-async function ask() {
-  const answer = await fetch(`${getLocale() === 'en' ? '/en' : ''}/api/menu`)
-  if (!answer.ok) throw new Error(`the menu answers ${answer.status}`)
-  return (await answer.json()) as Menu
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { retried } from '#kit/retried.ts'
+import { GoneFile, loadFile } from '#kit/load-part.ts'
+import { loadRetries } from '#kit/retried.ts'
+import { tabStorage } from '#kit/browser-storage.ts'
 import { tellError } from './tell-error.ts'
 import { UnloadedPage } from './unloaded-page.tsx'
 
@@ -7,7 +9,7 @@ type Route = { id: string; module: string }
 type RouteModule = Record<string, unknown>
 
 /** SPEC 4, Page loading. */
-const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : 3)
+const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : loadRetries)
 
 /**
  * Stands in for the router's own (vite/retried-routes.ts), which reloads the page that one wants to leave when the next one's
@@ -18,34 +20,23 @@ export async function loadRouteModule(route: Route, loaded: Record<string, Route
   if (known) return known
   const file = route.module
   try {
-    return (loaded[route.id] = await retried(
-      (attempt) => import(/* @vite-ignore */ attempt ? `${file}?again=${attempt}` : file) as Promise<RouteModule>,
-      retriesFor(route),
-      () => isGone(file),
-    ))
+    return (loaded[route.id] = await loadFile<RouteModule>(file, retriesFor(route)))
   } catch (error) {
-    tellError(error, 'medium')
-    return { default: (await isGone(file)) ? leftBehind(file) : UnloadedPage }
+    const isGone = error instanceof GoneFile
+    tellError(error, isGone ? 'low' : 'medium')
+    return { default: isGone ? leftBehind(file) : UnloadedPage }
   }
 }
 
-/** The shop was renewed while this page was open: its files have other names now. */
-const isGone = (file: string) =>
-  fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status === 404,
-    () => false,
-  )
-
 const reloadedMark = 'luot_reloaded'
 
-/** The whole page is asked for anew, once for each file: what is still gone then is gone. */
+/** The whole page is asked for anew, once for each file: what is still gone then is gone. Where nothing can be noted down, nobody would know when to stop. */
 function leftBehind(file: string) {
-  if (sessionStorage.getItem(reloadedMark) === file) return UnloadedPage
+  if (tabStorage.getItem(reloadedMark) === file) return UnloadedPage
+  tabStorage.setItem(reloadedMark, file)
+  if (!tabStorage.lasts(reloadedMark)) return UnloadedPage
   return function LeftBehind() {
-    useEffect(() => {
-      sessionStorage.setItem(reloadedMark, file)
-      location.reload()
-    }, [])
+    useEffect(() => location.reload(), [])
     return null
   }
 }

@@ -1,8 +1,10 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { browserStorage } from '#kit/browser-storage.ts'
 import { loadPart } from '#kit/load-part.ts'
 import { hasHint, hintNow, type Me } from './me.ts'
 import { onSession, tellSession } from './session-events.ts'
+import { tellError } from './tell-error.ts'
 
 type Known = {
   /** Nobody is signed in: null. Not asked yet: undefined. */
@@ -42,27 +44,39 @@ function useAfterSteps(me: Known['me'], refresh: Known['refresh']) {
     () =>
       onSession((event, isFromElsewhere) => {
         if (!isFromElsewhere) return
-        if (event === 'signed-out') void watch().then(({ leave }) => leave())
+        // Without what says good-bye the page is asked for anew: what it shows may not stay.
+        if (event === 'signed-out')
+          watch().then(
+            ({ leave }) => leave(),
+            () => location.reload(),
+          )
         else if (event !== 'token-refreshed') void refresh()
       }),
     [refresh],
   )
 }
 
-const watch = () => loadPart(() => import('./session-watch.ts'), 'watchSession')
+const load = () => import('./session-watch.ts')
+const watch = () => loadPart(load, 'watchSession')
 
 /** What only signed-in people need is fetched only for them: the check every two minutes, the record, the end of a session. */
 function useWatch(me: Known['me'], refresh: Known['refresh'], hint: { current?: string }) {
   const before = useRef<Me | null>(null)
   useEffect(() => {
-    if (me === undefined || !(me || before.current || hasHint() || 'luot_session' in localStorage)) return
+    if (me === undefined || !(me || before.current || hasHint() || browserStorage.getItem('luot_session'))) return
     const past = before.current
     before.current = me
     const asked = hint.current
-    const stopped = watch().then(({ watchSession }) => watchSession({ me, before: past, refresh, hint: asked }))
+    const stopped = watch().then(
+      ({ watchSession }) => watchSession({ me, before: past, refresh, hint: asked }),
+      tellUnwatched,
+    )
     return () => void stopped.then((stop) => stop?.())
   }, [me, refresh, hint])
 }
+
+/** The server ends sessions by itself; this page hears of it with its next question. */
+const tellUnwatched = (error: unknown) => void tellError(error, 'medium')
 
 async function askMe(hint?: string): Promise<Me | null | undefined> {
   if (!hasHint(hint)) return null

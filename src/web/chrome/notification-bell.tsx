@@ -1,18 +1,20 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
-import { loadPart } from '#kit/load-part.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import type { Heard } from './bell-feed.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
 import { useMe } from './me-provider.tsx'
 
 type OnHeard = { onHeard: (heard: Heard | undefined) => void }
 
-const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), { isFloating: true })
+const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
+  isFloating: true,
+  fallback: <PartOnItsWay />,
+})
 /** What listens is no part that anybody sees: when it does not come, only the panel says so. */
-const BellFeed = lazy(() => loadPart(() => import('./bell-feed.tsx'), 'default').catch(() => ({ default: NoFeed })))
+const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 
 /** Always in the header (SPEC 2): a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
 export function NotificationBell() {
@@ -48,11 +50,7 @@ export function NotificationBell() {
           <Bell size={24} aria-hidden />
         </IconButton>
       </form>
-      {me && (
-        <Suspense fallback={null}>
-          <BellFeed key={me.id} onHeard={setHeard} />
-        </Suspense>
-      )}
+      {me && <BellFeed key={me.id} onHeard={setHeard} />}
       {isNeeded && (
         <NotificationPanel
           isOpen={isOpen}

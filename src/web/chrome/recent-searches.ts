@@ -1,10 +1,12 @@
+import { browserStorage } from '#kit/browser-storage.ts'
+
 const key = 'luot_searches'
 const most = 6
 
 /** What was sought in this browser, the latest first; told to nobody. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(browserStorage.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
   } catch {
     return []
@@ -19,10 +21,6 @@ export function rememberSearch(q: string) {
 export const forgetSearches = () => write([])
 
 function write(kept: string[]) {
-  try {
-    if (kept.length) localStorage.setItem(key, JSON.stringify(kept))
-    else localStorage.removeItem(key)
-  } catch {
-    // Not kept then; searching goes on.
-  }
+  if (kept.length) browserStorage.setItem(key, JSON.stringify(kept))
+  else browserStorage.removeItem(key)
 }

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
+import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
 
-const SearchPanel = lazy(() => import('./search-panel.tsx'))
+const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
 
 /** The toggle of SPEC 2: a way to /search before scripts arrive, then it opens the search, which is fetched when it is first opened and closes when the page changes. */
 export function SearchButton() {
@@ -27,11 +28,7 @@ export function SearchButton() {
         <span className="sr-only">{m.search_label()}</span>
         <span className="hidden truncate text-[0.9375rem] text-muted lg:block">{m.nav_search()}</span>
       </Link>
-      {openedOn !== undefined && (
-        <Suspense fallback={null}>
-          <SearchPanel isOpen={isOpen} onClose={() => setOpenedOn('')} />
-        </Suspense>
-      )}
+      {openedOn !== undefined && <SearchPanel isOpen={isOpen} onClose={() => setOpenedOn('')} />}
     </>
   )
 }

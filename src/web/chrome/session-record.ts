@@ -1,3 +1,4 @@
+import { browserStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 import { cartKey, type CartRecord } from '#shop/cart/cart-storage.ts'
 
 /** SPEC 3, session-security record. Kept while somebody is signed in; trusted for nothing. */
@@ -5,7 +6,7 @@ export type SessionRecord = { userId: string; loginTime: string; userAgent: stri
 
 export const sessionKey = 'luot_session'
 
-export function readSession(shelf: Storage = localStorage): SessionRecord | undefined {
+export function readSession(shelf: BrowserStorage = browserStorage): SessionRecord | undefined {
   try {
     return (JSON.parse(shelf.getItem(sessionKey) ?? 'null') as SessionRecord | null) ?? undefined
   } catch {
@@ -14,7 +15,7 @@ export function readSession(shelf: Storage = localStorage): SessionRecord | unde
 }
 
 /** Writes down who came; true when this browser did not know it yet. */
-export function rememberSession(userId: string, now = new Date(), shelf: Storage = localStorage) {
+export function rememberSession(userId: string, now = new Date(), shelf: BrowserStorage = browserStorage) {
   if (readSession(shelf)?.userId === userId) return false
   const record: SessionRecord = { userId, loginTime: now.toISOString(), userAgent: navigator.userAgent }
   attempt(() => shelf.setItem(sessionKey, JSON.stringify(record)))
@@ -22,7 +23,7 @@ export function rememberSession(userId: string, now = new Date(), shelf: Storage
 }
 
 /** At the end of a session: its record goes, and a cart that is this person's. A visitor's cart, the wishlist and the count of failed sign-ins stay. */
-export function forgetSession(shelf: Storage = localStorage) {
+export function forgetSession(shelf: BrowserStorage = browserStorage) {
   const record = readSession(shelf)
   attempt(() => {
     shelf.removeItem(sessionKey)

@@ -1,11 +1,13 @@
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
+import { reloadKeepingTyped } from './keep-typed.ts'
 
 type Props = {
   title: string
   text?: string
   onRetry: () => void
+  retryText?: string
   /** Stands in a corner: the part it stands for has no place of its own in the page. */
   isFloating?: boolean
   onClose?: () => void
@@ -13,7 +15,15 @@ type Props = {
 }
 
 /** A part of the page that failed says so in its own place; all else goes on. Needs nothing from the network. */
-export const Trouble = ({ title, text, onRetry, isFloating, onClose, children }: Props) => (
+export const Trouble = ({
+  title,
+  text,
+  onRetry,
+  retryText = m.failure_retry(),
+  isFloating,
+  onClose,
+  children,
+}: Props) => (
   <div
     role="alert"
     className={cx(
@@ -25,7 +35,7 @@ export const Trouble = ({ title, text, onRetry, isFloating, onClose, children }:
     {text && <p className="mt-1 text-muted">{text}</p>}
     <div className="mt-4 flex flex-wrap gap-2">
       <Button size="sm" onClick={onRetry}>
-        {m.failure_retry()}
+        {retryText}
       </Button>
       {children}
       {onClose && (
@@ -38,7 +48,7 @@ export const Trouble = ({ title, text, onRetry, isFloating, onClose, children }:
 )
 
 export const ReloadButton = () => (
-  <Button size="sm" variant="outline" onClick={() => location.reload()}>
+  <Button size="sm" variant="outline" onClick={reloadKeepingTyped}>
     {m.error_reload()}
   </Button>
 )

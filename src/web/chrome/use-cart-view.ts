@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
+import { askJson } from '#kit/ask-json.ts'
+import { loadRetries, retried } from '#kit/retried.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { cartSync } from './cart-sync.ts'
 import type { CartView } from './cart-view.server.ts'
+import { Refused, SignedOut } from './list-sync.ts'
 import { tellItem } from './tell-item.ts'
 
 type Answered = CartView & { dropped: number }
@@ -19,7 +22,7 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
     if (!isLoaded || !isWanted) return
     const stop = new AbortController()
     setSeen((before) => ({ ...before, isStale: true }))
-    const asked = owner ? cartSync.meet() : ask(href, items, stop.signal)
+    const asked = owner ? meetAgain(stop.signal) : ask(href, items, stop.signal)
     asked
       .then((view) => {
         if (stop.signal.aborted) return view
@@ -41,17 +44,21 @@ export function useCartView(isWanted: boolean): Seen & { retry: () => void } {
   return { ...seen, retry: () => setTries((n) => n + 1) }
 }
 
-async function ask(href: string, items: CartItem[], signal: AbortSignal): Promise<Answered> {
-  const lines = items.map((item) => tellItem(item, item.quantity))
-  const response = await fetch(href, {
+const ask = (href: string, items: CartItem[], signal: AbortSignal) =>
+  askJson<Answered>(href, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ lines }),
+    body: JSON.stringify({ lines: items.map((item) => tellItem(item, item.quantity)) }),
     signal,
   })
-  if (!response.ok) throw new Error(String(response.status))
-  return (await response.json()) as Answered
-}
+
+/** What was not told stays unsent, so that telling it again is telling it once. */
+const meetAgain = (signal: AbortSignal) =>
+  retried(
+    () => cartSync.meet(),
+    loadRetries,
+    (error) => signal.aborted || error instanceof SignedOut || error instanceof Refused,
+  )
 
 const isKnown = (view: CartView, { id }: CartItem) =>
   view.lines.some((line) => line.id === id) || view.problems.some((problem) => problem.id === id)

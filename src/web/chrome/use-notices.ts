@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { loadPart } from '#kit/load-part.ts'
+import { tellError } from './tell-error.ts'
+
+const load = () => import('./say-notice.ts')
 
 /** Sentences that a redirect brought along, said once and taken out of the address; fetched only when there is one. */
 export function useNotices() {
@@ -8,11 +11,8 @@ export function useNotices() {
   useEffect(() => {
     if (!notice) return
     let isGone = false
-    const say = async () => {
-      const { sayNotice } = await loadPart(() => import('./say-notice.ts'), 'sayNotice')
-      if (!isGone && sayNotice(notice)) tidyAddress()
-    }
-    void say()
+    // What does not come stays in the address, and is said by the next page that opens it.
+    loadPart(load, 'sayNotice').then(({ sayNotice }) => !isGone && sayNotice(notice) && tidyAddress(), tellError)
     return () => void (isGone = true)
   }, [notice])
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { loadCart } from '#shop/cart/cart-storage.ts'
 
@@ -7,7 +8,7 @@ export function useOrderedCartGone(placedAt: Date | undefined) {
   const { clear, isLoaded, owner = null } = useCart()
   useEffect(() => {
     if (!isLoaded || !placedAt) return
-    const stored = loadCart(localStorage, owner, new Date())
+    const stored = loadCart(browserStorage, owner, new Date())
     if (stored && new Date(stored.lastUpdated) <= new Date(placedAt)) clear()
   }, [isLoaded, owner, placedAt, clear])
 }

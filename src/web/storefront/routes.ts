@@ -23,6 +23,7 @@ export const storefront = [
   route('product/:slug/ask', 'storefront/product/reviews/ask-page.tsx'),
   route('product/:slug/advice', 'storefront/advice/advice-page.tsx'),
   route('api/skaters', 'storefront/advice/skaters-route.ts'),
+  route('api/blade-fit/:slug', 'storefront/advice/blade-fit-route.ts'),
   route('compare', 'storefront/compare/compare-page.tsx'),
   route('api/pick/:productId', 'storefront/wishlist/pick-route.ts'),
   route('wishlist/share', 'storefront/wishlist/share-route.ts'),

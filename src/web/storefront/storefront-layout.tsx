@@ -1,6 +1,5 @@
 import { FeaturesOffContext } from '#shop/settings/use-feature.ts'
 import { navWithout } from '#web/chrome/without-features.ts'
-import { lazy, Suspense } from 'react'
 import { Outlet, useHref, useLocation } from 'react-router'
 import { inLocale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
@@ -17,6 +16,7 @@ import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { CompareHost } from '#web/chrome/compare-host.tsx'
 import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Header } from '#web/chrome/header.tsx'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { MeProvider, useMe } from '#web/chrome/me-provider.tsx'
 import { NavContext } from '#web/chrome/menu.ts'
 import { PersonSyncHost } from '#web/chrome/person-sync-host.tsx'
@@ -55,7 +55,7 @@ const Footer = stillPart(
 )
 
 /** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
-const ConsentBanner = lazy(() => import('#web/chrome/consent-banner.tsx').catch(() => ({ default: () => null })))
+const ConsentBanner = lazyPart(() => import('#web/chrome/consent-banner.tsx'), { isMute: true })
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -95,11 +95,7 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
         </div>
         <CartDrawerHost />
         <CompareHost />
-        {asksConsent && (
-          <Suspense fallback={null}>
-            <ConsentBanner />
-          </Suspense>
-        )}
+        {asksConsent && <ConsentBanner />}
         <RouteAnnouncer />
         <ToastHost label={m.toasts()} />
         <PersonSyncHost />

@@ -1,3 +1,4 @@
+import { tabStorage } from '#kit/browser-storage.ts'
 import type { SearchOption } from '#web/chrome/search-options.ts'
 
 const most = 8
@@ -6,7 +7,7 @@ const recentKey = 'luot_recent'
 /** Where somebody has been in this tab, the latest first. Names of customers may stand there: it goes when the tab is closed. */
 export function readRecent(): SearchOption[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(recentKey) ?? '[]')
+    const kept: unknown = JSON.parse(tabStorage.getItem(recentKey) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isOption) : []
   } catch {
     return []
@@ -15,11 +16,7 @@ export function readRecent(): SearchOption[] {
 
 export function keepRecent({ to, label, note }: SearchOption) {
   const kept = [{ to, label, note }, ...readRecent().filter((one) => one.to !== to)].slice(0, most)
-  try {
-    sessionStorage.setItem(recentKey, JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing offers nothing.
-  }
+  tabStorage.setItem(recentKey, JSON.stringify(kept))
 }
 
 const isOption = (one: unknown): one is SearchOption => {

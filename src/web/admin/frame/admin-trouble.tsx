@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isDropped } from '#kit/is-dropped.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { useErrorId } from '#web/chrome/use-error-id.ts'
@@ -9,13 +10,14 @@ import { m } from '#words/messages.js'
 export function AdminTrouble({ error, alone = false }: { error: unknown; alone?: boolean }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const gate = isRouteErrorResponse(error) && error.status === 503 && error.statusText === 'role-check-failed'
+  const isLost = isDropped(error)
   const { title, text } = missing
     ? { title: m.admin_missing_title(), text: m.admin_missing_text() }
     : gate
       ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
-      : { title: m.admin_error_title(), text: m.admin_error_text() }
+      : { title: m.admin_error_title(), text: isLost ? m.failure_network_text() : m.admin_error_text() }
   const found = useErrorId(error)
-  const id = missing || gate ? undefined : found
+  const id = missing || gate || isLost ? undefined : found
   const Frame = alone ? 'main' : 'div'
   return (
     <Frame

@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart, PartOnItsWay } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { useKeys } from './use-keys.ts'
 
 /** Only when it is first asked for. */
-const Palette = lazy(() => import('../find/palette.tsx'))
+const Palette = lazyPart(() => import('../find/palette.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
 
 /** The door of the command palette; before scripts arrive it leads to the same search as a page. */
 export function FindButton() {
@@ -27,11 +28,7 @@ export function FindButton() {
         <span className="max-lg:sr-only">{m.find_title()}</span>
         <kbd className="ml-auto text-[0.75rem] text-snow/75 max-lg:hidden">Ctrl K</kbd>
       </Link>
-      {isOpen !== undefined && (
-        <Suspense>
-          <Palette isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen !== undefined && <Palette isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
   const [found, setFound] = useState<HeirView[] | 'silent' | undefined>(given)
   const [isOpen, setOpen] = useState(given !== undefined)
   const search = async () => {
-    if (typed.trim()) setFound((await loadHeirs(typed, province)) ?? 'silent')
+    if (typed.trim()) setFound(await loadHeirs(typed, province).catch(() => 'silent' as const))
   }
   const take = (heir: HeirView) => {
     choose({ province: heir.province, ward: heir.ward })

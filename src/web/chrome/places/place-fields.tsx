@@ -7,12 +7,14 @@ import { m } from '#words/messages.js'
 import type { HeirView } from './find-heir-views.server.ts'
 import type { PlaceOption } from './load-wards.ts'
 import { OldAddress } from './old-address.tsx'
+import { Unreached } from '../unreached.tsx'
 import type { Place } from './use-place.ts'
+import type { Wards } from './use-wards.ts'
 
 type Props = {
   fields: Record<'province' | 'ward', Pick<FieldMetadata<string | undefined>, 'id' | 'name' | 'errors'>>
   provinces: PlaceOption[]
-  wards: PlaceOption[]
+  wards: Wards
   place: Place
   choose: (part: Partial<Place>) => void
   /** What the server found for an old address, where no scripts ran, and what was asked. */
@@ -56,27 +58,31 @@ export function PlaceFields({ fields, provinces, wards, place, choose, heirs, ty
         <ComboField
           key={place.province}
           id={ward.id}
-          disabled={wards.length === 0}
+          disabled={wards.list.length === 0}
           label={m.checkout_ward()}
           name={ward.name}
-          options={wards}
+          options={wards.list}
           value={place.ward}
           placeholder={wardHint(place, wards)}
           {...words}
           error={ward.errors?.[0]}
-          hint={madeOf(wards, place.ward) ?? m.checkout_units_note()}
+          hint={madeOf(wards.list, place.ward) ?? m.checkout_units_note()}
           autoComplete="address-level2"
           required
           onChange={(value) => choose({ ward: value })}
         />
+        {wards.hasFailed && <Unreached text={m.checkout_wards_unreached()} onRetry={wards.askAgain} />}
         <OldAddress province={place.province} choose={choose} heirs={heirs} typed={typed} after={ward.id} />
       </div>
     </>
   )
 }
 
-const wardHint = ({ province }: Place, wards: PlaceOption[]) =>
-  wards.length ? m.checkout_ward_pick() : province ? m.checkout_ward_loading() : m.checkout_ward_first()
+function wardHint({ province }: Place, { list, hasFailed }: Wards) {
+  if (list.length) return m.checkout_ward_pick()
+  if (!province) return m.checkout_ward_first()
+  return hasFailed ? m.checkout_ward_missing_list() : m.checkout_ward_loading()
+}
 
 const mostNames = 4
 

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form, useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { FreeShipping } from '#web/chrome/free-shipping.tsx'
 import type { CartView } from '#web/chrome/cart-view.server.ts'
+import { Unreached } from '#web/chrome/unreached.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from '../product/delivery-ways.tsx'
 import { keepProvince, useKeptProvince } from '../product/kept-province.ts'
@@ -13,7 +15,7 @@ type Props = { first: View; cart: Pick<CartView, 'subtotal' | 'freeShipping'>; i
 
 /** When the basket comes and what that costs, for the province that is known or chosen here. */
 export function CartDelivery({ first, cart, isAwake }: Props) {
-  const { view, province, choose } = useCartDelivery(first, cart, isAwake)
+  const { view, province, choose, hasFailed, again } = useCartDelivery(first, cart, isAwake)
   const free = view.province ? view.freeShipping : cart.freeShipping
   return (
     <div className="mt-4 grid gap-3 border-t border-line pt-4">
@@ -34,7 +36,13 @@ export function CartDelivery({ first, cart, isAwake }: Props) {
         </noscript>
       </Form>
       <div aria-live="polite" className="type-small empty:hidden">
-        {view.province ? <DeliveryWays view={view} /> : <p className="text-muted">{m.cart_delivery_pick()}</p>}
+        {hasFailed ? (
+          <Unreached text={m.delivery_failed()} onRetry={again} />
+        ) : view.province ? (
+          <DeliveryWays view={view} />
+        ) : (
+          <p className="text-muted">{m.cart_delivery_pick()}</p>
+        )}
       </div>
       {free && <FreeShipping {...free} />}
     </div>
@@ -43,22 +51,28 @@ export function CartDelivery({ first, cart, isAwake }: Props) {
 
 /** Asked again for another province, and when the cart that the server priced is another one. */
 function useCartDelivery(first: View, { subtotal }: Props['cart'], isAwake: boolean) {
-  const fetcher = useFetcher<View>()
+  const { data, hasFailed, ask: askFor, again } = useAsked<View>()
+  const href = useHref('/api/cart-delivery')
   const kept = useKeptProvince()
   const [chosen, setChosen] = useState<string>()
-  const view = fetcher.data ?? first
+  const view = data ?? first
   const province = chosen ?? first.province?.value ?? kept
   const asked = useRef(`${first.province?.value ?? ''} ${subtotal}`)
-  const { load } = fetcher
   useEffect(() => {
     const ask = `${province} ${subtotal}`
     if (!isAwake || !province || asked.current === ask) return
     asked.current = ask
-    void load(`/api/cart-delivery?province=${province}`)
-  }, [isAwake, province, subtotal, load])
+    askFor(`${href}?province=${province}`)
+  }, [isAwake, province, subtotal, href, askFor])
   const choose = (code: string) => {
     setChosen(code)
     keepProvince(code)
   }
-  return { view: view.province?.value === province ? view : { ...view, province: null }, province, choose }
+  return {
+    view: view.province?.value === province ? view : { ...view, province: null },
+    province,
+    choose,
+    hasFailed,
+    again,
+  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
+import { browserStorage } from '#kit/browser-storage.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import type { CartItem } from '#shop/cart/cart.ts'
 import { keepSaved, loadSaved, savedKey } from '#shop/cart/saved-storage.ts'
@@ -89,9 +90,13 @@ const bare = (id: string): CartItem => ({
 })
 
 function keepHere(item: CartItem, quantity: number) {
-  const others = loadSaved(localStorage).filter(({ id }) => id !== item.id)
+  const before = loadSaved(browserStorage)
+  const others = before.filter(({ id }) => id !== item.id)
   const items = quantity ? [{ ...item, quantity }, ...others] : others
-  return keepSaved(localStorage, items) ? toldOf(items) : undefined
+  keepSaved(browserStorage, items)
+  if (browserStorage.lasts(savedKey)) return toldOf(items)
+  // It has left the cart for good only when the next page will find it here.
+  keepSaved(browserStorage, before)
 }
 
 const toldOf = (items: CartItem[]) => ({ lines: items.map((item) => tellItem(item, item.quantity)) })
@@ -101,7 +106,7 @@ function useVisitorsSaved(href: string, isVisitor: boolean, show: (view: SavedVi
   useEffect(() => {
     if (!isVisitor) return
     const read = async () => {
-      const items = loadSaved(localStorage)
+      const items = loadSaved(browserStorage)
       const answer = items.length ? await tellSaved(href, toldOf(items)) : { lines: [], problems: [] }
       if (answer && !('refusal' in answer)) show(answer)
     }

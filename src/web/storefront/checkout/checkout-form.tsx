@@ -10,6 +10,7 @@ import type { Route } from './+types/checkout-page.ts'
 import type { CouponAnswer } from '../coupon/change-coupons.server.ts'
 import { CouponBox } from '../coupon/coupon-box.tsx'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
+import { Unreached } from '#web/chrome/unreached.tsx'
 import { AgreeNote } from './agree-note.tsx'
 import { AskedAgain, CartProblems, type Again } from './asked-again.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -66,6 +67,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
           typed={old?.typed}
           onChoose={live.choose}
         />
+        {live.hasFailed && <Unreached className="mt-5" text={m.checkout_fee_unreached()} onRetry={live.again} />}
         {buyer && checkout.chosen === 'other' && !isPickup && (
           <Checkbox
             name={fields.keepAddress.name}

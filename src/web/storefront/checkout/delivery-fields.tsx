@@ -5,6 +5,7 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
+import type { Wards } from '#web/chrome/places/use-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { m } from '#words/messages.js'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
@@ -16,7 +17,7 @@ import type { CheckoutView } from './view-checkout.server.ts'
 type Props = {
   fields: Fields<'method' | 'province' | 'ward' | 'street'>
   provinces: PlaceOption[]
-  wards: PlaceOption[]
+  wards: Wards
   heirs?: HeirView[]
   typed?: string
   ways: CheckoutView['ways']

@@ -12,7 +12,7 @@ export function sayReview({ fields, live, payment }: Checkout, { provinces, shop
   const { place, view, wards } = live
   const isPickup = place.method === 'pickup'
   const labelIn = (options: Option[], value: string) => options.find((option) => option.value === value)?.label
-  const address = [fields.street.value, labelIn(wards, place.ward), labelIn(provinces, place.province)]
+  const address = [fields.street.value, labelIn(wards.list, place.ward), labelIn(provinces, place.province)]
   const way = view.ways.find(({ method }) => method === place.method)
   return {
     who: whole([fields.name.value, fields.phone.value], ' · '),

@@ -1,7 +1,9 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHref } from 'react-router'
 import { useCart } from '#shop/cart/cart-provider.tsx'
-import { loadWards, type PlaceOption } from '#web/chrome/places/load-wards.ts'
+import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
+import { useWards } from '#web/chrome/places/use-wards.ts'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { useCartView } from '#web/chrome/use-cart-view.ts'
 import type { CheckoutView } from './view-checkout.server.ts'
 
@@ -11,27 +13,20 @@ export type PlaceAsk = { method: string; province: string; ward: string }
 
 /** Keeps basket, wards and fee in step with what is chosen: the server answers, the page shows. `start` is what the form begins with. */
 export function useLiveCheckout({ view: initial, wards: known }: Known, answered: Answered, start: PlaceAsk) {
-  const fetcher = useFetcher<CheckoutView>()
+  const { data, isAsking, hasFailed, ask, again } = useAsked<CheckoutView>()
   const [place, setPlace] = useState(start)
-  const [wards, setWards] = useState<PlaceOption[]>(answered?.wards ?? known)
-  const province = useRef(start.province)
-  const inStep = useCartInStep(initial)
-  useEffect(() => {
-    if (answered) setWards(answered.wards)
-  }, [answered])
+  const wards = useWards(place.province, { province: start.province, list: answered?.wards ?? known })
+  const href = useHref('/api/delivery')
+  const askFor = (asked: PlaceAsk) => ask(`${href}?${new URLSearchParams(asked)}`)
   const choose = (part: Partial<PlaceAsk>) => {
     const next = { ...place, ...part }
     setPlace(next)
-    if (next.province !== province.current) {
-      province.current = next.province
-      setWards([])
-      void loadWards(next.province).then((list) => province.current === next.province && setWards(list))
-    }
-    void fetcher.load(`/api/delivery?${new URLSearchParams(next)}`)
+    askFor(next)
   }
-  const view = newest(fetcher.data, answered?.view, initial)
-  useWayThatGoes({ view, place, choose, isSettled: fetcher.state === 'idle' })
-  return { view, wards, place, choose, inStep, isStale: fetcher.state !== 'idle' }
+  const view = newest(data, answered?.view, initial)
+  const inStep = useCartInStep({ shown: view, isAsking, askAnew: () => askFor(place) })
+  useWayThatGoes({ view, place, choose, isSettled: !isAsking })
+  return { view, wards, place, choose, inStep, isStale: isAsking, hasFailed, again }
 }
 
 type Going = { view: CheckoutView; place: PlaceAsk; choose: (part: Partial<PlaceAsk>) => void; isSettled: boolean }
@@ -58,19 +53,22 @@ function newest(...views: (CheckoutView | undefined)[]) {
   return views.filter((view) => view !== undefined).toSorted((a, b) => seen.get(b)! - seen.get(a)!)[0]!
 }
 
+type Shown = { shown: CheckoutView; isAsking: boolean; askAnew: () => void }
+
 /** The browser's cart leads: once the server has it, a basket rendered from an older one is asked for again. Where it stays away (no cookies), that is no empty cart. */
-function useCartInStep(initial: CheckoutView) {
+function useCartInStep({ shown, isAsking, askAnew }: Shown) {
   const { isLoaded, itemCount } = useCart()
   const { view, failed, isStale, retry } = useCartView(isLoaded && itemCount > 0)
-  const [askedFor, setAskedFor] = useState<unknown>()
-  const { revalidate, state } = useRevalidator()
-  const differs = view !== undefined && (view.count !== initial.count || view.subtotal !== initial.subtotal)
-  const asked = useRef<unknown>(undefined)
+  const askedFor = useRef<unknown>(undefined)
+  const [isInVain, setInVain] = useState(false)
+  const differs = view !== undefined && (view.count !== shown.count || view.subtotal !== shown.subtotal)
+  const ask = useEffectEvent(askAnew)
   useEffect(() => {
-    if (!differs || state !== 'idle' || asked.current === view) return
-    asked.current = view
-    void revalidate().then(() => startTransition(() => setAskedFor(view)))
-  }, [differs, state, view, revalidate])
-  const isInVain = differs && askedFor === view
+    if (isAsking) return
+    setInVain(differs && askedFor.current === view)
+    if (!differs || askedFor.current === view) return
+    askedFor.current = view
+    ask()
+  }, [differs, isAsking, view])
   return { answered: isStale ? undefined : view?.count, failed: failed || isInVain, retry }
 }

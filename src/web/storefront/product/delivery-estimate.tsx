@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
 import { SelectField } from '#ui/select-field.tsx'
+import { Unreached } from '#web/chrome/unreached.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from './delivery-ways.tsx'
 import type { DeliveryView } from './view-delivery.server.ts'
@@ -11,13 +13,13 @@ type Props = { slug: string; query: string; kept: string; isAsked: boolean }
 /** Days and fee for the chosen province, asked anew for each choice since price and weight differ. Fetched when asked for, or where a province was chosen before. */
 export default function DeliveryEstimate({ slug, query, kept, isAsked }: Props) {
   const [province, setProvince] = useState(kept)
-  const { view, failed } = useDelivery(slug, query, province)
+  const { view, hasFailed, again } = useDelivery(slug, query, province)
   const choose = (code: string) => {
     setProvince(code)
     keepProvince(code)
   }
   return (
-    <div className="min-w-0" aria-busy={!view && !failed}>
+    <div className="min-w-0" aria-busy={!view && !hasFailed}>
       <SelectField
         label={m.delivery_title()}
         options={view?.provinces ?? []}
@@ -27,7 +29,7 @@ export default function DeliveryEstimate({ slug, query, kept, isAsked }: Props) 
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       <div aria-live="polite" className="mt-2 empty:hidden">
-        {failed ? <p>{m.delivery_failed()}</p> : view && <DeliveryWays view={view} />}
+        {hasFailed ? <Unreached text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
       </div>
     </div>
   )
@@ -35,21 +37,10 @@ export default function DeliveryEstimate({ slug, query, kept, isAsked }: Props) 
 
 function useDelivery(slug: string, query: string, province: string) {
   const href = useHref(`/api/product-delivery/${slug}`)
-  const [answer, setAnswer] = useState<{ view?: DeliveryView; failed?: boolean }>({})
+  const { data: view, hasFailed, ask, again } = useAsked<DeliveryView>()
   const params = new URLSearchParams(query)
   if (province) params.set('province', province)
   const address = `${href}?${params}`
-  useEffect(() => {
-    const leave = new AbortController()
-    const ask = async () => {
-      const answered = await fetch(address, { signal: leave.signal })
-      if (!answered.ok) throw new Error(String(answered.status))
-      setAnswer({ view: (await answered.json()) as DeliveryView })
-    }
-    ask().catch(() => {
-      if (!leave.signal.aborted) setAnswer(({ view }) => ({ view, failed: true }))
-    })
-    return () => leave.abort()
-  }, [address])
-  return answer
+  useEffect(() => ask(address), [ask, address])
+  return { view, hasFailed, again }
 }

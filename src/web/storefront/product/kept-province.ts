@@ -1,24 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '#kit/browser-storage.ts'
 
 /** Where this browser's parcels go: two digits, told to nobody but with the question what delivery costs. */
 const provinceKey = 'luot_province'
 
 export const useKeptProvince = () => useSyncExternalStore(never, readProvince, () => '')
 
-export function keepProvince(code: string) {
-  try {
-    localStorage.setItem(provinceKey, code)
-  } catch {
-    // Asked again next time then.
-  }
-}
+export const keepProvince = (code: string) => browserStorage.setItem(provinceKey, code)
 
 const never = () => () => {}
 
-function readProvince() {
-  try {
-    return /^\d{2}$/.exec(localStorage.getItem(provinceKey) ?? '')?.[0] ?? ''
-  } catch {
-    return ''
-  }
-}
+const readProvince = () => /^\d{2}$/.exec(browserStorage.getItem(provinceKey) ?? '')?.[0] ?? ''

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { askJson } from '#kit/ask-json.ts'
 import type { PickVariant } from './picker.ts'
 
 /** The page may have been kept for a while: what can be bought is asked anew once it is awake. Where that fails the page stays as it came. */
@@ -6,11 +7,9 @@ export function useFreshStock<V extends PickVariant>(productId: string, known: V
   const [fresh, setFresh] = useState<Record<string, number | null>>({})
   useEffect(() => {
     const leave = new AbortController()
-    const ask = async () => {
-      const answer = await fetch(`/api/stock/${productId}`, { signal: leave.signal })
-      if (answer.ok) setFresh((await answer.json()) as Record<string, number | null>)
-    }
-    ask().catch(() => {})
+    askJson<Record<string, number | null>>(`/api/stock/${productId}`, { signal: leave.signal })
+      .then(setFresh)
+      .catch(() => {})
     return () => leave.abort()
   }, [productId])
   return known.map((variant) => (variant.id in fresh ? { ...variant, stock: fresh[variant.id]! } : variant))

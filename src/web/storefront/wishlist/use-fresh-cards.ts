@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
+import { askJson } from '#kit/ask-json.ts'
 import type { Card } from '#shop/search/list-cards.ts'
 import type { WishItem } from '#shop/wishlist/wishlist.ts'
 
@@ -34,8 +35,5 @@ export function useFreshCards(items: WishItem[], first: Card[]) {
   return { fresh, failed, retry: () => setTries((n) => n + 1) }
 }
 
-async function askCards(address: string, signal: AbortSignal) {
-  const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(String(response.status))
-  return ((await response.json()) as { cards: Card[] }).cards
-}
+const askCards = async (address: string, signal: AbortSignal) =>
+  (await askJson<{ cards: Card[] }>(address, { signal })).cards

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useHref } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
 import { BareNote } from '#shop/catalogue/bare-note.tsx'
@@ -10,6 +10,8 @@ import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Unreached } from '#web/chrome/unreached.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import { choose, missingKey, readChoice, stateOf, variantOf } from '../product/picker.ts'
 import { stateWords } from '../product/radio-of.ts'
@@ -19,16 +21,19 @@ type Props = { id: string; name: string; slug: string; onClose: () => void }
 
 /** Size, width and colour of a wish, on the spot; then it moves from the list to the cart. */
 export default function WishPicker({ id, name, slug, onClose }: Props) {
-  const { load, data } = useFetcher<{ pick: Pickable | null }>()
-  useEffect(() => void load(`/api/pick/${id}`), [load, id])
+  const { data, hasFailed, isGone, ask, again } = useAsked<{ pick: Pickable }>()
+  const href = useHref(`/api/pick/${id}`)
+  useEffect(() => ask(href), [ask, href])
   return (
     <Dialog open onClose={onClose} title={name} closeLabel={m.close()} size="narrow">
-      {!data ? (
-        <Skeleton lines={4} />
-      ) : data.pick ? (
+      {data ? (
         <Picking pick={data.pick} onClose={onClose} />
-      ) : (
+      ) : isGone ? (
         <p>{m.wishlist_gone()}</p>
+      ) : hasFailed ? (
+        <Unreached text={m.failure_unloaded_text()} onRetry={again} />
+      ) : (
+        <Skeleton lines={4} />
       )}
       <Link to={`/product/${slug}`} className="link mt-4 inline-flex min-h-11 items-center">
         {m.wishlist_see()}

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Document } from '#shop/content/document.ts'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'))
+const RichEditor = lazyPart(() => import('./rich-editor.tsx'), {
+  fallback: <div className="h-120 rounded-sm border border-line-strong bg-sunken" />,
+})
 
 type Props = {
   /** the language, by which the fields begin */
@@ -41,13 +44,11 @@ export function RichField({ name, label, body, doc, markdown, version, isWhole, 
       <p id={labelId} className="type-label mb-1.5 text-ink">
         {label}
       </p>
-      <Suspense fallback={<div className="h-120 rounded-sm border border-line-strong bg-sunken" />}>
-        <RichEditor
-          {...{ name, labelId, body, doc, version }}
-          hasError={Boolean(error)}
-          onBroken={() => setBroken(true)}
-        />
-      </Suspense>
+      <RichEditor
+        {...{ name, labelId, body, doc, version }}
+        hasError={Boolean(error)}
+        onBroken={() => setBroken(true)}
+      />
       <FieldError id={`${name}-body-error`}>{error}</FieldError>
       {hidden}
     </div>

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
-import { useFetcher, useHref } from 'react-router'
+import { useHref } from 'react-router'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Unreached } from '#web/chrome/unreached.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
+import { m } from '#words/messages.js'
 import { BladeFit } from './blade-fit.tsx'
 import type { OwnBoot, SoldBlade } from './blade-form.ts'
 
@@ -8,9 +11,11 @@ type Props = { slug: string; length: string | undefined }
 
 /** The boots to choose from are asked only when somebody wants to know. */
 export default function FetchedBladeFit({ slug, length }: Props) {
-  const { load, data } = useFetcher<{ blade: SoldBlade | null; boots: OwnBoot[] }>()
+  const { data, hasFailed, ask, again } = useAsked<{ blade: SoldBlade | null; boots: OwnBoot[] }>()
+  const href = useHref(`/api/blade-fit/${slug}`)
   const action = useHref(`/product/${slug}/advice`)
-  useEffect(() => void load(`/product/${slug}/advice`), [load, slug])
+  useEffect(() => ask(href), [ask, href])
+  if (hasFailed) return <Unreached text={m.failure_unloaded_text()} onRetry={again} />
   if (!data) return <Skeleton lines={4} />
   if (!data.blade) return null
   return (

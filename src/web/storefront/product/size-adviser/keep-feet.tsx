@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
 import type { KeptFeet } from './keep-feet.server.ts'
 import type { OwnSkater } from './own-skater.ts'
@@ -24,14 +25,15 @@ export function KeepFeet({ typed, keepAt, first, take }: Props) {
 }
 
 function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeasured: boolean }) {
-  const own = useFetcher<{ skaters?: OwnSkater[] }>()
+  // Who has none, and whom nobody answers, keeps what was measured in this browser.
+  const { data, ask } = useAsked<{ skaters: OwnSkater[] }>()
+  const href = useHref('/api/skaters')
   const saving = useFetcher<KeptFeet>()
   const [skater, setSkater] = useState('')
-  const { load } = own
   useEffect(() => {
-    if (!first) void load('/api/skaters')
-  }, [first, load])
-  const skaters = first ?? own.data?.skaters
+    if (!first) ask(href)
+  }, [first, ask, href])
+  const skaters = first ?? data?.skaters
   if (!skaters) return null
   if (!skaters.length)
     return (

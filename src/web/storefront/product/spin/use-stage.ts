@@ -49,8 +49,10 @@ export function useStage(look: string, orbit: Orbit) {
   return { canvas, state }
 }
 
+const load = () => import('./open-stage.ts')
+
 async function open(node: HTMLCanvasElement, look: string) {
-  const { openStage } = await loadPart(() => import('./open-stage.ts'), 'openStage')
+  const { openStage } = await loadPart(load, 'openStage')
   return openStage(node, look)
 }
 

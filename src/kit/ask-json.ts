@@ -1,0 +1,25 @@
+import { loadRetries, retried } from './retried.ts'
+
+/** The server answered, but not with what was asked for. */
+export class FailedAnswer extends Error {
+  readonly status: number
+  constructor({ status, url }: Response) {
+    super(`${status} from ${new URL(url || 'http://localhost').pathname}`)
+    this.status = status
+  }
+}
+
+/** What was refused stays refused; a lost connection, a fault and a shop that is busy may pass. */
+const mayPass = (error: unknown) => !(error instanceof FailedAnswer) || error.status >= 500 || error.status === 429
+
+/** Asks the shop for something small that a page needs, and again after 1, 2 and 3 s. Who has left (`signal`) is not waited for. */
+export const askJson = <T>(href: string, init: RequestInit = {}, retries = loadRetries) =>
+  retried(
+    async () => {
+      const answer = await fetch(href, init)
+      if (!answer.ok) throw new FailedAnswer(answer)
+      return (await answer.json()) as T
+    },
+    retries,
+    (error) => Boolean(init.signal?.aborted) || !mayPass(error),
+  )

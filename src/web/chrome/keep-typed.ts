@@ -1,0 +1,35 @@
+import { tabStorage } from '#kit/browser-storage.ts'
+
+/** What was typed on the page that is being reloaded: its address, and each field by its name and its place among those of that name. */
+export const typedMark = 'luot_typed'
+export type TypedField = { name: string; nth: number; value: string; isChecked?: boolean }
+
+/** No secret is written down, and no field that people do not see. */
+const isSecretOrUnseen = /^(hidden|password|file|submit|button|image|reset)$/
+const fields = () => [
+  ...document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)[name]:not([autocomplete^="cc-"])'),
+]
+
+/** The fields of the page that a person fills in, each with its place among those of its name. */
+export function typedFields() {
+  const seen = new Map<string, number>()
+  return fields().flatMap((field) => {
+    const nth = seen.get(field.name) ?? 0
+    seen.set(field.name, nth + 1)
+    return isSecretOrUnseen.test(field.type) ? [] : [{ field, name: field.name, nth }]
+  })
+}
+
+export const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'
+
+/** Asks for the page anew, and takes along what was typed (restore-typed.ts puts it back). */
+export function reloadKeepingTyped() {
+  const typed = typedFields().map(({ field, name, nth }): TypedField => ({
+    name,
+    nth,
+    value: field.value,
+    ...(isTicked(field) && { isChecked: field.checked }),
+  }))
+  tabStorage.setItem(typedMark, JSON.stringify({ at: location.pathname + location.search, typed }))
+  location.reload()
+}

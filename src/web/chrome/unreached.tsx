@@ -1,0 +1,20 @@
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { m } from '#words/messages.js'
+
+type Props = { text: string; onRetry: () => void; className?: string }
+
+/** A question of a part of the page that nobody answered: what is missing, and how to ask again. */
+export const Unreached = ({ text, onRetry, className }: Props) => (
+  <Notice
+    tone="error"
+    className={className}
+    action={
+      <Button type="button" size="sm" variant="outline" onClick={onRetry}>
+        {m.error_retry()}
+      </Button>
+    }
+  >
+    {text}
+  </Notice>
+)

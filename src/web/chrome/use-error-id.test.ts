@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { serversId } from './use-error-id.ts'
+
+type Answer = { name: string; responseStatus: number; id?: string }
+
+/** What the browser remembers of the answers to this page, the oldest first. */
+function remembered(...answers: Answer[]) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    answers.map(({ id, ...entry }) => ({
+      ...entry,
+      serverTiming: id ? [{ name: 'error', description: id }] : [],
+    })) as unknown as PerformanceEntryList,
+  )
+  vi.stubGlobal('document', { querySelector: () => null })
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('the id of a fault is the one of the answer that failed last', () => {
+  remembered(
+    { name: 'https://luot.example/shop.data', responseStatus: 500, id: 'a1' },
+    { name: 'https://luot.example/cart.data?x=1', responseStatus: 500, id: 'b2' },
+    { name: 'https://luot.example/guides.data', responseStatus: 200 },
+  )
+  expect(serversId()).toBe('b2')
+})
+
+test('an answer that failed without an id does not get that of an earlier one, nor that of another question', () => {
+  remembered(
+    { name: 'https://luot.example/shop.data', responseStatus: 500, id: 'a1' },
+    { name: 'https://luot.example/cart.data', responseStatus: 502 },
+    { name: 'https://luot.example/api/me', responseStatus: 503, id: 'c3' },
+  )
+  expect(serversId()).toBeUndefined()
+})
