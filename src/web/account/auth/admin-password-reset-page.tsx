@@ -9,9 +9,9 @@ import { AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { letterAction } from './letter-action.server.ts'
-import { orUnreachable } from './or-unreachable.ts'
-import { Said } from './said.tsx'
-import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { orFailed } from './or-failed.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
@@ -22,7 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
   return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
 /** SPEC 2, standalone. */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
@@ -33,11 +33,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   if (answer?.isDone) return <Sent />
   return (
     <AuthCard title={m.auth_admin_reset_title()} isAdmin>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <p className="text-muted">{m.auth_reset_text()}</p>
       <Form
         method="post"

@@ -70,5 +70,9 @@ export function faultsOf(form: z.ZodType, fields: FormData): Faults {
   return read.success ? {} : toFaults(read.error)
 }
 
-export const toFaults = (error: z.ZodError): Faults =>
-  Object.fromEntries(error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+/** In the order of the fields, so that the first is what a toast says. */
+export function toFaults(error: z.ZodError): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message
+  return faults
+}

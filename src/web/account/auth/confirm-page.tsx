@@ -22,9 +22,9 @@ import { AuthCard, quietLink } from './auth-card.tsx'
 import { countDeed } from './limits.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
-import { orUnreachable } from './or-unreachable.ts'
-import { Said } from './said.tsx'
-import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { orFailed } from './or-failed.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
@@ -62,7 +62,7 @@ export async function action({ request }: Route.ActionArgs) {
   return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
 /** Guesses of the password count like letters to this address. */
 async function confirm(request: Request, password: string) {
@@ -80,11 +80,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   if (!email) return <OldLink />
   return (
     <AuthCard title={m.auth_confirm_title()}>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <p>{isOwnBrowser ? m.auth_confirm_text({ email }) : m.auth_confirm_other({ email })}</p>
       <Form method="post" ref={form} className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />

@@ -19,9 +19,9 @@ import { colleagueForm, toFaults } from './auth-forms.ts'
 import { homeInFull } from './home-in-full.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
+import { orFailed } from './or-failed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Said } from './said.tsx'
-import { failureOf } from './use-answer-toast.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 import { pathTo } from './view.ts'
@@ -68,17 +68,15 @@ export async function action({ request }: Route.ActionArgs) {
   return welcomeIn(request, { userId, cookies, next })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
   if (!email) return <OldInvite />
   const asWhat = role === 'admin' ? m.invite_as_admin() : m.invite_as_moderator()
   return (
     <AuthCard title={m.invite_title()} isAdmin>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <p>{asWhat}</p>
       {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
     </AuthCard>

@@ -7,8 +7,7 @@ import type { Answer } from './answer.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Said } from './said.tsx'
-import { failureOf } from './use-answer-toast.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
@@ -24,11 +23,7 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
       {...watch}
       className="grid gap-5"
     >
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={m.auth_name()} error={faults.name}>
         <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={typed?.name} required />
