@@ -68,7 +68,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 async function confirm(request: Request, password: string) {
   const click = clickOf(request)
   const found = password && (await findConfirmation(db, click))
-  if (found) await countDeed(db, 'letter', { ip: clientIp(), email: `confirm:${found.userId}` })
+  if (found) await countDeed(db, 'guess', { ip: clientIp(), email: `confirm:${found.userId}` })
   return confirmAddress(db, guest, { ...click, password })
 }
 

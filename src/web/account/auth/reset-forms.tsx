@@ -14,6 +14,7 @@ import { RefusedNotice } from './refused-notice.tsx'
 import { Said } from './said.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
+import { useNotedFailures } from './use-noted-failures.ts'
 import { pathTo } from './view.ts'
 
 type Props = { answer?: Answer; next: string | null; isAdmin: boolean; isOld?: boolean }
@@ -67,6 +68,7 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
   // SPEC 4: other tabs hear that a link was opened here.
   useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
+  useNotedFailures(answer)
   const isBusy = useBusy('set-password')
   return (
     <Form

@@ -9,6 +9,7 @@ import { giveSecondFactor } from '#shop/identity/give-second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { forgetTry } from '#web/chrome/attempts.ts'
 import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -78,7 +79,7 @@ export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
             </>
           )}
         </Form>
-        <Form method="post" action="/sign-out" className="mt-1">
+        <Form method="post" action="/sign-out" onSubmit={forgetTry} className="mt-1">
           <button className={`${link} w-full`}>{m.security_step_other()}</button>
         </Form>
       </div>
