@@ -5,8 +5,9 @@ import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
+import { reportSecurity } from '#web/chrome/report-security.ts'
 import { sayError } from '#web/chrome/say-error.ts'
-import { isLocked, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
+import { isLocked, maxFailures, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
 import { quietLink } from './auth-card.tsx'
 import { signInForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
@@ -31,7 +32,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
     const email = String(new FormData(event.currentTarget).get('email'))
     const isStopped = isLocked(readAttempts(), email)
     setLockedHere(isStopped)
-    if (isStopped) sayError(m.refusal_sign_in_locked())
+    if (isStopped) tellStopped()
     if (isStopped || !check(event)) event.preventDefault()
     else rememberTry(email)
   }
@@ -65,4 +66,10 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
       </Form>
     </>
   )
+}
+
+/** SPEC 5: the lockout of this browser, which the server does not hear of, since nothing is sent. */
+function tellStopped() {
+  sayError(m.refusal_sign_in_locked())
+  reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -26,7 +27,7 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
       <RefusedNotice answer={answer} />
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={m.auth_name()} error={faults.name}>
-        <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={typed?.name} required />
+        <TextInput name="name" autoComplete="name" maxLength={roomFor('name')} defaultValue={typed?.name} required />
       </Field>
       <Field label={m.auth_email()} hint={m.auth_email_hint()} error={faults.email}>
         <TextInput
@@ -34,7 +35,7 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
           name="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={roomFor('email')}
           defaultValue={typed?.email}
           required
         />
