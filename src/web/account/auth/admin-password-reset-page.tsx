@@ -5,7 +5,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/admin-password-reset-page.ts'
 import type { Answer } from './answer.ts'
-import { AuthCard, quietLink } from './auth-card.tsx'
+import { adminSignInTrail, AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { letterAction } from './letter-action.server.ts'
@@ -32,7 +32,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   const isBusy = useBusy('ask-reset')
   if (answer?.isDone) return <Sent />
   return (
-    <AuthCard title={m.auth_admin_reset_title()} isAdmin>
+    <AuthCard title={m.auth_admin_reset_title()} trail={adminSignInTrail()} isAdmin>
       <RefusedNotice answer={answer} />
       <p className="text-muted">{m.auth_reset_text()}</p>
       <Form
@@ -56,7 +56,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
 }
 
 const Sent = () => (
-  <AuthCard title={m.auth_admin_reset_sent()} isAdmin>
+  <AuthCard title={m.auth_admin_reset_sent()} trail={adminSignInTrail()} isAdmin>
     <MailCheck aria-hidden size={40} strokeWidth={1.5} className="text-accent" />
     <p role="status">{m.auth_reset_sent_text()}</p>
     <Link to="/admin-login" className={buttonClass({ block: true })}>

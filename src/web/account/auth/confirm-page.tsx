@@ -18,7 +18,7 @@ import { SecretInput } from '../security/secret-input.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
-import { AuthCard, quietLink } from './auth-card.tsx'
+import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
 import { countDeed } from './limits.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
@@ -79,7 +79,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   const form = useSentByItself(Boolean(email) && isOwnBrowser && !answer)
   if (!email) return <OldLink />
   return (
-    <AuthCard title={m.auth_confirm_title()}>
+    <AuthCard title={m.auth_confirm_title()} trail={signInTrail()}>
       <RefusedNotice answer={answer} />
       <p>{isOwnBrowser ? m.auth_confirm_text({ email }) : m.auth_confirm_other({ email })}</p>
       <Form method="post" ref={form} className="grid gap-5">
@@ -106,7 +106,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
 }
 
 const OldLink = () => (
-  <AuthCard title={m.auth_link_old_title()}>
+  <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.auth_refusal_link_old()}</Notice>
     <Link to={pathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}

@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { FailedAct } from '#web/chrome/failed-act.tsx'
 import { keepForm } from '#web/chrome/keep-form.ts'
+import { MeProvider } from '#web/chrome/me-provider.tsx'
 import { moderatorContext, moderatorGate } from '#web/chrome/moderator-gate.server.ts'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
@@ -28,7 +29,15 @@ const forms = { middleware: [keepForm], Failed: FailedAct }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 /** One address for both languages, like all screens of the staff, and none of the shop's menus. */
-export default function ModerationLayout({ loaderData: { person, isAdmin, shop } }: Route.ComponentProps) {
+export default function ModerationLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <MeProvider>
+      <Room {...loaderData} />
+    </MeProvider>
+  )
+}
+
+function Room({ person, isAdmin, shop }: Route.ComponentProps['loaderData']) {
   useNotices()
   return (
     <div className="min-h-dvh text-[0.9375rem] leading-normal">
