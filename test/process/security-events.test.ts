@@ -53,6 +53,15 @@ const event = {
 }
 
 describe('SPEC 7: security-audit', () => {
+  test('the body holds the event under its name, as the specification says', async () => {
+    await clear()
+    expect(await report(JSON.stringify({ event }))).toMatchObject({ status: 204 })
+    expect(await events()).toMatchObject([
+      { type: 'devtools-opened', severity: 'medium', details: { page: '/checkout' } },
+    ])
+    expect(await report(JSON.stringify({ event: { type: 'no severity' } }))).toMatchObject({ status: 400 })
+  })
+
   test('a visitor’s report is kept, with address and browser as the server sees them and as the report claims', async () => {
     await clear()
     const answer = await report(JSON.stringify(event), { 'X-Forwarded-For': '198.51.100.1' })

@@ -47,7 +47,8 @@ const inText = [
     `${tag}[\\s/"'\`]style\\s?=[^<>]{0,500}?(?:expression|behaviou?r\\s?:|-moz-binding|@import|\\\\[0-9a-f]{1,6}|/\\*)`,
   ),
   /(?:-moz-binding|behaviou?r)\s?:\s?url\s?\(|[:;{]\s?expression\s?\(|@import\s?(?:url\s?\(|["'])[^"')]{0,200}(?:script|\/\/)/,
-  // Addresses that are programs; `JavaScript: cơ bản` is prose.
+  // Addresses that are programs, and the bare beginning of one; `JavaScript: cơ bản` is prose.
+  new RegExp(`(?<![\\p{L}\\p{M}])${scripted}(?=\\S|$)`, 'u'),
   new RegExp(`${scripted}\\s?[a-z_$][\\w.$[\\]]{0,60}[(=\`]`),
   /data:(?:text\/html|image\/svg\+xml|application\/xhtml\+xml|text\/xml|application\/xml)|data:[^\s,]{0,60},\s?<|data:,\s?(?:alert|eval)/,
   // Breaking out of a string or a template of a script.

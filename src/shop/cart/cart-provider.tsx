@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useMemo, useReducer } from 'react'
 import { browserStorage } from '#kit/browser-storage.ts'
 import { useKeptList, type Kept, type Shelf } from '#ui/use-kept-list.ts'
 import { cartReducer, emptyCart, type CartItem, type CartState, type NewItem } from './cart.ts'
-import { cartKey, loadCart, saveCart } from './cart-storage.ts'
+import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 type Cart = CartState &
   Kept<CartItem> & {
@@ -24,9 +24,16 @@ export function useCart() {
   return cart
 }
 
+/** Whether this page found a visitor's cart whose day was over and let go of it. */
+let hasLapsed = false
+export const hasCartLapsed = () => hasLapsed
+
 const shelf: Shelf<CartItem> = {
   key: cartKey,
-  load: (userId) => loadCart(browserStorage, userId, new Date()),
+  load: (userId) => {
+    hasLapsed ||= isLapsed(browserStorage, new Date())
+    return loadCart(browserStorage, userId, new Date())
+  },
   save: (items, userId) => saveCart(browserStorage, items, userId, new Date()),
 }
 

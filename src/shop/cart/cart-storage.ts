@@ -14,14 +14,26 @@ export function loadCart(shelf: Shelf, userId: string | null, now: Date): CartRe
     const text = shelf.getItem(cartKey)
     if (!text) return
     const record = JSON.parse(text) as CartRecord
-    const isOld = !(now.getTime() - new Date(record.lastUpdated).getTime() < cartLifetimeMs)
-    if (isOld) return void shelf.removeItem(cartKey)
+    if (isOver(record, now)) return void shelf.removeItem(cartKey)
     // A visitor's belongs to whoever signs in next; another's is passed over, and stays for the window that it belongs to.
     if ((record.userId ?? userId) !== userId) return
-    return { ...record, userId: record.userId ?? null, items: record.items.filter(isCartItem) }
+    return { ...record, userId: record.userId ?? null, items: record.items.flatMap(readItem) }
   } catch (error) {
     complain('cart could not be loaded', error)
     clearCart(shelf)
+  }
+}
+
+const isOver = ({ lastUpdated }: CartRecord, now: Date) =>
+  !(now.getTime() - new Date(lastUpdated).getTime() < cartLifetimeMs)
+
+/** Whether a visitor's cart lies here whose day is over: then the copy on the server is over too, however lately it was looked at. */
+export function isLapsed(shelf: Pick<Storage, 'getItem'>, now: Date): boolean {
+  try {
+    const record = JSON.parse(shelf.getItem(cartKey) ?? 'null') as CartRecord | null
+    return record !== null && !record.userId && isOver(record, now)
+  } catch {
+    return false
   }
 }
 
@@ -44,11 +56,11 @@ function clearCart(shelf: Shelf) {
   }
 }
 
-export const isCartItem = (item: unknown): item is CartItem => {
-  const one = item as Partial<CartItem> | null
-  return (
-    typeof one?.id === 'string' && Number.isInteger(one.quantity) && one.quantity! > 0 && Number.isFinite(one.price)
-  )
+/** One stored item with SPEC 3's defaults: `productId` is the id, `quantity` 1. None where it is no item at all. */
+export function readItem(item: unknown): CartItem[] {
+  const { id, productId, quantity = 1, price, ...rest } = (item ?? {}) as Partial<CartItem>
+  if (typeof id !== 'string' || !Number.isInteger(quantity) || quantity <= 0 || !Number.isFinite(price)) return []
+  return [{ ...(rest as CartItem), id, productId: productId ?? id, quantity, price: price! }]
 }
 
 // oxlint-disable-next-line no-console -- SPEC 8: cart failures are logged, and this runs in the browser

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cartReducer, emptyCart, type CartAction, type NewItem } from './cart.ts'
-import { cartKey, loadCart, saveCart } from './cart-storage.ts'
+import { cartKey, isLapsed, loadCart, saveCart } from './cart-storage.ts'
 
 const boot = (changes: Partial<NewItem> = {}): NewItem => ({
   id: 'boot-245',
@@ -95,6 +95,22 @@ describe('the stored cart, SPEC 3 and 9', () => {
     const old = shelfWith(record({ lastUpdated: '2026-11-20T05:00:00Z' }))
     expect(loadCart(old, null, noon)).toBeUndefined()
     expect(old.kept.size).toBe(0)
+  })
+
+  test('of a visitor that is older is known to be over, before it is cleared; a person’s is not the visitor’s affair', () => {
+    const yesterday = '2026-11-20T05:00:00Z'
+    expect(isLapsed(shelfWith(record({ lastUpdated: yesterday })), noon)).toBe(true)
+    expect(isLapsed(shelfWith(record({ lastUpdated: '2026-11-20T05:00:01Z' })), noon)).toBe(false)
+    expect(isLapsed(shelfWith(record({ lastUpdated: yesterday, userId: 'lan' })), noon)).toBe(false)
+    for (const broken of ['not json', 'null']) expect(isLapsed(shelfWith(broken), noon)).toBe(false)
+    expect(isLapsed(shelfWith(), noon)).toBe(false)
+  })
+
+  test('items without productId or quantity get their defaults: the id, and one', () => {
+    const items = [{ id: 'boot-245', price: 1, name: 'Aria' }]
+    expect(loadCart(shelfWith(record({ items })), null, noon)?.items).toEqual([
+      { id: 'boot-245', productId: 'boot-245', quantity: 1, price: 1, name: 'Aria' },
+    ])
   })
 
   test('of another person is never shown', () => {

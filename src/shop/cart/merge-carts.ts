@@ -29,7 +29,7 @@ export const mergeCarts = (db: Db, userId: string, { cartId, lines }: Brought): 
     const isFresh = Date.now() - cart.updatedAt.getTime() < cartLifetimeMs
     const brought = lines ?? (isFresh ? await listCartLines(tx, cart.id) : [])
     const capped = brought.length ? await addLines(tx, await openCartOf(tx, userId), brought) : []
-    if (brought.length) for (const code of cart.codes) await keepCode(tx, await openCartOf(tx, userId), code)
+    if (brought.length && isFresh) for (const code of cart.codes) await keepCode(tx, await openCartOf(tx, userId), code)
     await tx.update(carts).set({ closedAt: new Date(), userId }).where(eq(carts.id, cart.id))
     return { outcome: 'merged', capped }
   })

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { prebuilt } from '#platform/prebuilt.server.ts'
+import { cartLifetimeMs } from './cart-storage.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Lines of an open cart, in the order they were put in; none for a closed or unknown one. */
@@ -32,7 +33,7 @@ export async function findCartIdOf(db: Db, userId: string) {
   return cart?.id
 }
 
-/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. */
+/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. An open one lives as long as its copy in the browser (SPEC 9); one that was ordered is found longer, so that an order sent twice stays one. */
 export async function isVisitorsCart(db: Db, cartId: string) {
   const [cart] = await visitors(db, { cartId })
   return cart !== undefined
@@ -41,7 +42,16 @@ const visitors = prebuilt((db) =>
   db
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.id, sql.placeholder('cartId')), isNull(carts.userId))),
+    .where(
+      and(
+        eq(carts.id, sql.placeholder('cartId')),
+        isNull(carts.userId),
+        or(
+          isNotNull(carts.closedAt),
+          gt(carts.updatedAt, sql`now() - make_interval(secs => ${cartLifetimeMs / 1000})`),
+        ),
+      ),
+    ),
 )
 
 /** Lines of a person's cart, by whose it is. */

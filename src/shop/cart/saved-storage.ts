@@ -1,5 +1,5 @@
 import type { CartItem } from './cart.ts'
-import { isCartItem } from './cart-storage.ts'
+import { readItem } from './cart-storage.ts'
 
 /** What a visitor put aside for another day, beside SPEC's cart and in its shape. Whoever is signed in has theirs on the server. */
 export const savedKey = 'luot_saved'
@@ -10,7 +10,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export function loadSaved(shelf: Shelf): CartItem[] {
   try {
     const items = JSON.parse(shelf.getItem(savedKey) ?? '[]') as unknown
-    return Array.isArray(items) ? items.filter(isCartItem) : []
+    return Array.isArray(items) ? items.flatMap(readItem) : []
   } catch {
     return []
   }

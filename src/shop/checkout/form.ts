@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { isTaxCode } from '#kit/tax-code.ts'
 import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
@@ -36,7 +37,7 @@ const taxCode = z
 const email = z
   .string()
   .trim()
-  .max(254, { error: m.checkout_email_wrong })
+  .max(mostSigns.email, { error: m.checkout_email_wrong })
   .pipe(z.email({ error: m.checkout_email_wrong }))
 
 const fields = {
@@ -52,12 +53,12 @@ const fields = {
     .regex(/^\d{5}$/, { error: m.checkout_ward_missing })
     .optional(),
   street: street.optional(),
-  note: noted(500, m.checkout_note_long),
+  note: noted(mostSigns.note, m.checkout_note_long),
   inspect: z.literal('on').optional(),
   /** Only of who is signed in: the address goes into their book. */
   keepAddress: z.literal('on').optional(),
   payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
-  company: line(m.checkout_company_missing, m.checkout_company_long, { max: 200 }).optional(),
+  company: line(m.checkout_company_missing, m.checkout_company_long, { max: mostSigns.company }).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { forgive, giveBack, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { networkOf } from './network-of.ts'
+import { waitRefusal } from './wait-refusal.ts'
 
 const quarter = 900
 /** SPEC 5 and 9: 5 failed attempts per e-mail in 15 minutes; here per e-mail and network, so that nobody can lock another out (facts/security.md 4). */
@@ -40,7 +41,8 @@ export async function countTry(db: Db, attempt: Try) {
 }
 
 function refusalOf(limit: Limit, seconds: number) {
-  if (limit === perNetwork) return new Refusal('too-many', m.auth_refusal_too_many, { seconds })
+  if (limit === perNetwork)
+    return waitRefusal('too-many', [m.auth_refusal_too_many_one, m.auth_refusal_too_many], seconds)
   if (limit === perAddress) return new Refusal('use-the-mail', m.auth_refusal_use_mail, { seconds })
   return new Refusal('sign-in-locked', m.refusal_sign_in_locked, { seconds })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { m } from '#words/messages.js'
@@ -30,7 +31,9 @@ export const inquiryForm = z
       .string()
       .optional()
       .transform(optional)
-      .pipe(z.email({ error: m.inquiry_email_wrong }).max(254, { error: m.inquiry_email_wrong }).nullable()),
+      .pipe(
+        z.email({ error: m.inquiry_email_wrong }).max(mostSigns.email, { error: m.inquiry_email_wrong }).nullable(),
+      ),
     phone: z
       .string()
       .optional()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { m } from '#words/messages.js'
 
-export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: 200 })
+export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: mostSigns.street })
 
 const province = z
   .string({ error: m.checkout_province_missing })

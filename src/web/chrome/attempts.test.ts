@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { isLocked, withAttempt, windowMs, type Attempt } from './attempts.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  forgetTry,
+  isLocked,
+  noteSuccess,
+  readAttempts,
+  rememberTry,
+  withAttempt,
+  windowMs,
+  type Attempt,
+} from './attempts.ts'
 
 const now = 1_800_000_000_000
 const failures = (count: number, at = now - 1000): Attempt[] =>
@@ -29,5 +38,34 @@ describe('what the browser remembers of signing in (SPEC 3, 5, 9)', () => {
       all = withAttempt(all, { email: 'a@b.vn', timestamp: now, success: false }, now)
     expect(all).toHaveLength(50)
     expect(all.every((one) => one.email === 'a@b.vn')).toBe(true)
+  })
+})
+
+describe('whose success is written down', () => {
+  const shelf = () => {
+    const kept = new Map<string, string>()
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+  }
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('the address of the form that was sent last', () => {
+    vi.stubGlobal('localStorage', shelf())
+    vi.stubGlobal('sessionStorage', shelf())
+    rememberTry('Lan@example.com')
+    noteSuccess()
+    expect(readAttempts()).toMatchObject([{ email: 'lan@example.com', success: true }])
+  })
+
+  test('nobody’s where that form failed, or Google was gone to instead', () => {
+    vi.stubGlobal('localStorage', shelf())
+    vi.stubGlobal('sessionStorage', shelf())
+    rememberTry('lan@example.com')
+    forgetTry()
+    noteSuccess()
+    expect(readAttempts()).toEqual([])
   })
 })

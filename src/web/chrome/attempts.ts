@@ -41,6 +41,9 @@ const tryKey = 'luot_signing_in'
 /** Who is signing in, until the answer is here. */
 export const rememberTry = (email: string) => tabStorage.setItem(tryKey, email)
 
+/** The answer was no, or another way in was taken: the next success is not this address's. */
+export const forgetTry = () => quietly(() => sessionStorage.removeItem(tryKey))
+
 /** The answer was yes: a new beginning for this address. */
 export function noteSuccess() {
   const email = tabStorage.getItem(tryKey)

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { useCart } from '#shop/cart/cart-provider.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useHref } from 'react-router'
+import { hasCartLapsed, useCart } from '#shop/cart/cart-provider.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
@@ -25,8 +25,22 @@ export function CartButton() {
 
 const CartDrawer = lazyPart(() => import('./cart-drawer.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
 
+/** A cart whose day is over in this browser is over on the server too, which may have looked at it later. */
+function useLapsedCart() {
+  const { isLoaded, owner } = useCart()
+  const href = useHref('/api/cart')
+  useEffect(() => {
+    if (!isLoaded || owner || !hasCartLapsed()) return
+    const headers = { 'Content-Type': 'application/json' }
+    // Lost on the way it does no harm: the server counts the same day by itself.
+    void fetch(href, { method: 'POST', headers, body: '{"lines":[]}', keepalive: true }).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- once a page, when it is known what was stored
+  }, [isLoaded])
+}
+
 /** The drawer itself, fetched when it is first opened. */
 export function CartDrawerHost() {
+  useLapsedCart()
   const { isOpen, setOpen } = useCart()
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)

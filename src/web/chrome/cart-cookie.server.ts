@@ -1,4 +1,5 @@
 import { env } from '#platform/env.server.ts'
+import { cartLifetimeMs } from '#shop/cart/cart-storage.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -10,7 +11,8 @@ export function cartIdOf(request: Request): string | undefined {
   return found && uuid.test(found) ? found : undefined
 }
 
-export const cartCookie = (cartId: string) => writeCookie(cartCookieName(), cartId, 7 * 24 * 3600)
+/** As long as the copy in the browser (SPEC 9). */
+export const cartCookie = (cartId: string) => writeCookie(cartCookieName(), cartId, cartLifetimeMs / 1000)
 
 export function readCookie(request: Request, cookie: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(/;\s*/)) {

@@ -39,7 +39,7 @@ export const cookieList: Kept[] = [
   cookie('luot_staff_invite', m.cookie_staff_invite, days(7)),
   cookie('luot_signed_up', m.cookie_signed_up, hours(24)),
   cookie('luot_device', m.cookie_device, days(365)),
-  cookie('luot_basket', m.cookie_basket, days(7)),
+  cookie('luot_basket', m.cookie_basket, hours(24)),
   cookie('luot_orders', m.cookie_orders, days(30)),
   cookie('luot_measuring', m.cookie_measuring, hours(4)),
   { ...cookie('luot_lang', m.cookie_lang, days(365)), kind: 'wish' },

@@ -17,7 +17,7 @@ const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
 const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 
 /** Always in the header (SPEC 2): a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
-export function NotificationBell() {
+export function NotificationBell({ className = 'header-ink' }: { className?: string }) {
   const { me } = useMe()
   const [heard, setHeard] = useState<Heard>()
   const { pathname } = useLocation()
@@ -45,7 +45,7 @@ export function NotificationBell() {
           count={unread}
           onPointerDown={() => (wasOpen.current = isOpen)}
           onClick={toggle}
-          className="header-ink"
+          className={className}
         >
           <Bell size={24} aria-hidden />
         </IconButton>

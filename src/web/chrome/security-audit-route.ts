@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 const maxBytes = 8 * 1024
 const perNetwork: Limit = { name: 'security-audit', max: 20, seconds: 60 }
 
-const told = z.object({
+const event = z.object({
   type: z.string().regex(/^[\w.:-]{1,60}$/),
   severity: z.enum(severities),
   details: z.union([z.record(z.string(), z.json()), z.string().max(2000)]).nullish(),
@@ -20,6 +20,9 @@ const told = z.object({
   user_agent: z.string().max(1000).nullish(),
   ip_address: z.string().max(100).nullish(),
 })
+
+/** SPEC 7: the body holds the event under its name; bare it is taken too. */
+const told = z.union([z.object({ event }).transform((body) => body.event), event])
 
 /** SPEC 7, security-audit. Anyone may report; who and where from is what the server sees, what the body says of it is kept as said. */
 export async function action({ request }: { request: Request }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { LanguageToggle } from './language-toggle.tsx'
+import { NotificationBell } from './notification-bell.tsx'
 
 const quiet =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 type-label transition-colors hover:bg-snow/10'
@@ -37,6 +38,8 @@ export const StaffBar = ({ home, area, person, shop, className, children }: Prop
         <span className="max-md:sr-only">{m.admin_to_shop()}</span>
       </a>
       <LanguageToggle />
+      {/* SPEC 2: always present. */}
+      <NotificationBell className="text-snow! hover:bg-snow/10!" />
       <span className="max-w-48 truncate border-l border-snow/20 pl-3 text-snow/90 max-md:hidden">{person}</span>
       <form method="post" action="/sign-out">
         <button className={quiet}>

@@ -1,3 +1,4 @@
+import { limitOf } from '#kit/field-limits.ts'
 import type { InputType } from '#kit/check-input.ts'
 import type { FieldToCheck } from './check-fields.server.ts'
 
@@ -23,7 +24,12 @@ export function textsOf(named: Iterable<[string, unknown]>): Record<string, Fiel
   let letters = 0
   for (const [name, value] of named) {
     if (typeof value !== 'string' || isChosen(value) || Object.hasOwn(texts, name)) continue
-    texts[name.slice(0, 60)] = { type: typeOf(name), value: value.slice(0, mostLetters - letters) }
+    const field = name.slice(0, 60)
+    texts[field] = {
+      type: typeOf(name),
+      value: value.slice(0, mostLetters - letters),
+      options: { maxLength: limitOf(name) },
+    }
     letters += value.length
     if (letters >= mostLetters || Object.keys(texts).length >= mostTexts) break
   }

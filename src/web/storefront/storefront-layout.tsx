@@ -14,6 +14,8 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { CompareHost } from '#web/chrome/compare-host.tsx'
+import { FailedAct } from '#web/chrome/failed-act.tsx'
+import { keepForm } from '#web/chrome/keep-form.ts'
 import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Header } from '#web/chrome/header.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -57,6 +59,10 @@ const Footer = stillPart(
 /** Fetched only where something needs an answer; if it cannot be fetched nobody is asked, which counts as no. */
 const ConsentBanner = lazyPart(() => import('#web/chrome/consent-banner.tsx'), { isMute: true })
 
+/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+const forms = { middleware: [keepForm], Failed: FailedAct }
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
+
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MeProvider>
@@ -96,6 +102,7 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
         <CartDrawerHost />
         <CompareHost />
         {asksConsent && <ConsentBanner />}
+        <forms.Failed />
         <RouteAnnouncer />
         <ToastHost label={m.toasts()} />
         <PersonSyncHost />

@@ -5,13 +5,13 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/admin-password-reset-page.ts'
 import type { Answer } from './answer.ts'
-import { AuthCard, quietLink } from './auth-card.tsx'
+import { adminSignInTrail, AuthCard, quietLink } from './auth-card.tsx'
 import { resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { letterAction } from './letter-action.server.ts'
-import { orUnreachable } from './or-unreachable.ts'
-import { Said } from './said.tsx'
-import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { orFailed } from './or-failed.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
@@ -22,7 +22,7 @@ export async function action({ request }: Route.ActionArgs) {
   return letterAction(request, fields, { intent: 'ask-reset', isAdmin: true })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
 /** SPEC 2, standalone. */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
@@ -32,12 +32,8 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   const isBusy = useBusy('ask-reset')
   if (answer?.isDone) return <Sent />
   return (
-    <AuthCard title={m.auth_admin_reset_title()} isAdmin>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+    <AuthCard title={m.auth_admin_reset_title()} trail={adminSignInTrail()} isAdmin>
+      <RefusedNotice answer={answer} />
       <p className="text-muted">{m.auth_reset_text()}</p>
       <Form
         method="post"
@@ -60,7 +56,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
 }
 
 const Sent = () => (
-  <AuthCard title={m.auth_admin_reset_sent()} isAdmin>
+  <AuthCard title={m.auth_admin_reset_sent()} trail={adminSignInTrail()} isAdmin>
     <MailCheck aria-hidden size={40} strokeWidth={1.5} className="text-accent" />
     <p role="status">{m.auth_reset_sent_text()}</p>
     <Link to="/admin-login" className={buttonClass({ block: true })}>

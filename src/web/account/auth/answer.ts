@@ -7,6 +7,7 @@ export type Answer = {
   intent: Intent
   typed?: { email?: string; name?: string; marketing?: boolean }
   faults?: Faults
-  refused?: { code: string; text: string }
+  /** `toast`: where the toast says it otherwise than the page. `error`: known to the browser alone. */
+  refused?: { code: string; text: string; toast?: string; error?: unknown }
   isDone?: true
 }

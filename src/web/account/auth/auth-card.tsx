@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
+import { Breadcrumbs, type Crumb } from '#web/chrome/breadcrumbs.tsx'
+import { m } from '#words/messages.js'
 
-type Props = { title: string; isAdmin?: boolean; tabs?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  isAdmin?: boolean
+  /** SPEC 2: every page but home and /auth has breadcrumbs. */
+  trail?: Crumb[]
+  tabs?: ReactNode
+  children: ReactNode
+}
 
 /** One card of 440 (DESIGN 7); at the admins’ door its head is ink. */
-export const AuthCard = ({ title, isAdmin = false, tabs, children }: Props) => (
-  <div className="wrap py-10 md:py-16">
+export const AuthCard = ({ title, isAdmin = false, trail, tabs, children }: Props) => (
+  <div className={cx('wrap', trail ? 'pb-10 md:pb-16' : 'py-10 md:py-16')}>
+    {trail && <Breadcrumbs trail={trail} here={title} />}
     <div className="mx-auto max-w-[440px] overflow-hidden rounded-lg border border-line bg-surface">
       <div className={cx('px-6 md:px-8', isAdmin ? 'bg-ink py-5 [&_h1]:text-bg' : 'pt-7')}>
         <h1 className="type-h2">{title}</h1>
@@ -15,6 +25,10 @@ export const AuthCard = ({ title, isAdmin = false, tabs, children }: Props) => (
     </div>
   </div>
 )
+
+/** The way to pages that stand beside the sign-in. */
+export const signInTrail = (): Crumb[] => [{ label: m.auth_title(), to: '/auth' }]
+export const adminSignInTrail = (): Crumb[] => [{ label: m.auth_admin_title(), to: '/auth?mode=admin' }]
 
 export const quietLink =
   'inline-flex min-h-11 items-center justify-center text-accent underline underline-offset-4 hover:text-accent-hover'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostSigns } from '#kit/field-limits.ts'
 import { brokenRules } from '#kit/password-rule.ts'
 import { m } from '#words/messages.js'
 
@@ -7,13 +8,13 @@ export const email = z
   .string({ error: m.auth_email_missing })
   .trim()
   .min(1, { error: m.auth_email_missing })
-  .max(254, { error: m.auth_email_invalid })
+  .max(mostSigns.email, { error: m.auth_email_invalid })
   .pipe(z.email({ error: m.auth_email_invalid }))
 
 const password = z
   .string({ error: m.auth_password_missing })
   .min(1, { error: m.auth_password_missing })
-  .max(128, { error: m.auth_password_long })
+  .max(mostSigns.password, { error: m.auth_password_long })
 
 /** The older rule speaks first, then the strict one (PRODUCT 2). Passwords are taken as they are. */
 const newPassword = password.superRefine((typed, ctx) => {
@@ -36,7 +37,7 @@ const name = z
     z
       .string()
       .min(2, { error: m.auth_name_missing })
-      .max(60, { error: m.auth_name_missing })
+      .max(mostSigns.name, { error: m.checkout_name_long })
       .regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.auth_name_signs }),
   )
 
@@ -70,5 +71,9 @@ export function faultsOf(form: z.ZodType, fields: FormData): Faults {
   return read.success ? {} : toFaults(read.error)
 }
 
-export const toFaults = (error: z.ZodError): Faults =>
-  Object.fromEntries(error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+/** In the order of the fields, so that the first is what a toast says. */
+export function toFaults(error: z.ZodError): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of error.issues) faults[String(path[0])] ??= message
+  return faults
+}

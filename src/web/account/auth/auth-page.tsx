@@ -15,7 +15,7 @@ import { AuthTabs } from './auth-tabs.tsx'
 import { goalOf } from './goal-of.ts'
 import { letterAction } from './letter-action.server.ts'
 import { putAway, tokenOf } from './link-cookie.server.ts'
-import { orUnreachable } from './or-unreachable.ts'
+import { orFailed } from './or-failed.ts'
 import { AskResetForm, NewPasswordForm } from './reset-forms.tsx'
 import { setPasswordAction } from './set-password-action.server.ts'
 import { signInAction } from './sign-in-action.server.ts'
@@ -89,7 +89,7 @@ function titleOf({ view, isAdmin, resetEmail }: Shown) {
   return view === 'sign-up' ? m.auth_up_title() : m.auth_title()
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
 export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
   const { view, isAdmin, next } = loaderData

@@ -18,13 +18,13 @@ import { SecretInput } from '../security/secret-input.tsx'
 import type { Route } from './+types/confirm-page.ts'
 import { refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
-import { AuthCard, quietLink } from './auth-card.tsx'
+import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
 import { countDeed } from './limits.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
-import { orUnreachable } from './or-unreachable.ts'
-import { Said } from './said.tsx'
-import { failureOf, useAnswerToast } from './use-answer-toast.ts'
+import { orFailed } from './or-failed.ts'
+import { RefusedNotice } from './refused-notice.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
@@ -62,13 +62,13 @@ export async function action({ request }: Route.ActionArgs) {
   return welcomeIn(request, { userId, cookies, next: '/', notice: 'confirmed' })
 }
 
-export const clientAction = (sent: Route.ClientActionArgs) => orUnreachable(sent)
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
 /** Guesses of the password count like letters to this address. */
 async function confirm(request: Request, password: string) {
   const click = clickOf(request)
   const found = password && (await findConfirmation(db, click))
-  if (found) await countDeed(db, 'letter', { ip: clientIp(), email: `confirm:${found.userId}` })
+  if (found) await countDeed(db, 'guess', { ip: clientIp(), email: `confirm:${found.userId}` })
   return confirmAddress(db, guest, { ...click, password })
 }
 
@@ -79,12 +79,8 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
   const form = useSentByItself(Boolean(email) && isOwnBrowser && !answer)
   if (!email) return <OldLink />
   return (
-    <AuthCard title={m.auth_confirm_title()}>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+    <AuthCard title={m.auth_confirm_title()} trail={signInTrail()}>
+      <RefusedNotice answer={answer} />
       <p>{isOwnBrowser ? m.auth_confirm_text({ email }) : m.auth_confirm_other({ email })}</p>
       <Form method="post" ref={form} className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />
@@ -110,7 +106,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
 }
 
 const OldLink = () => (
-  <AuthCard title={m.auth_link_old_title()}>
+  <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.auth_refusal_link_old()}</Notice>
     <Link to={pathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}

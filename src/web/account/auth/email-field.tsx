@@ -1,3 +1,4 @@
+import { roomFor } from '#kit/field-limits.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -12,7 +13,7 @@ export const EmailField = ({ label = m.auth_email(), fault, typed }: Props) => (
       name="email"
       autoComplete="username"
       inputMode="email"
-      maxLength={254}
+      maxLength={roomFor('email')}
       defaultValue={typed}
       required
     />

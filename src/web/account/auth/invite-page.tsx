@@ -1,4 +1,5 @@
 import { data, Form, Link, redirectDocument } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { acceptInvite } from '#shop/identity/accept-invite.ts'
@@ -14,14 +15,14 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/invite-page.ts'
 import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
-import { AuthCard, quietLink } from './auth-card.tsx'
+import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
 import { colleagueForm, toFaults } from './auth-forms.ts'
 import { homeInFull } from './home-in-full.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
+import { orFailed } from './or-failed.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Said } from './said.tsx'
-import { failureOf } from './use-answer-toast.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 import { pathTo } from './view.ts'
@@ -68,17 +69,15 @@ export async function action({ request }: Route.ActionArgs) {
   return welcomeIn(request, { userId, cookies, next })
 }
 
+export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
+
 export default function InvitePage({ loaderData: { email, role, isKnown }, actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
   if (!email) return <OldInvite />
   const asWhat = role === 'admin' ? m.invite_as_admin() : m.invite_as_moderator()
   return (
-    <AuthCard title={m.invite_title()} isAdmin>
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+    <AuthCard title={m.invite_title()} trail={signInTrail()} isAdmin>
+      <RefusedNotice answer={answer} />
       <p>{asWhat}</p>
       {isKnown ? <Accept email={email} /> : <NewAccount email={email} answer={answer} />}
     </AuthCard>
@@ -86,7 +85,7 @@ export default function InvitePage({ loaderData: { email, role, isKnown }, actio
 }
 
 const OldInvite = () => (
-  <AuthCard title={m.auth_link_old_title()}>
+  <AuthCard title={m.auth_link_old_title()} trail={signInTrail()}>
     <Notice tone="warning">{m.invites_refusal_old()}</Notice>
     <Link to={pathTo('sign-in', {})} className={quietLink}>
       {m.auth_back_in()}
@@ -123,7 +122,13 @@ function NewAccount({ email, answer }: { email: string; answer?: Answer }) {
       <input type="hidden" name="intent" value="accept-invite" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.auth_name()} error={faults.name}>
-        <TextInput name="name" autoComplete="name" maxLength={60} defaultValue={answer?.typed?.name} required />
+        <TextInput
+          name="name"
+          autoComplete="name"
+          maxLength={roomFor('name')}
+          defaultValue={answer?.typed?.name}
+          required
+        />
       </Field>
       <NewPasswordFields label={m.auth_password_new()} faults={faults} />
       <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>

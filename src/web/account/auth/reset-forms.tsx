@@ -10,10 +10,11 @@ import { quietLink } from './auth-card.tsx'
 import { newPasswordForm, resetForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { Said } from './said.tsx'
-import { failureOf } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
+import { useNotedFailures } from './use-noted-failures.ts'
 import { pathTo } from './view.ts'
 
 type Props = { answer?: Answer; next: string | null; isAdmin: boolean; isOld?: boolean }
@@ -34,11 +35,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
           {m.auth_reset_sent_text()}
         </Said>
       )}
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       {!answer?.isDone && <p className="text-muted">{m.auth_reset_text()}</p>}
       <Form
         method="post"
@@ -71,6 +68,7 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
   // SPEC 4: other tabs hear that a link was opened here.
   useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
+  useNotedFailures(answer)
   const isBusy = useBusy('set-password')
   return (
     <Form
@@ -80,11 +78,7 @@ export function NewPasswordForm({ answer, email }: { answer?: Answer; email: str
       {...watch}
       className="grid gap-5"
     >
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <p className="text-muted">{m.auth_new_text({ email })}</p>
       <input type="hidden" name="intent" value="set-password" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />

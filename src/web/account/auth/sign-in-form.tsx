@@ -2,15 +2,16 @@ import { useState, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
 import type { Answer } from './answer.ts'
-import { isLocked, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
+import { reportSecurity } from '#web/chrome/report-security.ts'
+import { sayError } from '#web/chrome/say-error.ts'
+import { isLocked, maxFailures, readAttempts, rememberTry } from '#web/chrome/attempts.ts'
 import { quietLink } from './auth-card.tsx'
 import { signInForm } from './auth-forms.ts'
 import { EmailField } from './email-field.tsx'
-import { failureOf } from './use-answer-toast.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { Said } from './said.tsx'
 import { useBusy } from './use-busy.ts'
@@ -31,18 +32,19 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
     const email = String(new FormData(event.currentTarget).get('email'))
     const isStopped = isLocked(readAttempts(), email)
     setLockedHere(isStopped)
-    if (isStopped) void toast(m.refusal_sign_in_locked(), { tone: 'error' })
+    if (isStopped) tellStopped()
     if (isStopped || !check(event)) event.preventDefault()
     else rememberTry(email)
   }
-  const refusal = isLockedHere ? m.refusal_sign_in_locked() : own?.refused?.text
   const isUnconfirmed = own?.refused?.code === 'unconfirmed' || answer?.intent === 'resend'
   return (
     <>
-      {refusal && (
-        <Said answer={own} tone="error" title={own ? failureOf(own) : m.auth_failed_title()}>
-          {refusal}
+      {isLockedHere ? (
+        <Said tone="error" title={m.auth_failed_title()}>
+          {m.refusal_sign_in_locked()}
         </Said>
+      ) : (
+        <RefusedNotice answer={own} />
       )}
       {isUnconfirmed && <ResendForm answer={answer!} />}
       <Form method="post" noValidate onSubmit={submit} {...watch} className="grid gap-5">
@@ -64,4 +66,10 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
       </Form>
     </>
   )
+}
+
+/** SPEC 5: the lockout of this browser, which the server does not hear of, since nothing is sent. */
+function tellStopped() {
+  sayError(m.refusal_sign_in_locked())
+  reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })
 }

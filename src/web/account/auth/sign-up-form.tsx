@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -7,8 +8,7 @@ import type { Answer } from './answer.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Said } from './said.tsx'
-import { failureOf } from './use-answer-toast.ts'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 
@@ -24,14 +24,10 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
       {...watch}
       className="grid gap-5"
     >
-      {answer?.refused && (
-        <Said answer={answer} tone="error" title={failureOf(answer)}>
-          {answer.refused.text}
-        </Said>
-      )}
+      <RefusedNotice answer={answer} />
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={m.auth_name()} error={faults.name}>
-        <TextInput name="name" autoComplete="name" maxLength={120} defaultValue={typed?.name} required />
+        <TextInput name="name" autoComplete="name" maxLength={roomFor('name')} defaultValue={typed?.name} required />
       </Field>
       <Field label={m.auth_email()} hint={m.auth_email_hint()} error={faults.email}>
         <TextInput
@@ -39,7 +35,7 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
           name="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
+          maxLength={roomFor('email')}
           defaultValue={typed?.email}
           required
         />

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { forgetTry } from '#web/chrome/attempts.ts'
 import { m } from '#words/messages.js'
 import { providerName, type SocialName } from './provider-name.ts'
 import { ProviderMark } from './provider-mark.tsx'
@@ -9,7 +10,7 @@ export function SocialButtons({ socials }: { socials: readonly SocialName[] }) {
   const going = useNavigation().formData?.get('provider')
   if (!socials.length) return null
   return (
-    <Form method="post" action="/auth/social" className="grid gap-3">
+    <Form method="post" action="/auth/social" onSubmit={forgetTry} className="grid gap-3">
       <p className="flex items-center gap-3 type-small text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {m.auth_or()}
       </p>

@@ -3,6 +3,8 @@ import { db } from '#platform/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
+import { FailedAct } from '#web/chrome/failed-act.tsx'
+import { keepForm } from '#web/chrome/keep-form.ts'
 import { LanguageToggle } from '#web/chrome/language-toggle.tsx'
 import { Logo } from '#web/chrome/logo.tsx'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
@@ -11,6 +13,10 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/standalone-layout.ts'
 
 export const loader = async () => ({ name: (await findSettings(db)).name })
+
+/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+const forms = { middleware: [keepForm], Failed: FailedAct }
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 /** SPEC 2, standalone: a screen by itself, without the shop’s menus and footer. */
 export default function StandaloneLayout({ loaderData: { name } }: Route.ComponentProps) {
@@ -25,6 +31,7 @@ export default function StandaloneLayout({ loaderData: { name } }: Route.Compone
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
+      <forms.Failed />
       <RouteAnnouncer />
       <ToastHost label={m.toasts()} />
     </>

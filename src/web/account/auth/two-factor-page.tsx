@@ -9,11 +9,14 @@ import { giveSecondFactor } from '#shop/identity/give-second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { forgetTry } from '#web/chrome/attempts.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { localPath } from '#web/chrome/local-path.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { CodeInput } from '../security/code-input.tsx'
 import type { Route } from './+types/two-factor-page.ts'
+import { signInTrail } from './auth-card.tsx'
 import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.security_step_title() })
@@ -55,7 +58,8 @@ export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
   if (isBackup) other.delete('way')
   else other.set('way', 'backup')
   return (
-    <div className="wrap py-12 md:py-16">
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={signInTrail()} here={m.security_step_title()} />
       <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
         <h1 className="type-h2">{m.security_step_title()}</h1>
         <p className="mt-2 text-muted">{isBackup ? m.security_step_backup_lead() : m.security_step_lead()}</p>
@@ -78,7 +82,7 @@ export default function TwoFactorPage({ actionData }: Route.ComponentProps) {
             </>
           )}
         </Form>
-        <Form method="post" action="/sign-out" className="mt-1">
+        <Form method="post" action="/sign-out" onSubmit={forgetTry} className="mt-1">
           <button className={`${link} w-full`}>{m.security_step_other()}</button>
         </Form>
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
+import { firstSentence } from '#web/chrome/first-sentence.ts'
+import { sayError } from '#web/chrome/say-error.ts'
 import { faultsOf, type Faults } from './auth-forms.ts'
 
 type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
@@ -21,6 +23,8 @@ export function useFaults(form: z.ZodType, told: Faults | undefined) {
       const found = faultsOf(form, new FormData(event.currentTarget))
       setFaults(found)
       focusOn(event.currentTarget, found)
+      const first = firstSentence({ faults: found })
+      if (first) sayError(first)
       return !Object.values(found).some(Boolean)
     },
     watch: {

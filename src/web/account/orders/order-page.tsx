@@ -78,7 +78,7 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
             <strong className="font-semibold text-ink">{headlineWords()[order.headline]}</strong>
           </p>
         </div>
-        <OrderActions order={order} />
+        <OrderActions order={order} isOwn={isOwn} />
       </div>
       <DoneNotice order={order} />
       {order.parked > 0 && (

@@ -1,6 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import type { Locale } from '#kit/localized.ts'
 import { looksLikePhone } from '#shop/identity/person-fields.ts'
 import { profileForm } from '#shop/identity/profile-form.ts'
@@ -29,7 +30,13 @@ export function AboutForm({ profile, result }: Props) {
   return (
     <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-5">
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
-        <TextInput name={name.name} defaultValue={name.initialValue} autoComplete="name" maxLength={120} required />
+        <TextInput
+          name={name.name}
+          defaultValue={name.initialValue}
+          autoComplete="name"
+          maxLength={roomFor('name')}
+          required
+        />
       </Field>
       <Field
         id={phone.id}
@@ -44,7 +51,7 @@ export function AboutForm({ profile, result }: Props) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={roomFor('phone')}
         />
       </Field>
       <div>

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { roomFor } from '#kit/field-limits.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
@@ -28,7 +29,13 @@ export function AddressFields({
   return (
     <>
       <Field id={name.id} label={m.profile_recipient()} error={name.errors?.[0]}>
-        <TextInput name={name.name} defaultValue={name.initialValue} autoComplete="name" maxLength={120} required />
+        <TextInput
+          name={name.name}
+          defaultValue={name.initialValue}
+          autoComplete="name"
+          maxLength={roomFor('name')}
+          required
+        />
       </Field>
       <Field id={phone.id} label={m.checkout_phone()} error={phone.errors?.[0]}>
         <TextInput
@@ -37,7 +44,7 @@ export function AddressFields({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={40}
+          maxLength={roomFor('phone')}
           required
         />
       </Field>
@@ -54,7 +61,7 @@ export function AddressFields({
           name={street.name}
           defaultValue={street.initialValue}
           autoComplete="street-address"
-          maxLength={250}
+          maxLength={roomFor('street')}
         />
       </Field>
     </>

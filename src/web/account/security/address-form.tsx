@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -27,7 +28,7 @@ export function AddressForm({ answer, email, waiting, proof }: Props) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              maxLength={254}
+              maxLength={roomFor('email')}
               defaultValue={own?.values?.email}
               required
             />

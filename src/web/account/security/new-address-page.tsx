@@ -7,6 +7,7 @@ import { findNewAddress } from '#shop/identity/find-new-address.ts'
 import { takeNewAddress } from '#shop/identity/take-new-address.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/new-address-page.ts'
@@ -38,7 +39,8 @@ export default function NewAddressPage({ loaderData: { email, requestId, key }, 
   const { refusal, taken } = (actionData ?? {}) as Answer
   const isBusy = useNavigation().formAction?.includes('new-address') ?? false
   return (
-    <div className="wrap py-12 md:py-16">
+    <div className="wrap pb-12 md:pb-16">
+      <Breadcrumbs trail={[{ label: m.profile_account(), to: '/profile' }]} here={m.security_address_title()} />
       <div className="mx-auto max-w-[440px] rounded-lg border border-line bg-surface px-6 py-8 md:px-8">
         <h1 className="type-h2">{m.security_address_title()}</h1>
         {taken ? (

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
+import { roomFor } from '#kit/field-limits.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -21,7 +22,7 @@ export function SecretInput(props: ComponentProps<typeof TextInput>) {
   )
   return (
     <TextInput
-      maxLength={128}
+      maxLength={roomFor('password')}
       required
       {...props}
       type={isShown ? 'text' : 'password'}

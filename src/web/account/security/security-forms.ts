@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { mostSigns } from '#kit/field-limits.ts'
 import { brokenRules } from '#kit/password-rule.ts'
 import { m } from '#words/messages.js'
 
-const password = z.string().max(128, m.security_too_long()).default('')
+const password = z.string().max(mostSigns.password, m.security_too_long()).default('')
 const code = z.string().max(40).default('')
 const wantedPassword = () =>
   z
     .string({ error: m.security_new_missing() })
     .min(6, m.security_six())
-    .max(128, m.security_too_long())
+    .max(mostSigns.password, m.security_too_long())
     .refine((wanted) => brokenRules(wanted).length === 0, { error: m.security_refusal_weak() })
 
 /** Built for each request: its sentences are in the language of the page. */
@@ -24,7 +25,7 @@ export const securityForms = {
         keepOthers: z.literal('on').optional(),
       })
       .refine(({ wanted, repeated }) => wanted === repeated, { path: ['repeated'], error: m.security_mismatch() }),
-  address: () => z.object({ email: z.email({ error: m.security_email_invalid() }).max(254), password }),
+  address: () => z.object({ email: z.email({ error: m.security_email_invalid() }).max(mostSigns.email), password }),
   start: () => z.object({ password }),
   confirm: () => z.object({ code }),
   stop: () => z.object({ password, code }),

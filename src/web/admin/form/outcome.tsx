@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
-import { useActTrouble } from './act-trouble.ts'
+import { useActTrouble } from '#web/chrome/act-trouble.ts'
 import type { Answer } from './answer.ts'
 
 /** `wrong`: what was asked for was done, and found something wrong. */

@@ -5,6 +5,7 @@ import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
 import { useNotices } from '#web/chrome/use-notices.ts'
 import { m } from '#words/messages.js'
+import { Crumbs } from './crumbs.tsx'
 import type { Waiting } from './places.ts'
 import { OthersHere } from './others-here.tsx'
 import { Rail } from './rail.tsx'
@@ -28,6 +29,7 @@ export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) 
       <Rail {...waiting} />
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-24 outline-none md:px-6 md:pt-7 md:pb-12 lg:px-8">
         <div className="mx-auto max-w-[80rem]">
+          <Crumbs />
           <TroubleNotice />
           <OthersHere />
           {children}

@@ -1,23 +1,26 @@
 import { RotateCw } from 'lucide-react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isDropped } from '#kit/is-dropped.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { useErrorId } from '#web/chrome/use-error-id.ts'
 import { m } from '#words/messages.js'
+import { MissingScreen } from './missing-screen.tsx'
 
 /** What went wrong, in SPEC's words (8): the role could not be read, the page is not there, or a bug with its id. */
 export function AdminTrouble({ error, alone = false }: { error: unknown; alone?: boolean }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />
+  return <Failed error={error} alone={alone} />
+}
+
+function Failed({ error, alone }: { error: unknown; alone: boolean }) {
   const gate = isRouteErrorResponse(error) && error.status === 503 && error.statusText === 'role-check-failed'
   const isLost = isDropped(error)
-  const { title, text } = missing
-    ? { title: m.admin_missing_title(), text: m.admin_missing_text() }
-    : gate
-      ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
-      : { title: m.admin_error_title(), text: isLost ? m.failure_network_text() : m.admin_error_text() }
+  const { title, text } = gate
+    ? { title: m.admin_role_check_title(), text: m.admin_role_check_text() }
+    : { title: m.admin_error_title(), text: isLost ? m.failure_network_text() : m.admin_error_text() }
   const found = useErrorId(error)
-  const id = missing || gate || isLost ? undefined : found
+  const id = gate || isLost ? undefined : found
   const Frame = alone ? 'main' : 'div'
   return (
     <Frame
@@ -32,13 +35,7 @@ export function AdminTrouble({ error, alone = false }: { error: unknown; alone?:
       <p className="mt-3">{text}</p>
       {id && <p className="num type-small mt-2 text-muted">{m.admin_error_id({ id })}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        {missing ? (
-          <Link to="/admin" className={buttonClass({ size: 'sm' })}>
-            {m.admin_to_dashboard()}
-          </Link>
-        ) : (
-          <Retry />
-        )}
+        <Retry />
         <a href="/" className={buttonClass({ size: 'sm', variant: 'outline' })}>
           {m.admin_to_shop()}
         </a>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useErrorId } from '#web/chrome/use-error-id.ts'
+import { ErrorId } from '#web/chrome/error-id.tsx'
 import { m } from '#words/messages.js'
-import { noteTrouble, useActTrouble, type ActTrouble } from '../form/act-trouble.ts'
+import { noteTrouble, useActTrouble, type ActTrouble } from '#web/chrome/act-trouble.ts'
 
 const words: Record<ActTrouble['why'], () => string> = {
   system: m.act_failed_system,
@@ -36,7 +36,7 @@ export function TroubleNotice() {
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p>{isReading ? m.act_failed_reading() : (text ?? words[why]())}</p>
-            {why === 'system' && <Id error={error} />}
+            {why === 'system' && <ErrorId error={error} />}
           </div>
           <IconButton label={m.close()} onClick={() => noteTrouble(undefined)}>
             <X aria-hidden size={20} strokeWidth={1.8} />
@@ -45,9 +45,4 @@ export function TroubleNotice() {
       </Notice>
     </div>
   )
-}
-
-function Id({ error }: { error: unknown }) {
-  const id = useErrorId(error)
-  return id && <p className="num type-small text-muted">{m.admin_error_id({ id })}</p>
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCart } from '#shop/cart/cart-provider.tsx'
+import { hasCartLapsed, useCart } from '#shop/cart/cart-provider.tsx'
 import { asCartItem } from '#web/chrome/as-cart-item.ts'
 import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
 
@@ -8,7 +8,7 @@ export function useAdoptedCart(lines: CartViewLine[]) {
   const { items, isLoaded, owner, replace } = useCart()
   useEffect(() => {
     // A person's cart comes and goes by cart-sync.ts; taken for a visitor's it would be merged into itself.
-    if (!isLoaded || owner || items.length || !lines.length) return
+    if (!isLoaded || owner || items.length || !lines.length || hasCartLapsed()) return
     replace(lines.map(asCartItem))
     // oxlint-disable-next-line react/exhaustive-deps -- the server's first answer only: later the browser's cart leads, also when it is emptied
   }, [isLoaded])

@@ -1,4 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { roomFor } from '#kit/field-limits.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -20,10 +21,17 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
       </legend>
       <Field id={phone.id} label={m.checkout_phone()} hint={m.checkout_phone_hint()} error={phone.errors?.[0]}>
-        <TextInput {...tied(phone)} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} required />
+        <TextInput
+          {...tied(phone)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={roomFor('phone')}
+          required
+        />
       </Field>
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
-        <TextInput {...tied(name)} autoComplete="name" maxLength={120} required />
+        <TextInput {...tied(name)} autoComplete="name" maxLength={roomFor('name')} required />
       </Field>
       <Field
         id={email.id}
@@ -37,7 +45,7 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={roomFor('email')}
           required={asksMail}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { roomFor } from '#kit/field-limits.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -110,7 +111,7 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
           refreshText={m.checkout_refresh()}
         />
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
-          <TextInput {...tied(street)} autoComplete="street-address" maxLength={250} aria-required />
+          <TextInput {...tied(street)} autoComplete="street-address" maxLength={roomFor('street')} aria-required />
         </Field>
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { roomFor } from '#kit/field-limits.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -34,7 +35,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
                 optionalMark={m.checkout_optional()}
                 error={note.errors?.[0]}
               >
-                <TextArea {...tied(note)} maxLength={600} rows={3} />
+                <TextArea {...tied(note)} maxLength={roomFor('note')} rows={3} />
               </Field>
               <p className="type-label text-ink">{m.checkout_invoice()}</p>
             </>
@@ -45,7 +46,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
             optionalMark={m.checkout_optional()}
             error={company.errors?.[0]}
           >
-            <TextInput {...tied(company)} autoComplete="organization" maxLength={240} />
+            <TextInput {...tied(company)} autoComplete="organization" maxLength={roomFor('company')} />
           </Field>
           <Field
             id={taxCode.id}
@@ -61,7 +62,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
             optionalMark={m.checkout_optional()}
             error={companyAddress.errors?.[0]}
           >
-            <TextInput {...tied(companyAddress)} maxLength={320} />
+            <TextInput {...tied(companyAddress)} maxLength={roomFor('companyAddress')} />
           </Field>
         </div>
       </Accordion>

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { roomFor } from '#kit/field-limits.ts'
 import { mostLetters, topics } from '#shop/inquiries/inquiry.ts'
 import { sayTopic } from '#shop/inquiries/topic-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,14 +39,14 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; st
         <TextArea {...text('text')} rows={6} maxLength={mostLetters.text} required />
       </Field>
       <Field id="inquiry-name" label={m.inquiry_name()} error={errors.name}>
-        <TextInput {...text('name')} maxLength={60} autoComplete="name" required />
+        <TextInput {...text('name')} maxLength={roomFor('name')} autoComplete="name" required />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field id="inquiry-email" label={m.inquiry_email()} hint={m.inquiry_way_hint()} error={errors.email}>
-          <TextInput {...text('email')} type="email" maxLength={254} autoComplete="email" />
+          <TextInput {...text('email')} type="email" maxLength={roomFor('email')} autoComplete="email" />
         </Field>
         <Field id="inquiry-phone" label={m.inquiry_phone()} error={errors.phone}>
-          <TextInput {...text('phone')} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />
+          <TextInput {...text('phone')} type="tel" inputMode="tel" maxLength={roomFor('phone')} autoComplete="tel" />
         </Field>
       </div>
       <Field

@@ -5,6 +5,9 @@ import { hasRole } from '#shop/identity/role-check.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
+import { FailedAct } from '#web/chrome/failed-act.tsx'
+import { keepForm } from '#web/chrome/keep-form.ts'
+import { MeProvider } from '#web/chrome/me-provider.tsx'
 import { moderatorContext, moderatorGate } from '#web/chrome/moderator-gate.server.ts'
 import { ProgressBar } from '#web/chrome/progress-bar.tsx'
 import { RouteAnnouncer } from '#web/chrome/route-announcer.tsx'
@@ -21,8 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person, isAdmin, shop: (await findSettings(db)).name }
 }
 
+/** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
+const forms = { middleware: [keepForm], Failed: FailedAct }
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
+
 /** One address for both languages, like all screens of the staff, and none of the shop's menus. */
-export default function ModerationLayout({ loaderData: { person, isAdmin, shop } }: Route.ComponentProps) {
+export default function ModerationLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <MeProvider>
+      <Room {...loaderData} />
+    </MeProvider>
+  )
+}
+
+function Room({ person, isAdmin, shop }: Route.ComponentProps['loaderData']) {
   useNotices()
   return (
     <div className="min-h-dvh text-[0.9375rem] leading-normal">
@@ -42,6 +57,7 @@ export default function ModerationLayout({ loaderData: { person, isAdmin, shop }
       <main id="main" tabIndex={-1} className="mx-auto max-w-[60rem] px-4 pt-6 pb-16 outline-none md:px-6 md:pt-8">
         <Outlet />
       </main>
+      <forms.Failed />
       <RouteAnnouncer />
       <ToastHost label={m.toasts()} />
     </div>

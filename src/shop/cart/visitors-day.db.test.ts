@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect } from 'vitest'
+import type { Db } from '#platform/db.server.ts'
+import { aPerson } from '#test/a-person.ts'
+import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { closeCart } from './close-cart.ts'
+import { keepCode } from './codes.ts'
+import { mergeCarts } from './merge-carts.ts'
+import { putCart } from './put-cart.ts'
+import { findCartIdOf, isVisitorsCart, listCartLines } from './queries.ts'
+import { carts } from './schema.ts'
+
+const hour = 3_600_000
+
+describe('a visitor’s cart lives 24 hours from its last change, on the server as in the browser (SPEC 9)', () => {
+  let boot: string
+  let cartId: string
+  beforeEach<{ db: Db }>(async ({ db }) => {
+    await openSmallShop(db)
+    boot = (await aProduct(db, { stock: 5 })).variantId
+    cartId = await aCart(db, [{ variantId: boot, quantity: 1 }])
+  })
+  const age = (db: Db, hours: number) =>
+    db
+      .update(carts)
+      .set({ updatedAt: new Date(Date.now() - hours * hour) })
+      .where(eq(carts.id, cartId))
+
+  test('after 23 hours its cookie still opens it, after 25 it does not', async ({ db }) => {
+    await age(db, 23)
+    expect(await isVisitorsCart(db, cartId)).toBe(true)
+    await age(db, 25)
+    expect(await isVisitorsCart(db, cartId)).toBe(false)
+  })
+
+  test('one that became an order is found longer, so that the same order sent twice stays one', async ({ db }) => {
+    await closeCart(db, cartId)
+    await age(db, 25)
+    expect(await isVisitorsCart(db, cartId)).toBe(true)
+  })
+
+  test('looking at it does not make it younger, changing it does', async ({ db }) => {
+    await age(db, 23)
+    const updatedAt = async () => (await db.select().from(carts).where(eq(carts.id, cartId)))[0]!.updatedAt.getTime()
+    const before = await updatedAt()
+    await putCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    expect(await updatedAt()).toBe(before)
+    await putCart(db, cartId, [{ variantId: boot, quantity: 2 }])
+    expect(await updatedAt()).toBeGreaterThan(before + 22 * hour)
+  })
+
+  test('what is told after its day goes into a new cart, without the codes of the old one', async ({ db }) => {
+    await keepCode(db, cartId, 'CHAO10')
+    await age(db, 25)
+    const put = await putCart(db, cartId, [{ variantId: boot, quantity: 1 }])
+    expect(put.cartId).not.toBe(cartId)
+    expect(put.codes).toEqual([])
+  })
+
+  test('who signs in next on the same computer gets neither its lines nor its codes', async ({ db }) => {
+    const lan = await aPerson(db, { email: 'lan@example.com' })
+    await keepCode(db, cartId, 'CHAO10')
+    await age(db, 25)
+    await mergeCarts(db, lan.id, { cartId })
+    expect(await findCartIdOf(db, lan.id).then((id) => (id ? listCartLines(db, id) : []))).toEqual([])
+    const [own] = await db.select().from(carts).where(eq(carts.userId, lan.id))
+    expect(own?.closedAt ? [] : (own?.codes ?? [])).toEqual([])
+  })
+
+  test('a fresh cart of the browser is merged, without the codes of the old one on the server', async ({ db }) => {
+    const lan = await aPerson(db, { email: 'lan@example.com' })
+    await keepCode(db, cartId, 'CHAO10')
+    await age(db, 25)
+    await mergeCarts(db, lan.id, { cartId, lines: [{ variantId: boot, quantity: 2 }] })
+    const own = await findCartIdOf(db, lan.id)
+    expect(await listCartLines(db, own!)).toMatchObject([{ variantId: boot, quantity: 2 }])
+    expect((await db.select().from(carts).where(eq(carts.id, own!)))[0]!.codes).toEqual([])
+  })
+})

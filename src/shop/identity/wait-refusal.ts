@@ -1,0 +1,11 @@
+import { Refusal } from '#kit/refusal.ts'
+import { sayCount } from '#kit/say-count.ts'
+
+type Words = Parameters<typeof sayCount>[1]
+
+/** A "no" that tells how long it lasts, in whole minutes: of five it is SPEC 8's sentence. `seconds` goes into Retry-After. */
+export const waitRefusal = (code: string, words: Words, seconds: number) =>
+  new Refusal(code, ({ minutes }, options) => sayCount(minutes, words, options), {
+    seconds,
+    minutes: Math.ceil(seconds / 60),
+  })

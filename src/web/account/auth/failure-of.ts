@@ -1,0 +1,15 @@
+import { m } from '#words/messages.js'
+import type { Intent } from './answer.ts'
+
+const failures: Record<Intent, () => string> = {
+  'sign-in': m.auth_failed_title,
+  'sign-up': m.auth_up_failed,
+  'ask-reset': m.auth_reset_failed,
+  'set-password': m.auth_new_failed,
+  resend: m.auth_reset_failed,
+  confirm: m.auth_failed_title,
+  'accept-invite': m.invites_refused_title,
+}
+
+/** SPEC 8: what a form failed of, before any reason is given. */
+export const failureOf = (intent: Intent) => failures[intent]()

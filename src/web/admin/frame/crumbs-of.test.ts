@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { crumbsOf, nearPlaces } from './crumbs-of.ts'
+
+const way = (pathname: string) => crumbsOf(pathname).trail.map(({ to }) => to)
+
+test('every page of the staff has a way back to its place and to the overview (SPEC 2)', () => {
+  expect(way('/admin')).toEqual(['/admin', '/admin'])
+  expect(crumbsOf('/admin/orders').isPlace).toBe(true)
+  expect(way('/admin/orders')).toEqual(['/admin', '/admin/orders'])
+  expect(way('/admin/products/7/edit')).toEqual(['/admin', '/admin/products'])
+  expect(crumbsOf('/admin/products/7/edit').isPlace).toBe(false)
+  expect(way('/admin/nope')).toEqual(['/admin'])
+})
+
+test('an address that does not exist suggests what is spelled like it, and always something', () => {
+  expect(nearPlaces('/admin/order')[0]).toMatchObject({ to: '/admin/orders' })
+  expect(nearPlaces('/admin/inventroy')[0]).toMatchObject({ to: '/admin/inventory' })
+  expect(nearPlaces('/admin/nope').map(({ to }) => to)).toContain('/admin/products')
+})

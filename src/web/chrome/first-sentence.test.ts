@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { firstSentence } from './first-sentence.ts'
+
+describe('what the toast of a refused form says (SPEC 8)', () => {
+  test('a refusal of the whole form comes before its fields, in whichever shape a form tells it', () => {
+    const sentence = 'Email hoặc mật khẩu không chính xác'
+    for (const answer of [
+      { intent: 'sign-in', refused: { code: 'sign-in-wrong', text: sentence }, faults: { email: 'khác' } },
+      { refused: sentence },
+      { refusal: sentence, errors: {} },
+      { result: { error: null }, again: { refusal: sentence, isCode: false } },
+      { refusal: undefined, coupon: { refusal: sentence, typed: 'TET' } },
+      { locked: sentence },
+      { gone: sentence },
+      { error: sentence },
+      { wrongPassword: sentence },
+      { unticked: sentence },
+    ])
+      expect(firstSentence(answer)).toBe(sentence)
+  })
+
+  test('a sentence made for the toast stands in for the one of the page', () => {
+    const refused = { code: 'failed', text: 'Hệ thống gặp lỗi.', toast: 'Đăng nhập thất bại' }
+    expect(firstSentence({ intent: 'sign-in', refused })).toBe('Đăng nhập thất bại')
+  })
+
+  test('of several fields the first that is wrong is said, of Conform too', () => {
+    expect(firstSentence({ errors: { current: 'Mật khẩu hiện tại không đúng', wanted: 'ngắn' } })).toMatch(/hiện tại/)
+    expect(firstSentence({ result: { error: { phone: null, street: ['Thiếu số nhà', 'khác'] } } })).toBe('Thiếu số nhà')
+  })
+
+  test('an answer without a word says nothing', () => {
+    for (const answer of [undefined, null, 7, {}, { refusal: undefined, errors: {} }, { isDone: false }])
+      expect(firstSentence(answer)).toBeUndefined()
+  })
+})
