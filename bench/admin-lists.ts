@@ -23,14 +23,15 @@ import { countAudit, listAuditChoices, searchAudit } from '#shop/security/search
 import { categories } from '#seed/catalogue/categories.ts'
 import { lines } from '#seed/catalogue/lines.ts'
 import { startPostgres } from '#test/postgres-server.ts'
+import { adminPages } from './admin-pages.ts'
 import type { Figure } from './figures.ts'
 import { fillShop } from './large-shop.ts'
+import { p95 } from './p95.ts'
 import { salesWorks } from './sales-works.ts'
 
-const rounds = 8
 const mostMs = 100
 
-/** What the lists of the shopkeeper take over `count` orders and products, page and counts together, on a PostgreSQL of its own. */
+/** What the lists of the shopkeeper take over `count` orders and products, page and counts together, on a PostgreSQL of its own; then the pages themselves over HTTP. */
 export async function adminLists(count: number): Promise<Figure[]> {
   const server = await startPostgres({ shared_buffers: '256MB' })
   const admin = new Pool({ connectionString: server.url('postgres') })
@@ -41,7 +42,7 @@ export async function adminLists(count: number): Promise<Figure[]> {
   await addCategories(store.db, categories)
   await addBrandLines(store.db, lines)
   await fillShop(store.db, count)
-  const figures = await measureLists(store.db, count)
+  const figures = [...(await measureLists(store.db, count)), ...(await adminPages(store.db, server.url('luot'), count))]
   await closeStore(store)
   await server.stop()
   return figures
@@ -56,17 +57,6 @@ async function measureLists(db: Db, count: number): Promise<Figure[]> {
     }
   }
   return figures
-}
-
-async function p95(work: () => Promise<unknown>) {
-  await work()
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const from = performance.now()
-    await work()
-    times.push(performance.now() - from)
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 }
 
 type Works = Record<string, () => Promise<unknown>>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
@@ -44,6 +45,15 @@ export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderI
     await dealCod(tx, orderId)
     if (method === payment.method) return
     await writeTimeline(tx, { orderId, kind: 'method_changed', public: true, actor, facts: { method } })
+    await recordChange(tx, actor, {
+      verb: 'payment.method-changed',
+      id: orderId,
+      name: order.code,
+      orderId,
+      amount: stillOwed(payment),
+      before: { way: payment.method },
+      after: { way: method },
+    })
     await emit(tx, paymentMethodChanged(orderId))
   })
 

@@ -8,6 +8,7 @@ import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import { nextNumber } from '#shop/orders/open-shipment.ts'
 import type { Packing } from '#shop/orders/pieces.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { shipmentLines, shipments } from '#shop/orders/schema.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
@@ -48,6 +49,9 @@ export const deliverPart = (db: Db, actor: Actor, { shipmentId, taken, collected
     await tx.update(shipments).set({ codAmount: collected }).where(eq(shipments.id, parcel.id))
     const { order: held, parcel: kept } = await holdShipment(tx, parcel.id)
     await arrive(tx, actor, { order: held, parcel: kept })
+    const [before, after] = [{ amount: parcel.codAmount }, { amount: collected }]
+    const act = { orderId: order.id, amount: collected, before, after } as const
+    await recordAct(tx, actor, { verb: 'shipment.part-delivered', ...act })
     return back!.id
   })
 

@@ -10,6 +10,7 @@ import { keepEdit } from '#shop/orders/keep-edit.ts'
 import type { OrderChange } from '#shop/orders/order-change.ts'
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { rewriteDetails } from '#shop/orders/rewrite-details.ts'
 import { settleDetails } from '#shop/orders/settle-details.ts'
 import { taxOrder } from '#shop/orders/tax-order.ts'
@@ -70,6 +71,8 @@ export const editDetails = (db: Db, actor: Actor, { orderId, details, version, s
     if (total !== order.total) {
       await refuseResum(tx, payment)
       await changeOwed(tx, { order: held, payment, amount: total })
+      const [before, after] = [{ total: order.total }, { total }]
+      await recordAct(tx, actor, { verb: 'order.edited', orderId, amount: total, before, after })
     }
     await keepEdit(tx, actor, { order, changes, total })
     await emit(tx, orderEdited(order.id))

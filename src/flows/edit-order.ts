@@ -116,7 +116,7 @@ async function refuseMore(
 ) {
   if (desk.amount <= handOff(order)) return
   const limits = (await findSettings(db)).deskDiscountPercent
-  await refuseDiscount(db, actor, { quote, desk, limits })
+  refuseDiscount(actor, { quote, desk, limits })
 }
 
 async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {

@@ -7,7 +7,10 @@ import { shipmentLost } from '#shop/orders/events.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { LossReason } from '#shop/orders/order.ts'
+import { goodsWorth } from '#shop/orders/goods-worth.ts'
 import { parcelTakes } from '#shop/orders/parcel-takes.ts'
+import { listOrderLines } from '#shop/orders/queries.ts'
+import { recordAct } from '#shop/orders/record-act.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { followParcels } from './follow-parcels.ts'
 
@@ -27,5 +30,8 @@ export const loseShipment = (db: Db, actor: Actor, { shipmentId, reason, claim }
     const facts = { parcel: parcel.number, reason }
     await followParcels(tx, actor, { order, kind: 'parcel_lost', facts })
     if (claim) await writeTimeline(tx, { orderId: order.id, kind: 'note', public: false, actor, note: claim })
+    const amount = goodsWorth(await listOrderLines(tx, order.id), parcel.lines)
+    const after = { ...facts, claim }
+    await recordAct(tx, actor, { verb: 'shipment.lost', orderId: order.id, amount, after })
     await emit(tx, shipmentLost(order.id, parcel.id))
   })

@@ -9,7 +9,7 @@ import { countPieces } from '#shop/inventory/count-pieces.ts'
 import { openStocktake } from '#shop/inventory/open-stocktake.ts'
 import { writeOffStock } from '#shop/inventory/write-off-stock.ts'
 import { listShipments } from '#shop/orders/list-shipments.ts'
-import { listOrderLines } from '#shop/orders/queries.ts'
+import { findOrder, listOrderLines } from '#shop/orders/queries.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { parkMoney } from '#shop/payments/park-money.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -20,6 +20,16 @@ import { aDeliveredOrder, aWish } from '#test/a-delivered-order.ts'
 import { personWith } from '#test/person.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test as base } from '#test/with-db.ts'
+import { changeMethod } from './change-method.ts'
+import { checkReturned } from './check-returned.ts'
+import { confirmOrder } from './confirm-order.ts'
+import { eraseOwn } from './erase-own.ts'
+import { loseShipment } from './lose-shipment.ts'
+import { packOrder } from './pack-order.ts'
+import { returnShipment } from './return-shipment.ts'
+import { shipOrder } from './ship-order.ts'
+import { receiveDelivery } from '#shop/inventory/receive-delivery.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { approveReturn } from './approve-return.ts'
 import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -172,4 +182,61 @@ test('a stocktake that differs is a correction of the stock, each size with its 
   expect(await searchAudit(db, { ...nothing, kind: 'stock' })).toMatchObject([
     { verb: 'stocktake.closed', name: 'Kệ 3', after: { 'SO-1': -1 } },
   ])
+})
+
+describe('what happens to parcels, goods, ways to pay and customers is in the audit log', () => {
+  /** Handed to a carrier, not yet delivered. */
+  async function onItsWay(db: Db, lan: string) {
+    const { orderId, variantId } = await anOrder(db, 'cod')
+    await confirmOrder(db, lan, { orderId, version: (await findOrder(db, orderId))!.version })
+    await packOrder(db, lan, { orderId })
+    await shipOrder(db, lan, { orderId, carrier: 'Viettel Post', trackingCode: 'VT1', trackingUrl: null })
+    const [parcel] = await listShipments(db, orderId)
+    return { orderId, variantId, shipmentId: parcel!.id, lineId: parcel!.lines[0]!.orderLineId }
+  }
+
+  test('a parcel that the carrier lost, with what its goods were sold for', async ({ db, lan }) => {
+    const { orderId, shipmentId } = await onItsWay(db, lan)
+    await loseShipment(db, lan, { shipmentId, reason: 'lost', claim: 'Khiếu nại 77' })
+    expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
+      { verb: 'shipment.lost', actor: lan, amount: 1_000_000, after: { parcel: 1, claim: 'Khiếu nại 77' } },
+    ])
+  })
+
+  test('what came back and was written off', async ({ db, lan }) => {
+    const { orderId, shipmentId } = await onItsWay(db, lan)
+    await returnShipment(db, lan, { shipmentId, reason: 'refused', goods: 'look' })
+    await checkReturned(db, lan, { shipmentId, resellable: [] })
+    expect(await searchAudit(db, { ...nothing, kind: 'parcel', order: orderId })).toMatchObject([
+      { verb: 'shipment.checked', after: { restocked: 0, writtenOff: 1 } },
+    ])
+  })
+
+  test('goods that came in: one row for a delivery, none for the first stock of a shop', async ({ db, lan }) => {
+    const [one, other] = [await aProduct(db, { stock: 0, sku: 'NHAP-1' }), await aProduct(db, { stock: 0 })]
+    const takes = [one, other].map(({ variantId }) => ({ variantId, quantity: 3 }))
+    await receiveDelivery(db, lan, { id: crypto.randomUUID(), note: 'PN 12', takes })
+    await receiveStock(db, lan, [{ variantId: one.variantId, quantity: 2 }])
+    await receiveStock(db, system, takes)
+    expect(await searchAudit(db, { ...nothing, kind: 'goods' })).toMatchObject([
+      { actor: lan, name: 'NHAP-1', subjectId: one.variantId, after: { pieces: 2 } },
+      { actor: lan, subjectId: '', after: { pieces: 6, sizes: 2, note: 'PN 12' } },
+    ])
+  })
+
+  test('another way to pay, though the customer chose it', async ({ db }) => {
+    const { orderId } = await anOrder(db)
+    await changeMethod(db, guest, { orderId, method: 'cod' })
+    expect(await searchAudit(db, { ...nothing, kind: 'way', order: orderId })).toMatchObject([
+      { actor: guest, amount: 1_000_000, before: { way: 'bank_transfer' }, after: { way: 'cod' } },
+    ])
+  })
+
+  test('who leaves by themselves: that it was done, not who they were', async ({ db }) => {
+    const { id } = await personWith(db, { email: 'minh@example.com' })
+    await eraseOwn(db, id)
+    expect(await searchAudit(db, { ...nothing, kind: 'customer' })).toMatchObject([
+      { verb: 'person.erased', actor: guest, subjectId: id, name: null, before: null },
+    ])
+  })
 })

@@ -119,7 +119,7 @@ async function bindingQuote(tx: Db, actor: Actor, placement: Placement, promised
   refuseClosedShop(rules.settings, placement.channel ?? 'web')
   if (!quote.delivery) throw new Refusal('no-delivery', m.refusal_no_delivery, {})
   // Asked first: with less taken off than was said, the total is another one too.
-  if (desk) await refuseDiscount(tx, actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
+  if (desk) refuseDiscount(actor, { quote, desk, limits: rules.settings.deskDiscountPercent })
   if (quote.total !== seenTotal) throw totalChanged(quote)
   return { quote, rules }
 }

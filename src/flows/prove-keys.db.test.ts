@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vi
 import type { Db } from '#platform/db.server.ts'
 import { env, readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
-import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
 import { findPayment, listAttempts } from '#shop/payments/queries.ts'
 import { keyProofs } from '#shop/settings/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -88,6 +88,27 @@ describe('a way to pay', () => {
     code = 13
     await proveAllKeys(db)
     expect(await isOffered(db)).toBe(false)
+  })
+
+  test('whose provider could not take three buyers in a row comes last and is shown as failing, until it takes one', async ({
+    db,
+  }) => {
+    await goBy(db, keys())
+    await proveKeys(db, 'momo')
+    const begin = async () => startPayment(db, starting((await anOrderToPay(db, { payment: 'momo' })).orderId))
+    const order = async () => offeredMethods(await findSettings(db))
+    const usual = await order()
+    expect(usual.at(-1)).not.toBe('momo')
+    isUp = false
+    for (const at of [1, 2, 3]) {
+      expect(await begin()).toEqual({ kind: 'trouble' })
+      expect([(await order()).at(-1) === 'momo', isMethodAway('momo')]).toEqual([at === 3, at === 3])
+    }
+    expect((await order()).toSorted()).toEqual(usual.toSorted())
+    expect((await db.select().from(keyProofs))[0]).toMatchObject({ result: 'silent', failingSince: expect.any(Date) })
+    isUp = true
+    expect(await begin()).toMatchObject({ kind: 'redirect' })
+    expect(await order()).toEqual(usual)
   })
 
   test('is to be proved anew under other keys, or at another address', async ({ db }) => {

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { system } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { changeMethod } from './change-method.ts'
+import { noteHandOver, notReached } from './note-hand-over.ts'
 
 export type Starting = {
   orderId: string
@@ -39,10 +40,12 @@ export async function startPayment(db: Db, starting: Starting): Promise<Started>
   if (attempt.state !== 'created') return { kind: 'done' }
   try {
     const step = await provider.start(startOf(attempt, { ...starting, code }))
+    await noteHandOver(db, attempt.method, true)
     return await keepStep(db, attempt, step)
   } catch (error) {
     log.warn({ err: error, reference: attempt.reference }, 'payment not started')
     await end(db, attempt)
+    await noteHandOver(db, attempt.method, false)
     return { kind: 'trouble' }
   }
 }
@@ -104,5 +107,5 @@ async function keepStep(db: Db, { id, method, facts: before }: Attempt, step: Ne
 const end = (db: Db, { id }: Attempt) =>
   db
     .update(paymentAttempts)
-    .set({ state: 'failed', reason: 'not reached', endedAt: new Date() })
+    .set({ state: 'failed', reason: notReached, endedAt: new Date() })
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.state, 'created')))

@@ -1,6 +1,7 @@
 import { m } from '#words/messages.js'
 
 type Words = Record<string, (...facts: never[]) => string>
+type Texts = Record<string, string>
 type Looks = Record<string, { words: () => string }>
 
 const unreadable = (word: string) => m.word_unreadable({ word })
@@ -18,6 +19,9 @@ const withFallback = <Table extends object>(table: Table, otherwise: (word: stri
  */
 export const readableWords = <Table extends Words>(table: Table) =>
   withFallback(table, (word) => () => unreadable(word))
+
+/** The same for words that need no facts. */
+export const readableTexts = <Table extends Texts>(table: Table) => withFallback(table, unreadable)
 
 /** The same for words that have a colour. */
 export const readableLooks = <Table extends Looks>(table: Table) =>

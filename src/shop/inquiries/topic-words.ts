@@ -1,15 +1,16 @@
 import type { Locale } from '#kit/localized.ts'
+import { readableWords } from '#platform/readable.ts'
 import { m } from '#words/messages.js'
 import type { Topic } from './inquiry.ts'
 
-const words = {
+const words = readableWords({
   size: m.inquiry_topic_size,
   order: m.inquiry_topic_order,
   warranty: m.inquiry_topic_warranty,
   work: m.inquiry_topic_work,
   invoice: m.inquiry_topic_invoice,
   other: m.inquiry_topic_other,
-}
+})
 
 /** In the language of the page where none is named. */
 export const sayTopic = (topic: Topic, locale?: Locale) => words[topic]({}, locale ? { locale } : undefined)

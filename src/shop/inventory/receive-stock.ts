@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { recordChange, type Change } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import type { Actor } from '#shop/identity/actor.ts'
+import { system, type Actor } from '#shop/identity/actor.ts'
+import { variants } from '#shop/catalogue/schema.ts'
 import { stockChanged } from './events.ts'
 import { recordMoves } from './record-moves.ts'
 import { stock } from './schema.ts'
@@ -30,5 +32,17 @@ export const receiveStock = (db: Db, actor: Actor, received: Take[], about: Abou
         actor,
       })),
     )
+    if (actor !== system && moves.length) await recordChange(tx, actor, await deliveryOf(tx, moves, about))
     await emit(tx, stockChanged(sums.map(({ variantId }) => variantId)))
   })
+
+/** What came in as the audit log keeps it: one kind of goods by its SKU, many by how many they are. The first stock of a demo shop is nobody's act. */
+async function deliveryOf(tx: Db, takes: Take[], { note, batchId }: About): Promise<Change> {
+  const pieces = takes.reduce((sum, { quantity }) => sum + quantity, 0)
+  const after = { pieces, note: note ?? null }
+  const [only, ...others] = takes
+  if (others.length)
+    return { verb: 'stock.received', id: '', after: { ...after, sizes: takes.length, delivery: batchId } }
+  const [variant] = await tx.select({ sku: variants.sku }).from(variants).where(eq(variants.id, only!.variantId))
+  return { verb: 'stock.received', id: only!.variantId, name: variant?.sku, after }
+}

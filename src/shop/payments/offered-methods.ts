@@ -1,5 +1,5 @@
 import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-method.ts'
-import { fingerprintOf, isProven } from '#shop/settings/key-proof.ts'
+import { fingerprintOf, isAway, isProven } from '#shop/settings/key-proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from './bank-account.ts'
 import { isGateway, isStandInGate } from './provider-keys.ts'
@@ -13,11 +13,19 @@ export const isReady = (method: PaymentMethod) =>
 export const keysMark = (method: PaymentMethod) =>
   !isGateway(method) ? '' : isStandInGate(method) ? 'stand-in' : fingerprintOf(method)
 
-/** Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant. A transfer needs an account to go to. */
-export const offeredMethods = (settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): PaymentMethod[] =>
-  paymentMethods.filter(
+/** Its provider let us in and cannot be reached now: it may be back with the next customer, but is nobody's first choice. */
+export const isMethodAway = (method: PaymentMethod) => isGateway(method) && !isStandInGate(method) && isAway(method)
+
+/**
+ * Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant; those whose provider is away come last.
+ * A transfer needs an account to go to.
+ */
+export function offeredMethods(settings: Pick<ShopSettings, 'methodsOff' | 'bankAccount'>): PaymentMethod[] {
+  const offered = paymentMethods.filter(
     (method) =>
       isReady(method) &&
       !settings.methodsOff.includes(method) &&
       (method !== 'bank_transfer' || bankAccountOf(settings)),
   )
+  return [...offered.filter((method) => !isMethodAway(method)), ...offered.filter(isMethodAway)]
+}

@@ -1,6 +1,6 @@
 import { returnMoves } from '#shop/returns/states.ts'
 
-/** What the desk does with money and goods, by the question that is asked about it later: who gave refunds, who corrected the stock. */
+/** What is done with money and goods, by the question that is asked about it later: who gave refunds, who corrected the stock. */
 export const auditKinds = {
   receipt: ['payment.recorded', 'payment.matched'],
   sale: ['order.sold'],
@@ -9,14 +9,19 @@ export const auditKinds = {
   cancellation: ['order.cancelled', 'order.rest-ended', 'order.reopened'],
   return: returnMoves.states.map((state) => `return.${state}`),
   stock: ['stock.adjusted', 'stock.written-off', 'stocktake.closed'],
+  goods: ['stock.received'],
+  parcel: ['shipment.lost', 'shipment.checked', 'shipment.part-delivered'],
+  way: ['payment.method-changed'],
   cod: ['cod.settled', 'statement.explained'],
   debt: ['order.let-go', 'order.unpaid-allowed'],
   edit: ['order.edited'],
 } as const satisfies Record<string, readonly string[]>
-export type AuditKind = keyof typeof auditKinds | 'money'
+/** What becomes of a customer's account moves no money. */
+const others = { customer: ['person.merged', 'person.erased'] } as const
+export type AuditKind = keyof typeof auditKinds | keyof typeof others | 'money'
 
-/** `money`: all of them. */
-export const auditKindNames = ['money', ...Object.keys(auditKinds)] as AuditKind[]
+/** `money`: all that moves money or goods. */
+export const auditKindNames = ['money', ...Object.keys({ ...auditKinds, ...others })] as AuditKind[]
 
 export const verbsOf = (kind: AuditKind): readonly string[] =>
-  kind === 'money' ? Object.values(auditKinds).flat() : auditKinds[kind]
+  kind === 'money' ? Object.values(auditKinds).flat() : { ...auditKinds, ...others }[kind]

@@ -14,12 +14,17 @@ export const fingerprintOf = (group: KeyGroup) =>
   sign('key-proof', JSON.stringify([...namesOf(group), ...(addressesOf[group] ?? [])].map(valueOf)))
 
 let proven = new Map<string, string>()
+let failing = new Set<string>()
 
 /** This process goes by what the providers have answered so far. */
 export async function takeProofs(db: Db) {
   const rows = await db.select().from(keyProofs)
+  failing = new Set(rows.flatMap(({ name, failingSince }) => (failingSince ? [name] : [])))
   proven = new Map(rows.flatMap(({ name, fingerprint, provenAt }) => (provenAt ? [[name, fingerprint]] : [])))
 }
 
 /** The provider has let in just these keys, at this address, and has not refused them since. */
 export const isProven = (group: KeyGroup) => hasKeys(group) && proven.get(group) === fingerprintOf(group)
+
+/** It let these keys in once, and could not be reached since. */
+export const isAway = (group: KeyGroup) => isProven(group) && failing.has(group)

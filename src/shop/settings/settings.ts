@@ -67,10 +67,8 @@ export const shopSettings = z.object({
   lowStock: z.int().min(0).max(999).default(3),
   /** What boot, blade, mounting and first sharpening cost less as one set than apart, in per cent. */
   setPercent: z.int().min(0).max(50).default(5),
-  /** How much of what goods cost each role may take off by hand, in per cent. */
-  deskDiscountPercent: z
-    .object({ admin: z.int().min(0).max(100), moderator: z.int().min(0).max(100) })
-    .default({ admin: 100, moderator: 10 }),
+  /** How much of what goods cost may be taken off by hand, in per cent, for each role that enters the admin area. */
+  deskDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
   /** The box that a pair is sent in: length, width, height in cm (facts/vietnam.md 4.4). */
   parcelBox: z.tuple([boxSide, boxSide, boxSide]).default([38, 30, 14]),
   /** From this hour of the shop's day on, same-day and express go tomorrow. */

@@ -1,16 +1,15 @@
 import { Bell, CreditCard, Package, Tag } from 'lucide-react'
 import type { NotificationType } from '#shop/notifications/notification.ts'
 
-const icons: Record<NotificationType, typeof Bell> = {
+const icons: Partial<Record<NotificationType, typeof Bell>> = {
   order_update: Package,
   payment: CreditCard,
   promotion: Tag,
-  other: Bell,
 }
 
 /** The type by its sign; a dot on it while it is unread. Mute: the words beside it say both. */
 export function NotificationMark({ type, isRead }: { type: NotificationType; isRead: boolean }) {
-  const Icon = icons[type]
+  const Icon = icons[type] ?? Bell
   return (
     <span className="relative mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink">
       <Icon size={18} strokeWidth={1.7} aria-hidden />

@@ -116,13 +116,14 @@ const Ways = ({ view }: { view: View }) => (
   <Form method="post" action="?" className="grid gap-4">
     <fieldset className="grid gap-3">
       <legend className="mb-3 type-h3 text-ink">{m.pay_choose()}</legend>
-      {view.methods.map((method) => (
+      {view.methods.map(({ name, isAway }) => (
         <RadioCard
-          key={method}
+          key={name}
           name="method"
-          value={method}
-          defaultChecked={method === view.method}
-          title={methodWords[method]()}
+          value={name}
+          defaultChecked={name === view.method}
+          title={methodWords[name]()}
+          note={isAway && m.payment_away()}
         />
       ))}
     </fieldset>

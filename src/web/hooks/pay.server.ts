@@ -8,7 +8,7 @@ import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
 import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -35,7 +35,7 @@ export async function viewPay(request: Request, orderId: string) {
     orderId,
     known,
     owed,
-    methods,
+    methods: methods.map((name) => ({ name, isAway: isMethodAway(name) })),
     method: payment.method,
     kept: keptOf(payment),
     hasFailed: payment.state === 'failed',

@@ -81,6 +81,11 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
         <OrderActions order={order} isOwn={isOwn} />
       </div>
       <DoneNotice order={order} />
+      {!order.isReadable && (
+        <Notice tone="warning" className="mt-5" title={m.order_unreadable({ code: order.code })}>
+          {m.order_unreadable_text()}
+        </Notice>
+      )}
       {order.parked > 0 && (
         <Notice className="mt-5">
           {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.parked) })}

@@ -2,20 +2,19 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { Steps } from '#ui/steps.tsx'
 import { m } from '#words/messages.js'
 
-const reached: Record<OrderState, number> = {
+const reached: Partial<Record<OrderState, number>> = {
   placed: 0,
   confirmed: 1,
   packed: 1,
   shipped: 2,
   delivered: 4,
   completed: 4,
-  cancelled: -1,
 }
 
-/** Đã đặt → Chuẩn bị → Đang giao → Đã nhận; nothing for a cancelled order, whose state says it all. */
+/** Đã đặt → Chuẩn bị → Đang giao → Đã nhận; nothing for a cancelled order, whose state says it all, nor for one that nobody can read. */
 export function OrderProgress({ state, className = 'mt-8 max-w-2xl' }: { state: OrderState; className?: string }) {
   const at = reached[state]
-  if (at < 0) return null
+  if (at === undefined) return null
   const steps = [m.step_placed(), m.step_preparing(), m.step_shipped(), m.step_delivered()].map((label, step) => ({
     label,
     state: step < at ? ('done' as const) : step === at ? ('current' as const) : ('todo' as const),

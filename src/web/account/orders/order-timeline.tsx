@@ -1,5 +1,6 @@
 import { formatDateTime } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { TimelineKind } from '#shop/orders/order.ts'
 import { getLocale } from '#words/runtime.js'
 import { returnStepWords, workStepWords } from '#web/chrome/after-words.ts'
@@ -11,7 +12,7 @@ type Facts = OrderView['timeline'][number]['facts']
 
 const sum = ({ amount }: Facts) => dong(Number(amount))
 
-const sentences: Record<TimelineKind, (facts: Facts) => string> = {
+const sentences: Record<TimelineKind, (facts: Facts) => string> = readableWords({
   placed: () => m.timeline_placed(),
   confirmed: () => m.timeline_confirmed(),
   packed: () => m.timeline_packed(),
@@ -49,7 +50,7 @@ const sentences: Record<TimelineKind, (facts: Facts) => string> = {
   parcel_tracking: (facts) => m.timeline_parcel_tracking({ parcel: Number(facts.parcel) }),
   parcel_booked: (facts) => m.timeline_parcel_booked({ parcel: Number(facts.parcel) }),
   parcel_unbooked: (facts) => m.timeline_parcel_unbooked({ parcel: Number(facts.parcel) }),
-}
+})
 
 /** What happened, the latest first, and where the parcels can be followed. */
 export function OrderTimeline({ order: { timeline, parcels, method } }: { order: OrderView }) {

@@ -1,17 +1,19 @@
+import { readableTexts } from '#platform/readable.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 import { m } from '#words/messages.js'
 
 export { headlineWords } from '#web/chrome/order-state-words.ts'
 
 /** As the buyer sees it: cash given at the door is paid, whether or not the carrier has settled it. */
-export const paymentSeenWords = (): Record<PaymentState, string> => ({
-  awaiting: m.payment_state_awaiting(),
-  due: m.payment_state_due(),
-  awaiting_settlement: m.payment_seen_awaiting_settlement(),
-  paid: m.payment_state_paid(),
-  failed: m.payment_state_failed(),
-  expired: m.payment_state_expired(),
-  void: m.payment_state_void(),
-  partly_refunded: m.payment_state_partly_refunded(),
-  refunded: m.payment_state_refunded(),
-})
+export const paymentSeenWords = (): Record<PaymentState, string> =>
+  readableTexts({
+    awaiting: m.payment_state_awaiting(),
+    due: m.payment_state_due(),
+    awaiting_settlement: m.payment_seen_awaiting_settlement(),
+    paid: m.payment_state_paid(),
+    failed: m.payment_state_failed(),
+    expired: m.payment_state_expired(),
+    void: m.payment_state_void(),
+    partly_refunded: m.payment_state_partly_refunded(),
+    refunded: m.payment_state_refunded(),
+  })

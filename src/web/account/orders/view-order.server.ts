@@ -9,6 +9,7 @@ import { showPhone } from '#shop/identity/phone.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
+import { orderMoves } from '#shop/orders/states.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
@@ -80,6 +81,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** Came for it, and fits nothing that it owes: somebody looks at it. */
     parked: payment ? await sumParked(db, payment.id) : 0,
     headline: headlineOf(order.state, payment),
+    isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',
     parcels: (await listShipments(db, orderId))
       // What was worked on and never left is no parcel to its buyer.

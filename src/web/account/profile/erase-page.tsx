@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
-import { erasePerson } from '#flows/erase-person.ts'
+import { eraseOwn } from '#flows/erase-own.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const wrong = await refuseStranger(request, person.id, read.data.password)
     if (wrong) return data({ wrongPassword: wrong }, { status: 422 })
   }
-  const { refusal } = await orRefusal(erasePerson(db, person.id))
+  const { refusal } = await orRefusal(eraseOwn(db, person.id))
   if (refusal) return data({ refusal: refusal.say(spokenLocale()) }, { status: 422 })
   return goodbye(request)
 }

@@ -3,6 +3,7 @@ import { Form, Link, useHref, useNavigation } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
+import { readableWords } from '#platform/readable.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -37,7 +38,7 @@ export function ReturnNext({ one, shop, answer }: { one: ReturnView; shop: Shop;
   )
 }
 
-const headings: Record<ReturnView['state'], () => string> = {
+const headings: Record<ReturnView['state'], () => string> = readableWords({
   asked: m.return_now_asked,
   approved: m.return_now_approved,
   under_way: m.return_now_under_way,
@@ -45,7 +46,7 @@ const headings: Record<ReturnView['state'], () => string> = {
   closed: m.return_now_closed,
   declined: m.return_now_declined,
   withdrawn: m.return_now_withdrawn,
-}
+})
 
 function Told({ one }: { one: ReturnView }) {
   const day = (iso: string | null) => (iso ? formatDate(noonOf(iso), getLocale()) : '')

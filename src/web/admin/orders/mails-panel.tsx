@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { readableWords } from '#platform/readable.ts'
 import type { OrderMailRow } from '#shop/notifications/list-order-mails.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -32,12 +33,12 @@ export const MailsPanel = ({ desk: { mails, email } }: { desk: Desk }) => (
 
 function standing({ state, to, sentAt, createdAt, times }: OrderMailRow) {
   const at = formatDateTime(sentAt ?? createdAt, getLocale())
-  const words = {
+  const words = readableWords({
     waiting: m.desk_mail_waiting,
     sent: m.desk_mail_sent,
     failed: m.desk_mail_failed,
     dropped: m.desk_mail_dropped,
-  }[state]({ to, at })
+  })[state]({ to, at })
   return times > 1 ? `${words} ${m.desk_mail_times({ times })}` : words
 }
 

@@ -17,6 +17,8 @@ type Props = { desk: Desk; answer?: Answer }
 
 /** The one thing to do now, said in a sentence, with its button; or what is being waited for. */
 export function NextPanel({ desk, answer }: Props) {
+  // What may follow a state that nobody can read is not known either.
+  if (desk.unreadable.includes(desk.state)) return null
   const { title, text, children } = nextOf(desk, answer)
   const look = children ? 'border-accent/45 bg-accent-soft md:py-5' : 'border-line bg-sunken'
   return (

@@ -4,6 +4,7 @@ import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
@@ -106,6 +107,11 @@ export default function OrderDeskPage({ loaderData: { desk, done, came }, action
       </PageHead>
       <div className="grid gap-5">
         <Outcome answer={actionData} done={came ? cameWords[came]() : done && doneWords[done]()} />
+        {desk.unreadable.length > 0 && (
+          <Notice tone="error" title={m.desk_unreadable({ code: desk.code })}>
+            {m.desk_unreadable_text({ words: desk.unreadable.join(', ') })}
+          </Notice>
+        )}
         <NextPanel desk={desk} answer={actionData} />
         <OrderSteps desk={desk} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:grid-rows-[auto_1fr]">

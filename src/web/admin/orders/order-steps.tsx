@@ -15,9 +15,9 @@ const labels = (isPickup: boolean) => [
   isPickup ? m.admin_step_collected() : m.admin_step_delivered(),
 ]
 
-/** How far the order has come and when. An order that is off has no way ahead to show. */
+/** How far the order has come and when. An order that is off, or whose state nobody can read, has no way ahead to show. */
 export function OrderSteps({ desk }: { desk: Desk }) {
-  if (desk.state === 'cancelled') return null
+  if (desk.state === 'cancelled' || desk.unreadable.includes(desk.state)) return null
   const reached = desk.state === 'completed' ? path.length - 1 : path.indexOf(desk.state)
   const steps = labels(desk.method === 'pickup').map((label, at) => {
     const when = desk.timeline.find((row) => row.kind === path[at])?.at

@@ -25,6 +25,7 @@ import { oneLine } from '#shop/shipping/address.ts'
 import { listWorkOf } from '#shop/work/queries.ts'
 import { intentTo } from './intent.ts'
 import { barOf } from './bar-of.ts'
+import { listUnreadable } from './list-unreadable.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
 export async function readDesk(db: Db, orderId: string) {
@@ -39,6 +40,7 @@ export async function readDesk(db: Db, orderId: string) {
   return {
     ...shown,
     ...off,
+    unreadable: listUnreadable(order, payment),
     lines: nestLines(lines),
     phoneShown: showPhone(order.phone),
     recipient:

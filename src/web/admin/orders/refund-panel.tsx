@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { readableWords } from '#platform/readable.ts'
 import { dong } from '#kit/money.ts'
 import type { RefundRow } from '#shop/payments/list-refunds.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,12 +35,12 @@ export function RefundPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
 function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'paid-out')
   const isMine = values.refund === refund.id
-  const words = {
+  const words = readableWords({
     asked: m.desk_refund_asked,
     pending: m.desk_refund_pending,
     done: m.desk_refund_done,
     refused: m.desk_refund_refused,
-  }[refund.state]()
+  })[refund.state]()
   const way = refund.method ? methodWords[refund.method]() : m.desk_refund_by_hand()
   return (
     <li className="border-b border-line pb-3 last:border-b-0">

@@ -21,7 +21,7 @@ test('staff read in words what was done, whatever it was', () => {
 })
 
 test('every act with money that is recorded answers one of the questions, and no question asks for what nobody does', () => {
-  const money = /^(payment|refund|return|cod|stock|stocktake)\.|^order\.(?!e-invoice)/
+  const money = /^(payment|refund|return|cod|shipment|stock|stocktake)\.|^order\.(?!e-invoice)/
   expect([...recorded].filter((verb) => money.test(verb)).toSorted()).toEqual(
     verbsOf('money')
       .filter((verb) => verb !== 'statement.explained')

@@ -39,6 +39,7 @@ const subjects: Record<string, () => string> = {
   stock: () => m.audit_of_stock(),
   stocktake: () => m.audit_of_stocktake(),
   cod: () => m.audit_of_cod(),
+  shipment: () => m.audit_of_shipment(),
 }
 const acts: Record<string, () => string> = {
   saved: () => m.audit_did_saved(),
@@ -110,6 +111,10 @@ const acts: Record<string, () => string> = {
   closed: () => m.audit_did_closed(),
   settled: () => m.audit_did_settled(),
   adjusted: () => m.audit_did_adjusted(),
+  lost: () => m.audit_did_lost(),
+  checked: () => m.audit_did_checked(),
+  'part-delivered': () => m.audit_did_part_delivered(),
+  'method-changed': () => m.audit_did_method_changed(),
   'written-off': () => m.audit_did_written_off(),
 }
 /** Fields that acts with money have; others stand as they are called. */
@@ -124,6 +129,12 @@ const fields: Record<string, () => string> = {
   state: () => m.admin_column_state(),
   onHand: () => m.audit_field_on_hand(),
   way: () => m.admin_payment_method(),
+  parcel: () => m.audit_of_shipment(),
+  claim: () => m.audit_field_claim(),
+  restocked: () => m.audit_field_restocked(),
+  writtenOff: () => m.audit_field_written_off(),
+  pieces: () => m.audit_field_pieces(),
+  sizes: () => m.audit_field_sizes(),
 }
 const inWords = (known: Record<string, () => string>, word: string) =>
   Object.hasOwn(known, word) ? known[word]!() : word

@@ -31,7 +31,6 @@ const labels = () => ({
   setPercent: m.conf_set_percent(),
   exchangeDays: m.conf_exchange_days(),
   discountAdmin: m.conf_discount_admin(),
-  discountModerator: m.conf_discount_moderator(),
 })
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,13 +59,6 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <p className="mb-4 text-muted">{m.conf_discount_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
           <Line name="discountAdmin" inputMode="numeric" maxLength={3} hint={m.conf_discount_hint()} required />
-          <Line
-            name="discountModerator"
-            inputMode="numeric"
-            maxLength={3}
-            hint={m.conf_discount_hint_moderator()}
-            required
-          />
         </div>
       </Panel>
       <Panel

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Section } from './section.server.ts'
 import { ticked, wholeNumber } from './typed-values.ts'
 
-const percent = () => wholeNumber(0, 100)
 const form = z
   .object({
     asksMail: ticked,
@@ -11,12 +10,11 @@ const form = z
     maxPerLine: wholeNumber(1, 999),
     setPercent: wholeNumber(0, 50),
     exchangeDays: wholeNumber(0, 365),
-    discountAdmin: percent(),
-    discountModerator: percent(),
+    discountAdmin: wholeNumber(0, 100),
   })
-  .transform(({ discountAdmin: admin, discountModerator: moderator, ...rest }) => ({
+  .transform(({ discountAdmin: admin, ...rest }) => ({
     ...rest,
-    deskDiscountPercent: { admin, moderator },
+    deskDiscountPercent: { admin },
   }))
 
 const box = (isOn: boolean) => (isOn ? 'on' : '')
@@ -42,6 +40,5 @@ export const checkoutSection: Section = {
     setPercent: String(settings.setPercent),
     exchangeDays: String(settings.exchangeDays),
     discountAdmin: String(settings.deskDiscountPercent.admin),
-    discountModerator: String(settings.deskDiscountPercent.moderator),
   }),
 }

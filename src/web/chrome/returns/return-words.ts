@@ -1,22 +1,24 @@
-import { readableLooks } from '#platform/readable.ts'
+import { readableLooks, readableTexts } from '#platform/readable.ts'
 import type { ReturnReason, ReturnWish } from '#shop/returns/reasons.ts'
 import type { ReturnState } from '#shop/returns/states.ts'
 import type { TagTone } from '#ui/tag.tsx'
 import { m } from '#words/messages.js'
 
-export const reasonWords = (): Record<ReturnReason, string> => ({
-  too_small: m.return_reason_too_small(),
-  too_large: m.return_reason_too_large(),
-  changed_mind: m.return_reason_changed_mind(),
-  defect: m.return_reason_defect(),
-  wrong_item: m.return_reason_wrong_item(),
-  not_as_described: m.return_reason_not_as_described(),
-})
+export const reasonWords = (): Record<ReturnReason, string> =>
+  readableTexts({
+    too_small: m.return_reason_too_small(),
+    too_large: m.return_reason_too_large(),
+    changed_mind: m.return_reason_changed_mind(),
+    defect: m.return_reason_defect(),
+    wrong_item: m.return_reason_wrong_item(),
+    not_as_described: m.return_reason_not_as_described(),
+  })
 
-export const wishWords = (): Record<ReturnWish, string> => ({
-  refund: m.return_wish_refund(),
-  exchange: m.return_wish_exchange(),
-})
+export const wishWords = (): Record<ReturnWish, string> =>
+  readableTexts({
+    refund: m.return_wish_refund(),
+    exchange: m.return_wish_exchange(),
+  })
 
 export const returnLooks: Record<ReturnState, { tone: TagTone; words: () => string }> = readableLooks({
   asked: { tone: 'amber', words: m.return_state_asked },

@@ -24,7 +24,7 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, o
         <h2 className="mb-4 type-h2">{m.checkout_payment()}</h2>
       </legend>
       <div className="grid gap-3">
-        {payments.map(({ method, closed }) => (
+        {payments.map(({ method, closed, isAway }) => (
           <RadioCard
             key={method}
             name={payment.name}
@@ -33,7 +33,7 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, o
             disabled={closed !== null}
             onChange={() => onChoose(method)}
             title={methodWords[method]()}
-            note={closed ?? noteWords[method]()}
+            note={closed ?? (isAway ? m.payment_away() : noteWords[method]())}
           />
         ))}
       </div>

@@ -1,16 +1,20 @@
 import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
-import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
-/** `closed`: why this order cannot be paid so, told before it is chosen. */
-export type PaymentView = { method: PaymentMethod; closed: string | null }
+/** `closed`: why this order cannot be paid so, told before it is chosen; `isAway`: its provider is hard to reach just now. */
+export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean }
 
 /** Ways to pay for a basket; one that it does not fit is shown with the reason, not left out without a word. */
 export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[] =>
-  offeredMethods(settings).map((method) => ({ method, closed: method === 'cod' ? noCash(settings, quote) : null }))
+  offeredMethods(settings).map((method) => ({
+    method,
+    closed: method === 'cod' ? noCash(settings, quote) : null,
+    isAway: isMethodAway(method),
+  }))
 
 /** By the rules of payments/refuse-cash.ts, as far as they depend on the basket. */
 function noCash({ codLimit }: ShopSettings, { total, lines }: Quote) {

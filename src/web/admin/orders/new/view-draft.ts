@@ -82,7 +82,7 @@ async function whyNoDiscount(db: Db, actor: Actor, typed: Typed) {
   // The reason is asked for once the order is placed.
   const desk = { amount, reason: discountReason || m.desk_discount_reason() }
   const limits = rules.settings.deskDiscountPercent
-  const { refusal } = await orRefusal(refuseDiscount(db, actor, { quote, desk, limits }))
+  const { refusal } = await orRefusal(Promise.resolve().then(() => refuseDiscount(actor, { quote, desk, limits })))
   return refusal?.say(spokenLocale())
 }
 

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { isMethodAway } from '#shop/payments/offered-methods.ts'
+import { isGateway, isStandInGate } from '#shop/payments/provider-keys.ts'
+import { paymentAttempts } from '#shop/payments/schema.ts'
+import { keepProof } from '#shop/settings/keep-proof.ts'
+import { fingerprintOf, takeProofs } from '#shop/settings/key-proof.ts'
+
+/** So many buyers in a row who could not be handed over, and the provider counts as away. */
+const most = 3
+export const notReached = 'not reached'
+
+/** Whether a buyer could be handed over to the provider: after some who could not, it is shown as failing and offered last; the first who can takes that back. */
+export async function noteHandOver(db: Db, method: PaymentMethod, isDone: boolean) {
+  if (!isGateway(method) || isStandInGate(method) || isDone !== isMethodAway(method)) return
+  if (!isDone && !(await haveFailed(db, method))) return
+  await keepProof(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
+  await takeProofs(db)
+}
+
+async function haveFailed(db: Db, method: PaymentMethod) {
+  const last = await db
+    .select({ state: paymentAttempts.state, reason: paymentAttempts.reason })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.method, method))
+    .orderBy(desc(paymentAttempts.startedAt))
+    .limit(most)
+  return last.length === most && last.every(({ state, reason }) => state === 'failed' && reason === notReached)
+}
