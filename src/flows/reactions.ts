@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db.server.ts'
-import { notify } from '#platform/channel.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
+import { dropPagesEverywhere as dropPagesOf } from '#platform/page-channel.server.ts'
 import { availableOf, productsOf } from '#shop/inventory/queries.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
@@ -31,15 +31,16 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 /** What is done once for all events of a name that are carried together. */
 type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
 
-export const pageChannel = 'pages'
 /** Work that waited when a backup was made: it is queued again in the shop that came of it. */
 export const keptJob = 'job.kept'
 
-const dropPagesOf = (db: Db, tags: string[]) => notify(db, pageChannel, JSON.stringify(tags))
+/** So many at once: a statement has a limit of what it can be given. */
+const mostAtOnce = 1_000
 
 /** Lists first, pages after: a page that is rendered anew must read what is true now. */
 async function refreshProducts(db: Db, productIds: string[]) {
-  await refreshListed(db, productIds)
+  for (let from = 0; from < productIds.length; from += mostAtOnce)
+    await refreshListed(db, productIds.slice(from, from + mostAtOnce))
   await dropPagesOf(db, ['catalogue', ...productIds.map((id) => `product:${id}`)])
 }
 

@@ -6,9 +6,38 @@ import { log } from './log.server.ts'
 
 type Hear = (payload: string) => void
 
-/** Tells every process, when the transaction commits; a payload is at most 8,000 bytes. */
-export const notify = (db: Db, channel: string, payload: string) =>
-  db.execute(sql`select pg_notify(${channel}, ${payload})`)
+/** PostgreSQL refuses payloads of 8,000 bytes and more, and with them the transaction. */
+export const mostPayloadBytes = 7_999
+
+export const fitsPayload = (payload: string) => Buffer.byteLength(payload) <= mostPayloadBytes
+
+/** Tells every process, when the transaction commits. Throws before PostgreSQL does when the payload is too large; lists go by `notifyInParts`. */
+export async function notify(db: Db, channel: string, payload: string) {
+  if (!fitsPayload(payload))
+    throw new RangeError(`${Buffer.byteLength(payload)} bytes are too many for one message on channel ${channel}`)
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
+}
+
+/** Tells every process a list of words as JSON arrays, as many as it takes; what is told has the same effect in parts. */
+export async function notifyInParts(db: Db, channel: string, words: string[]) {
+  for (const part of inParts(words)) await notify(db, channel, JSON.stringify(part))
+}
+
+/** Slices of a list, each small enough for one payload as JSON. */
+export function inParts(words: string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const word of words) {
+    const bytes = Buffer.byteLength(JSON.stringify(word)) + 1
+    if (!parts.length || bytes > room) {
+      parts.push([])
+      room = mostPayloadBytes - 2
+    }
+    parts.at(-1)!.push(word)
+    room -= bytes
+  }
+  return parts
+}
 
 /** Hears a channel for as long as the process lives; on PostgreSQL over a connection of its own that comes back by itself, and then says what it could not hear: `missed`. */
 export const listen = (store: Store, channel: string, hear: Hear, missed?: () => void): Promise<() => Promise<void>> =>

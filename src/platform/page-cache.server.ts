@@ -76,11 +76,13 @@ function forget(key: string) {
 /** Drops every page that carries one of the tags; `*` drops all. */
 export function dropPages(tags: string[]) {
   drops += 1
-  if (tags.includes('*')) frames.clear()
+  const dropped = new Set(tags)
+  const isAll = dropped.has('*')
+  if (isAll) frames.clear()
   // A render under way read what is no longer true: whoever asks from now on gets a new one.
   rendering.clear()
   for (const [key, page] of pages) {
-    if (tags.includes('*') || page.tags.some((tag) => tags.includes(tag))) {
+    if (isAll || page.tags.some((tag) => dropped.has(tag))) {
       forget(key)
       counters.pagesDropped.inc()
     }
