@@ -5,9 +5,8 @@ import { availableOf, productsOf } from '#shop/inventory/queries.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
 import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-order.ts'
+import { isOrderEvent } from '#shop/notifications/order-news.ts'
 import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
-import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
-import type { TimelineKind } from '#shop/orders/order.ts'
 import { findBareOrder, listLinesOf, listReachable } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { queueCorrectCod } from './correct-cod.ts'
@@ -51,14 +50,7 @@ const bell =
   (db, facts, eventId) =>
     notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
-const live =
-  (kind: TimelineKind): Reaction =>
-  (db, facts) =>
-    tellOrderNews(db, { orderId: String(facts.orderId), kind })
-
 const tellCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
-
-const liveFailure: Reaction = (db, facts, eventId) => tellPaymentFailed(db, { orderId: String(facts.orderId), eventId })
 
 const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
 
@@ -112,17 +104,22 @@ export const together: Record<string, Together[]> = {
   'order.reopened': [refreshOrdered, recount],
 }
 
-/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
-export const reactions: Record<string, Reaction[]> = {
-  'order.confirmed': [mail('order-confirmed'), bell('confirmed'), live('confirmed')],
-  'order.packed': [bell('packed'), live('packed')],
-  'order.shipped': [bell('shipped'), live('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify, handBackWorked],
-  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled'), live('cancelled')],
-  'order.reopened': [live('reopened')],
-  'order.completed': [live('completed')],
+/** An open page reads the order anew when it hears of it: last, when everything else is written. */
+const live: Reaction = (db, _, eventId) => tellOrderNews(db, eventId)
+const andLive = (all: Record<string, Reaction[]>): Record<string, Reaction[]> =>
+  Object.fromEntries(Object.entries(all).map(([name, list]) => [name, isOrderEvent(name) ? [...list, live] : list]))
+
+/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. Open pages hear of every event of an order (order-news.ts). */
+export const reactions = andLive({
+  'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
+  'order.packed': [bell('packed')],
+  'order.shipped': [bell('shipped')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), verify, handBackWorked],
+  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled')],
+  'order.reopened': [],
+  'order.completed': [],
   'order.edited': [mail('order-edited'), bell('edited')],
-  'order.rest-ended': [callOffCarriers, mail('order-rest-ended'), live('rest_ended')],
+  'order.rest-ended': [callOffCarriers, mail('order-rest-ended')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
   // One letter for each parcel, since each has its own number to follow.
@@ -131,15 +128,15 @@ export const reactions: Record<string, Reaction[]> = {
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
   'shipment.lost': [],
-  'payment.received': [mail('payment-received'), bell('paid'), live('paid'), tellCarriers],
+  'payment.received': [mail('payment-received'), bell('paid'), tellCarriers],
   'payment.part-received': [tellPartPaid, tellCarriers],
-  'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],
-  'payment.expired': [mail('payment-expired')],
+  'payment.failed': [mail('payment-failed'), bell('payment-failed')],
+  'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [tellCarriers],
   // Staff see it counted on every page of theirs.
   'money.parked': [],
-  'refund.asked': [],
-  'refund.done': [mail('order-refunded'), live('refunded'), tellCarriers],
+  'refund.asked': [bell('refund-asked')],
+  'refund.done': [mail('order-refunded'), bell('refunded'), tellCarriers],
   'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
@@ -163,4 +160,4 @@ export const reactions: Record<string, Reaction[]> = {
   ...afterReactions,
   ...reviewReactions(dropPagesOf),
   ...inquiryReactions,
-}
+})

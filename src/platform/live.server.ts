@@ -31,7 +31,9 @@ export const openLive = (store: Store) => listen(store, channel, spread, () => e
 function spread(payload: string) {
   try {
     const message = JSON.parse(payload) as LiveMessage | { to: string; isMissed: true }
-    for (const { hear, missed } of listeners.get(message.to) ?? []) 'isMissed' in message ? missed() : hear(message)
+    for (const { hear, missed } of listeners.get(message.to) ?? [])
+      if ('isMissed' in message) missed()
+      else hear(message)
   } catch (error) {
     log.error({ err: error }, 'live message lost')
   }
