@@ -9,7 +9,7 @@ import { guest } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { stock } from '#shop/inventory/schema.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
-import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { mailLanes } from '#shop/notifications/enqueue-mail.ts'
 import { mails } from '#shop/notifications/schema.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     expect(await db.select().from(mails)).toMatchObject([
       { kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' },
     ])
-    expect(queued.map((job) => job.name)).toEqual([mailJob])
+    expect(queued.map((job) => job.name)).toEqual([mailLanes.order])
     await db.update(outbox).set({ handledAt: null }).where(eq(outbox.name, 'order.placed'))
     await carryOutbox(db)
     expect(await db.select().from(mails)).toHaveLength(1)

@@ -1,10 +1,11 @@
 import type { Db, Store } from '#platform/db.server.ts'
 import { enqueue, startJobs, stopJobs, type Work } from '#platform/jobs.server.ts'
+import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
 import { publishDue } from '#shop/catalogue/publish-due.ts'
 import { noticeJob } from '#shop/notifications/announce-promotion.ts'
 import { carryNotice } from '#shop/notifications/carry-notice.ts'
-import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { mailLanes } from '#shop/notifications/enqueue-mail.ts'
 import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
 import { cancelBookings, cancelBookingsJob } from '#flows/cancel-bookings.ts'
 import { correctCod, correctCodJob } from '#flows/correct-cod.ts'
@@ -49,8 +50,17 @@ const schedule = {
   'ask-fit': '35 18 * * *',
 }
 
+/** Letters at once, in each process. Advertising goes one by one beside the others. */
+const lanesOf = (atOnce: number) => ({
+  [mailLanes.account]: atOnce,
+  [mailLanes.order]: atOnce,
+  [mailLanes.marketing]: 1,
+})
+
 const jobsOf = (db: Db): Record<string, Work> => ({
-  [mailJob]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.account]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.order]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.marketing]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
   [refundJob]: ({ refundId }) => carryRefund(db, String(refundId)),
   'expire-payments': async () => void (await expirePayments(db)),
   'ask-providers': () => askProviders(db),
@@ -77,7 +87,7 @@ const jobsOf = (db: Db): Record<string, Work> => ({
 
 /** Starts the jobs and the carrier of the outbox; answers how to stop them. */
 export async function startWorker(store: Store) {
-  await startJobs(store, jobsOf(store.db), schedule)
+  await startJobs(store, { jobs: jobsOf(store.db), schedule, lanes: lanesOf(env.MAIL_CONCURRENCY) })
   await resumeImports(store.db)
   // Keys from the environment may be others than before the start.
   await enqueue(store.db, proveKeysJob, {})

@@ -10,7 +10,9 @@ export const jobLooks: Record<JobState, { tone: TagTone; words: () => string }> 
 }
 
 const names: Record<string, () => string> = {
+  'send-account-mail': () => m.job_send_account_mail(),
   'send-mail': () => m.job_send_mail(),
+  'send-marketing-mail': () => m.job_send_marketing_mail(),
   'carry-refund': () => m.job_carry_refund(),
   'expire-payments': () => m.job_expire_payments(),
   'ask-providers': () => m.job_ask_providers(),
