@@ -21,7 +21,7 @@ import { inquiryReactions } from './inquiry-news.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
 import { tellPartPaid } from './tell-part-paid.ts'
-import { tellWatchers } from './tell-watchers.ts'
+import { tellWatchers, tellWatchersOf } from './tell-watchers.ts'
 import { reviewReactions } from './review-news.ts'
 import { verifyReviews } from './verify-reviews.ts'
 
@@ -142,7 +142,10 @@ export const reactions = andLive({
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
     (db, facts, eventId) => tellWatchers(db, facts.variantIds as string[], `event:${eventId}`),
   ],
-  'product.changed': [(db, facts) => refreshProducts(db, [String(facts.productId)])],
+  'product.changed': [
+    (db, facts) => refreshProducts(db, [String(facts.productId)]),
+    (db, facts, eventId) => tellWatchersOf(db, String(facts.productId), `event:${eventId}`),
+  ],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],

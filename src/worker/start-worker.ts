@@ -19,6 +19,7 @@ import { proveAllKeys, proveKeysJob } from '#flows/prove-keys.ts'
 import { askFit } from '#flows/ask-fit.ts'
 import { sendReminders } from '#flows/send-reminders.ts'
 import { lapseReturns } from '#flows/lapse-returns.ts'
+import { recountFaded } from '#flows/recount-sold.ts'
 import { refreshStale } from '#flows/refresh-stale.ts'
 import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
 import { freshenAll } from '#shop/inventory/freshen-desk.ts'
@@ -45,6 +46,7 @@ const schedule = {
   'look-after-parcels': '*/5 * * * *',
   [proveKeysJob]: '*/10 * * * *',
   'lapse-returns': '31 4 * * *',
+  'recount-sold': '43 4 * * *',
   // When people read their letters.
   'send-reminders': '5 9 * * *',
   'ask-fit': '35 18 * * *',
@@ -81,6 +83,7 @@ const jobsOf = (db: Db): Record<string, Work> => ({
   [noticeJob]: ({ promotionId, after }) => carryNotice(db, { promotionId: String(promotionId), after: String(after) }),
   [proveKeysJob]: () => proveAllKeys(db),
   'lapse-returns': () => lapseReturns(db),
+  'recount-sold': () => recountFaded(db),
   'send-reminders': () => sendReminders(db),
   'ask-fit': () => askFit(db),
 })

@@ -28,6 +28,7 @@ const names: Record<string, () => string> = {
   'carry-import': () => m.job_carry_import(),
   'send-reminders': () => m.job_send_reminders(),
   'ask-fit': () => m.job_ask_fit(),
+  'recount-sold': () => m.job_recount_sold(),
   'lapse-returns': () => m.job_lapse_returns(),
   'freshen-desk': () => m.job_freshen_desk(),
 }
