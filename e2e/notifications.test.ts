@@ -7,7 +7,8 @@ import { settleCash } from '#flows/settle-cash.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { notifications } from '#shop/notifications/schema.ts'
 import { notify } from '#shop/notifications/notify.ts'
-import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
+import { emit } from '#platform/outbox.server.ts'
+import { paymentFailed } from '#shop/payments/events.ts'
 import type { ClosedShop } from '../test/process/fresh-shop.ts'
 import { judge } from './at-the-door.ts'
 import { overflow } from './look.ts'
@@ -89,7 +90,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width
     await panel(seen).getByRole('link').first().click()
     await page.waitForURL(`**/orders/${id}`)
     await unreadIs(seen, before + 2)
-    await closed.look((db) => tellPaymentFailed(db, { orderId: id, eventId: 9_000_000 }))
+    await closed.look((db) => emit(db, paymentFailed(id)))
     await seesToast(page, t('live_payment_failed', { code }))
     await go('/admin')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))

@@ -1,13 +1,12 @@
 import type { Db } from '#platform/db.server.ts'
-import { notify } from '#platform/channel.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
+import { dropPagesEverywhere as dropPagesOf } from '#platform/page-channel.server.ts'
 import { availableOf, productsOf } from '#shop/inventory/queries.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { dropAvatarFiles } from '#shop/identity/drop-avatar-files.ts'
 import { notifyOfOrder, type OrderNotice } from '#shop/notifications/notify-of-order.ts'
+import { isOrderEvent } from '#shop/notifications/order-news.ts'
 import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
-import { tellPaymentFailed } from '#shop/notifications/tell-payment-failed.ts'
-import type { TimelineKind } from '#shop/orders/order.ts'
 import { findBareOrder, listLinesOf, listReachable } from '#shop/orders/queries.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { queueCorrectCod } from './correct-cod.ts'
@@ -22,7 +21,7 @@ import { inquiryReactions } from './inquiry-news.ts'
 import { joinGuestOrders } from './join-guest-orders.ts'
 import { recountSold } from './recount-sold.ts'
 import { tellPartPaid } from './tell-part-paid.ts'
-import { tellWatchers } from './tell-watchers.ts'
+import { tellWatchers, tellWatchersOf } from './tell-watchers.ts'
 import { reviewReactions } from './review-news.ts'
 import { verifyReviews } from './verify-reviews.ts'
 
@@ -31,15 +30,16 @@ type Reaction = (db: Db, facts: Facts, eventId: number) => Promise<unknown>
 /** What is done once for all events of a name that are carried together. */
 type Together = (db: Db, all: { id: number; facts: Facts }[]) => Promise<unknown>
 
-export const pageChannel = 'pages'
 /** Work that waited when a backup was made: it is queued again in the shop that came of it. */
 export const keptJob = 'job.kept'
 
-const dropPagesOf = (db: Db, tags: string[]) => notify(db, pageChannel, JSON.stringify(tags))
+/** So many at once: a statement has a limit of what it can be given. */
+const mostAtOnce = 1_000
 
 /** Lists first, pages after: a page that is rendered anew must read what is true now. */
 async function refreshProducts(db: Db, productIds: string[]) {
-  await refreshListed(db, productIds)
+  for (let from = 0; from < productIds.length; from += mostAtOnce)
+    await refreshListed(db, productIds.slice(from, from + mostAtOnce))
   await dropPagesOf(db, ['catalogue', ...productIds.map((id) => `product:${id}`)])
 }
 
@@ -50,14 +50,7 @@ const bell =
   (db, facts, eventId) =>
     notifyOfOrder(db, { kind, orderId: String(facts.orderId), cause: `event:${eventId}` })
 
-const live =
-  (kind: TimelineKind): Reaction =>
-  (db, facts) =>
-    tellOrderNews(db, { orderId: String(facts.orderId), kind })
-
 const tellCarriers: Reaction = (db, facts) => queueCorrectCod(db, String(facts.orderId))
-
-const liveFailure: Reaction = (db, facts, eventId) => tellPaymentFailed(db, { orderId: String(facts.orderId), eventId })
 
 const ordersIn = (all: { facts: Facts }[]) => all.map(({ facts }) => String(facts.orderId))
 
@@ -111,17 +104,22 @@ export const together: Record<string, Together[]> = {
   'order.reopened': [refreshOrdered, recount],
 }
 
-/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. */
-export const reactions: Record<string, Reaction[]> = {
-  'order.confirmed': [mail('order-confirmed'), bell('confirmed'), live('confirmed')],
-  'order.packed': [bell('packed'), live('packed')],
-  'order.shipped': [bell('shipped'), live('shipped')],
-  'order.delivered': [mail('order-delivered'), bell('delivered'), live('delivered'), verify, handBackWorked],
-  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled'), live('cancelled')],
-  'order.reopened': [live('reopened')],
-  'order.completed': [live('completed')],
+/** An open page reads the order anew when it hears of it: last, when everything else is written. */
+const live: Reaction = (db, _, eventId) => tellOrderNews(db, eventId)
+const andLive = (all: Record<string, Reaction[]>): Record<string, Reaction[]> =>
+  Object.fromEntries(Object.entries(all).map(([name, list]) => [name, isOrderEvent(name) ? [...list, live] : list]))
+
+/** What follows from what, with `together` the one list of side effects. A reaction runs inside the carrier's transaction and may run again after a crash. Open pages hear of every event of an order (order-news.ts). */
+export const reactions = andLive({
+  'order.confirmed': [mail('order-confirmed'), bell('confirmed')],
+  'order.packed': [bell('packed')],
+  'order.shipped': [bell('shipped')],
+  'order.delivered': [mail('order-delivered'), bell('delivered'), verify, handBackWorked],
+  'order.cancelled': [callOffCarriers, giveUsesBack, mail('order-cancelled'), bell('cancelled')],
+  'order.reopened': [],
+  'order.completed': [],
   'order.edited': [mail('order-edited'), bell('edited')],
-  'order.rest-ended': [callOffCarriers, mail('order-rest-ended'), live('rest_ended')],
+  'order.rest-ended': [callOffCarriers, mail('order-rest-ended')],
   'order.invoiced': [mail('e-invoice'), bell('invoiced')],
   'order.noted': [bell('noted')],
   // One letter for each parcel, since each has its own number to follow.
@@ -130,21 +128,24 @@ export const reactions: Record<string, Reaction[]> = {
   'shipment.failed': [mail('delivery-failed')],
   'shipment.returned': [],
   'shipment.lost': [],
-  'payment.received': [mail('payment-received'), bell('paid'), live('paid'), tellCarriers],
+  'payment.received': [mail('payment-received'), bell('paid'), tellCarriers],
   'payment.part-received': [tellPartPaid, tellCarriers],
-  'payment.failed': [mail('payment-failed'), bell('payment-failed'), liveFailure],
-  'payment.expired': [mail('payment-expired')],
+  'payment.failed': [mail('payment-failed'), bell('payment-failed')],
+  'payment.expired': [mail('payment-expired'), bell('payment-expired')],
   'payment.method-changed': [tellCarriers],
   // Staff see it counted on every page of theirs.
   'money.parked': [],
-  'refund.asked': [],
-  'refund.done': [mail('order-refunded'), live('refunded'), tellCarriers],
+  'refund.asked': [bell('refund-asked')],
+  'refund.done': [mail('order-refunded'), bell('refunded'), tellCarriers],
   'refund.refused': [],
   'stock.changed': [
     (db, facts) => refreshProductsOf(db, facts.variantIds as string[]),
     (db, facts, eventId) => tellWatchers(db, facts.variantIds as string[], `event:${eventId}`),
   ],
-  'product.changed': [(db, facts) => refreshProducts(db, [String(facts.productId)])],
+  'product.changed': [
+    (db, facts) => refreshProducts(db, [String(facts.productId)]),
+    (db, facts, eventId) => tellWatchersOf(db, String(facts.productId), `event:${eventId}`),
+  ],
   'person.address-confirmed': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.signed-in': [(db, facts) => joinGuestOrders(db, String(facts.userId))],
   'person.erased': [(_, facts) => dropAvatarFiles(facts.image as string | null)],
@@ -162,4 +163,4 @@ export const reactions: Record<string, Reaction[]> = {
   ...afterReactions,
   ...reviewReactions(dropPagesOf),
   ...inquiryReactions,
-}
+})

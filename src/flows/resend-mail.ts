@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { enqueueMail } from '#shop/notifications/enqueue-mail.ts'
 import { isOrderMail } from '#shop/notifications/mail-kind.ts'
-import { mailJob } from '#shop/notifications/queue-order-mail.ts'
 import { mails } from '#shop/notifications/schema.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
@@ -28,7 +27,7 @@ export const resendMail = (db: Db, actor: Actor, again: Again): Promise<string> 
     if (mail.state !== 'waiting' && mail.state !== 'failed')
       return writeAnew(tx, actor, await addressed(tx, mail), mailId)
     await tx.update(mails).set({ state: 'waiting', actor }).where(eq(mails.id, mailId))
-    await enqueue(tx, mailJob, { mailId })
+    await enqueueMail(tx, mail)
     return mailId
   })
 
@@ -53,7 +52,7 @@ async function writeAnew(tx: Db, actor: Actor, letter: Letter, of: string) {
     .onConflictDoNothing()
     .returning({ id: mails.id })
   if (!row) throw new Refusal('mail-just-sent', m.mails_just_sent, {})
-  await enqueue(tx, mailJob, { mailId: row.id })
+  await enqueueMail(tx, { id: row.id, kind })
   if (orderId && isOrderMail(kind))
     await writeTimeline(tx, { orderId, kind: 'mailed', public: false, actor, facts: { to } })
   return row.id

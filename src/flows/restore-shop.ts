@@ -8,12 +8,13 @@ import { secretMark } from '#platform/backup/write-backup.server.ts'
 import { notify } from '#platform/channel.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
+import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
 import { onceOnly } from '#platform/retry-transactions.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { keysChannel } from '#shop/settings/save-keys.ts'
 import { m } from '#words/messages.js'
-import { keptJob, pageChannel } from './reactions.ts'
+import { keptJob } from './reactions.ts'
 
 export type Restored = { at: string; rows: number; files: number }
 
@@ -29,7 +30,7 @@ export async function restoreShop(db: Db, actor: Actor, archive: Readable): Prom
     if (filled.jobs.length) await emit(tx, ...filled.jobs.map((job) => ({ name: keptJob, facts: job })))
     const after = { made: head.at, rows: filled.rows, files: filled.files }
     await recordChange(tx, actor, { verb: 'backup.restored', id: head.at, after })
-    await notify(tx, pageChannel, JSON.stringify(['*']))
+    await dropPagesEverywhere(tx, ['*'])
     await notify(tx, keysChannel, '')
     return filled
   })

@@ -22,7 +22,10 @@ test('a check that breaks has found something too', async ({ store: { db } }) =>
 test('a job that was given up is shown with its error, tried once more when asked, and done', async ({ store }) => {
   const { db } = store
   const done: unknown[] = []
-  await startJobs(store, { 'send-mail': async (payload) => void done.push(payload) }, { 'send-mail': '17 4 * * *' })
+  await startJobs(store, {
+    jobs: { 'send-mail': async (payload) => void done.push(payload) },
+    schedule: { 'send-mail': '17 4 * * *' },
+  })
   try {
     const id = crypto.randomUUID()
     await db.execute(sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, completed_on, output)

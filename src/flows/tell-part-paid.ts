@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
 import { notifyOfOrder } from '#shop/notifications/notify-of-order.ts'
-import { tellOrderNews } from '#shop/notifications/tell-order-news.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
 import { isOfCarrier } from '#shop/payments/is-of-carrier.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -13,5 +12,4 @@ export async function tellPartPaid(db: Db, facts: Record<string, unknown>, event
   if (!order || !payment || isOfCarrier(order.state, payment)) return
   await orderLetter('payment-part-received')(db, facts, eventId)
   await notifyOfOrder(db, { kind: 'part-paid', orderId, cause: `event:${eventId}` })
-  await tellOrderNews(db, { orderId, kind: 'part_paid' })
 }

@@ -1,13 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { fromDrizzle, fromPglite, PgBoss, type Job, type JobResult } from 'pg-boss'
+import { describeError } from '#kit/error-log.ts'
+import { listen } from './channel.server.ts'
 import type { Db, Store } from './db.server.ts'
 import { log } from './log.server.ts'
 
 export type Work = (payload: Record<string, unknown>) => Promise<void>
 type Enqueue = (db: Db, name: string, payload: Record<string, unknown>) => Promise<void>
 
-/** Retries for about a day: 30 s, 1 min, 2 min … */
-const patience = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 3 * 3600 }
+/** Retries for about a day: after 5 to 10 s, 10 to 20 s … 3 hours. */
+const patience = { retryLimit: 17, retryDelay: 5, retryBackoff: true, retryDelayMax: 3 * 3600 }
+
+/** A process that works on a job says so every 5 s. Who said nothing for 15 s was killed: every 10 s such jobs are found, and tried again by whoever lives. */
+const alive = { heartbeatSeconds: 15, heartbeatRefreshSeconds: 5 }
+const lookForDeadSeconds = 10
 
 let boss: PgBoss | undefined
 
@@ -20,22 +26,79 @@ export let enqueue: Enqueue = async (db, name, payload) => {
 /** For tests of verbs that enqueue, where no queue runs. */
 export const useQueue = (queue: Enqueue) => void (enqueue = queue)
 
-export async function startJobs(store: Store, jobs: Record<string, Work>, schedule: Record<string, string>) {
-  boss = new PgBoss(
-    store.kind === 'pglite'
+/** `lanes`: jobs that somebody waits for, with how many of a kind this process does at once; its workers are woken as soon as one is there. */
+type Plan = { jobs: Record<string, Work>; schedule: Record<string, string>; lanes?: Record<string, number> }
+
+export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Plan) {
+  boss = new PgBoss({
+    ...(store.kind === 'pglite'
       ? { db: fromPglite(store.client), backend: 'pglite', monitorVacuum: false }
-      : { db: { executeSql: (text, values) => store.client.query(text, values as unknown[]) } },
-  )
+      : { db: overOurPool(store) }),
+    useListenNotify: true,
+    superviseIntervalSeconds: lookForDeadSeconds,
+    monitorIntervalSeconds: lookForDeadSeconds,
+  })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   await boss.start()
   for (const [name, work] of Object.entries(jobs)) {
-    await boss.createQueue(name)
-    await boss.work(name, { pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
-      for (const job of batch) await work(job.data as Record<string, unknown>)
-    })
+    const queue = { heartbeatSeconds: alive.heartbeatSeconds, notify: Object.hasOwn(lanes, name) }
+    await boss.createQueue(name, queue)
+    // A queue of an older version stays as it was made.
+    await boss.updateQueue(name, queue)
+    await (queue.notify ? workLane(name, work, lanes[name]!) : workInTurn(name, work))
   }
   for (const [name, cron] of Object.entries(schedule)) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
 }
+
+const ours = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobResults: true } as const
+
+/** One after the other. */
+const workInTurn = (name: string, work: Work) =>
+  boss!.work(name, { ...ours, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
+    const results: JobResult[] = []
+    for (const job of batch) results.push(await resultOf(job, work))
+    return results
+  })
+
+/** Two at a time in each worker: only who takes more than one goes on at once when there are more. */
+const workLane = (name: string, work: Work, atOnce: number) =>
+  boss!.work(
+    name,
+    {
+      ...ours,
+      pollingIntervalSeconds: 2,
+      // What is tried again wakes nobody.
+      notifyPollingIntervalSeconds: 2,
+      batchSize: 2,
+      localConcurrency: Math.ceil(atOnce / 2),
+      burstWhenBatchFull: true,
+    },
+    async (batch) =>
+      atOnce > 1
+        ? Promise.all(batch.map((job) => resultOf(job, work)))
+        : [await resultOf(batch[0]!, work), ...(batch[1] ? [await resultOf(batch[1], work)] : [])],
+  )
+
+/** Each job fails for itself: its neighbours of the batch are done. */
+async function resultOf({ id, data }: Job<unknown>, work: Work): Promise<JobResult> {
+  try {
+    await work(data as Record<string, unknown>)
+    return { id, status: 'completed' }
+  } catch (error) {
+    const { message, stack } = describeError(error)
+    return { id, status: 'failed', output: { message, stack } }
+  }
+}
+
+/** The shop's own connections: those to listen on come back by themselves (channel.server.ts). */
+const overOurPool = (store: Extract<Store, { kind: 'postgres' }>) => ({
+  executeSql: (text: string, values?: unknown[]) => store.client.query(text, values),
+  listen: async (channel: string, hear: (payload: string) => void, missed: () => void) => {
+    const close = await listen(store, channel, hear, missed)
+    missed()
+    return { close }
+  },
+})
 
 export async function stopJobs() {
   await boss?.stop({ graceful: true, timeout: 5_000, close: false })

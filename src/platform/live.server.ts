@@ -1,16 +1,19 @@
-import { listen, notify } from './channel.server.ts'
+import { fitsPayload, listen, notify } from './channel.server.ts'
 import type { Db, Store } from './db.server.ts'
 import { log } from './log.server.ts'
 
-/** Something that the open pages of one person should hear of at once; small, since PostgreSQL carries 8,000 bytes at most. */
+/** Something that the open pages of one person should hear of at once; small, since PostgreSQL carries less than 8,000 bytes. */
 export type LiveMessage = { to: string; event: string; facts: Record<string, unknown> }
 type Listener = { hear: (message: LiveMessage) => void; missed: () => void }
 
 const channel = 'live'
 const listeners = new Map<string, Set<Listener>>()
 
-/** Leaves when the transaction commits, for every process; who has no page open hears nothing. */
-export const tellLive = (db: Db, message: LiveMessage) => notify(db, channel, JSON.stringify(message))
+/** Leaves when the transaction commits, for every process; who has no page open hears nothing. What is too large to be carried is asked for by the page instead: it hears that it missed something. */
+export function tellLive(db: Db, message: LiveMessage) {
+  const whole = JSON.stringify(message)
+  return notify(db, channel, fitsPayload(whole) ? whole : JSON.stringify({ to: message.to, isMissed: true }))
+}
 
 /** What is told to this person, until the answered function is called. */
 export function hearLive(userId: string, listener: Listener) {
@@ -27,8 +30,10 @@ export const openLive = (store: Store) => listen(store, channel, spread, () => e
 
 function spread(payload: string) {
   try {
-    const message = JSON.parse(payload) as LiveMessage
-    for (const { hear } of listeners.get(message.to) ?? []) hear(message)
+    const message = JSON.parse(payload) as LiveMessage | { to: string; isMissed: true }
+    for (const { hear, missed } of listeners.get(message.to) ?? [])
+      if ('isMissed' in message) missed()
+      else hear(message)
   } catch (error) {
     log.error({ err: error }, 'live message lost')
   }

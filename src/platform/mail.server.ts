@@ -20,7 +20,16 @@ export type Letter = {
 
 let smtp: Transporter | undefined
 
-const openSmtp = (url: string) => (smtp ??= createTransport(url, { connectionTimeout: 10_000 } as never))
+/** Connections stay open for the letters that follow: one for each that may be under way (start-worker.ts). A server that falls silent is given up. */
+const openSmtp = (url: string) =>
+  (smtp ??= createTransport({
+    url,
+    pool: true,
+    maxConnections: 2 * env.MAIL_CONCURRENCY + 1,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as never))
 
 /** Whether a letter could leave now: the mail server is spoken to and takes our name, or the outbox can be written. Throws when not. */
 export async function verifyMail() {

@@ -19,5 +19,7 @@ export const outbox = pgTable(
     index('outbox_waiting')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),
+    // What was told since a page was last heard of (list-order-news.ts), and what the sweep takes.
+    index('outbox_handled').on(t.handledAt),
   ],
 )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { deafChannels } from './channel.server.ts'
 import { counters } from './metrics.server.ts'
 
 /** A finished answer: the same bytes for everyone, in three encodings, with the headers that belong to them. */
@@ -14,14 +15,22 @@ export type Page = {
   /** Bytes of the three bodies at the most: compressed twice, a page takes less than half of itself again. */
   weight: number
   asked: number
+  /** Of those that anybody may ask for in ever new forms only the newest few are kept. */
+  isOfMany?: boolean
 }
 
 const maxBytes = 64 * 2 ** 20
 const lifetimeMs = 10 * 60_000
+/** What was drawn while this process could not hear of changes. */
+const deafLifetimeMs = 15_000
 /** Compressing as hard as it goes costs ten renders (27 ms of processor for 10 % fewer bytes): only what is asked for again and again earns it back. */
 const oftenAsked = 10
 
+/** So many of them. */
+const mostOfMany = 200
+
 const pages = new Map<string, Page>()
+const ofMany = new Set<string>()
 const rendering = new Map<string, Promise<Page>>()
 let bytes = 0
 /** Grows with every drop, so that a page rendered from what was true before the drop is not kept after it. */
@@ -60,6 +69,8 @@ function keep(key: string, page: Page) {
   forget(key)
   pages.set(key, page)
   bytes += page.weight
+  if (page.isOfMany) ofMany.add(key)
+  if (ofMany.size > mostOfMany) forget(ofMany.values().next().value!)
   for (const oldest of pages.keys()) {
     if (bytes <= maxBytes) break
     forget(oldest)
@@ -70,17 +81,20 @@ function forget(key: string) {
   const page = pages.get(key)
   if (!page) return
   pages.delete(key)
+  ofMany.delete(key)
   bytes -= page.weight
 }
 
 /** Drops every page that carries one of the tags; `*` drops all. */
 export function dropPages(tags: string[]) {
   drops += 1
-  if (tags.includes('*')) frames.clear()
+  const dropped = new Set(tags)
+  const isAll = dropped.has('*')
+  if (isAll) frames.clear()
   // A render under way read what is no longer true: whoever asks from now on gets a new one.
   rendering.clear()
   for (const [key, page] of pages) {
-    if (tags.includes('*') || page.tags.some((tag) => tags.includes(tag))) {
+    if (isAll || page.tags.some((tag) => dropped.has(tag))) {
       forget(key)
       counters.pagesDropped.inc()
     }
@@ -120,7 +134,7 @@ export function makePage({ status, headers, body, tags }: Draft): Page {
     bodies: encodings(body),
     etag,
     tags,
-    until: Date.now() + lifetimeMs,
+    until: Date.now() + (deafChannels().length ? deafLifetimeMs : lifetimeMs),
     weight: body.length * 1.5,
     asked: 0,
   }

@@ -102,6 +102,15 @@ describe('the page cache', () => {
     expect(pageCacheSize().bytes).toBeLessThanOrEqual(64 * mega)
   })
 
+  test('of what may be asked for in ever new forms 200 are kept, and no other page goes for them', async () => {
+    await keep('/shop', aPage())
+    for (let n = 0; n < 500; n += 1) await keep(`/__manifest?paths=/${n}`, { ...aPage(['manifest']), isOfMany: true })
+    expect(pageCacheSize().pages).toBe(201)
+    expect(cachedPage('/shop')).toBeDefined()
+    expect(cachedPage('/__manifest?paths=/499')).toBeDefined()
+    expect(cachedPage('/__manifest?paths=/0')).toBeUndefined()
+  })
+
   test('dropping a tag drops its pages and no others, and gives their bytes back', async () => {
     await keep('/product/a', aPage(['catalogue', 'product:a']))
     await keep('/product/b', aPage(['catalogue', 'product:b']))

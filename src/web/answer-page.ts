@@ -10,7 +10,7 @@ import { awayPage, retrySeconds } from './away-page.ts'
 import { measuresUntil } from './chrome/measuring-cookie.server.ts'
 import { sealPage } from './csp.ts'
 import { paintFirst } from './paint-first.ts'
-import { bare, localeOf } from './page-key.ts'
+import { bare, isManifest, localeOf } from './page-key.ts'
 import { shelfOf, shelved } from './route-shelves.ts'
 import { routeNameOf } from './route-names.ts'
 import { withRoutesOf } from './routes-on-demand.ts'
@@ -145,6 +145,9 @@ const freshSeconds = isDeveloping ? 0 : 300
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */
 export async function pageFrom(path: string, answered: Answer): Promise<Page> {
   const { status, headers, body } = await finished(answered)
+  // It says itself for how long it holds: its address names the build.
+  if (isManifest(path))
+    return { ...makePage({ status, headers, body, tags: status === 200 ? ['manifest'] : [] }), isOfMany: true }
   const mayServeAgain =
     status === 200 &&
     path.endsWith('.data') &&

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { deafChannels } from '#platform/channel.server.ts'
 import { isDatabaseAway } from '#platform/database-away.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -78,9 +79,12 @@ app.onError((error, c) => {
 })
 
 app.get('/healthz', (c) => c.text('ok'))
-app.get('/readyz', async (c) =>
-  (await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503),
-)
+app.get('/readyz', async (c) => {
+  // Whoever cannot hear the others may show what is no longer true.
+  const channels = deafChannels()
+  if (channels.length) return c.text(`deaf: ${channels.join(', ')}`, 503)
+  return (await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
+})
 app.get('/metrics', async (c) => {
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
   const allowed = env.METRICS_TOKEN ? token === env.METRICS_TOKEN : isSigned('metrics', 'metrics', token)

@@ -3,9 +3,9 @@ import { listen } from '#platform/channel.server.ts'
 import type { Store } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
 import { dropPages } from '#platform/page-cache.server.ts'
+import { pageChannel, tagsIn } from '#platform/page-channel.server.ts'
 import { keysChannel } from '#shop/settings/save-keys.ts'
 import { applyGuards } from '#flows/apply-guards.ts'
-import { pageChannel } from '#flows/reactions.ts'
 import { rollCall } from '#flows/self-checks/check-cache.ts'
 import { takeKeys } from '#flows/take-keys.ts'
 
@@ -22,7 +22,7 @@ export async function hearOthers(store: Store) {
   const deafPages = await listen(
     store,
     pageChannel,
-    (payload) => drop(JSON.parse(payload) as string[]),
+    (payload) => drop(tagsIn(payload)),
     () => drop(['*']),
   )
   const takeAnew = () =>

@@ -69,6 +69,15 @@ describe('under what name a page is kept', () => {
     '/__manifest',
   ])('%s is no page', (path) => expect(pageKey(path, '')).toBeUndefined())
 
+  test('the files of some routes are one answer for one build, in whatever order they are asked for', () => {
+    const key = pageKey('/__manifest', '?paths=/cart,/shop&version=a1')
+    expect(key).toBe('/__manifest?paths=%2Fcart%2C%2Fshop&version=a1')
+    expect(pageKey('/__manifest', '?version=a1&paths=/shop,/cart,/shop&utm_source=zalo')).toBe(key)
+    expect(pageKey('/__manifest', '?paths=/cart,/shop&version=a2')).not.toBe(key)
+    expect(pageKey('/en/__manifest', '?paths=/cart,/shop&version=a1')).not.toBe(key)
+    expect(pageKey('/__manifest', '?paths=/cart')).toBeUndefined()
+  })
+
   test('marks of advertisers make no second copy, the shop’s own questions do', () => {
     expect(pageKey('/shop', '?utm_source=zalo&utm_campaign=tet&fbclid=1&gclid=2&zarsrc=3')).toBe('/shop')
     expect(pageKey('/shop', '?fbclid=1&size=245&utm_medium=x&category=figure')).toBe('/shop?category=figure&size=245')

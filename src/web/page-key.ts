@@ -48,6 +48,7 @@ export const bare = (path: string) =>
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {
   const plain = bare(path)
+  if (plain === manifestPath) return manifestKey(path, new URLSearchParams(search))
   if (personal.test(plain) || noPage.test(plain) || sought.test(plain)) return
   if (!search) return path
   if (chosen.test(plain)) return
@@ -55,6 +56,18 @@ export function pageKey(path: string, search: string): string | undefined {
   if (list.test(plain)) return path + listKey(new URLSearchParams(search))
   const params = [...new URLSearchParams(search)].filter(([name]) => known.has(name))
   return params.length ? `${path}?${new URLSearchParams(params)}` : path
+}
+
+/** Of which routes the browser wants to know the files (React Router asks for those of the links it sees). */
+const manifestPath = '/__manifest'
+export const isManifest = (path: string) => bare(path) === manifestPath
+
+/** One name for one set of paths of one build, in whatever order and however often they are named. */
+function manifestKey(path: string, params: URLSearchParams) {
+  const [version, paths] = [params.get('version'), params.get('paths')]
+  if (!version || !paths) return
+  const named = [...new Set(paths.split(',').filter(Boolean))].sort()
+  return `${path}?${new URLSearchParams({ paths: named.join(','), version })}`
 }
 
 function listKey(params: URLSearchParams) {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
+import { setStatus } from '#shop/catalogue/set-status.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { closeStocktake } from '#shop/inventory/close-stocktake.ts'
 import { countPieces } from '#shop/inventory/count-pieces.ts'
+import { receiveStock } from '#shop/inventory/receive-stock.ts'
 import { openStocktake } from '#shop/inventory/open-stocktake.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
 import { mails } from '#shop/notifications/schema.ts'
@@ -56,6 +58,17 @@ describe('who waits for a size hears of it once, however it comes back', () => {
     expect(await told(db)).toEqual([])
     const [parcel] = (await findOrder(db, orderId))!.shipments
     await returnShipment(db, clerk, { shipmentId: parcel!.id, reason: 'refused', goods: 'restock' })
+    expect(await told(db)).toEqual(['minh@example.com'])
+  })
+
+  test('by goods that came while it was a draft, once it is on sale', async ({ db }) => {
+    const { variantId, productId } = await aProduct(db, { stock: 0 })
+    await watchStock(db, { variantId, email: 'minh@example.com', locale: 'vi', userId: null })
+    await setStatus(db, clerk, { productId, to: 'draft' })
+    await receiveStock(db, clerk, [{ variantId, quantity: 3 }])
+    expect(await told(db)).toEqual([])
+    await setStatus(db, clerk, { productId, to: 'active' })
+    expect(await told(db)).toEqual(['minh@example.com'])
     expect(await told(db)).toEqual(['minh@example.com'])
   })
 

@@ -1,12 +1,17 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
+import { listStuckEvents } from '#platform/list-stuck-events.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { placeOrder } from '#flows/place-order.ts'
 import { reactions } from '#flows/reactions.ts'
 import { guest } from '#shop/identity/actor.ts'
-import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { stockChanged } from '#shop/inventory/events.ts'
+import { stock } from '#shop/inventory/schema.ts'
+import { watchStock } from '#shop/inventory/watch-stock.ts'
+import { mailLanes } from '#shop/notifications/enqueue-mail.ts'
 import { mails } from '#shop/notifications/schema.ts'
+import { securityEvents } from '#shop/security/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { carryOutbox } from './carry-outbox.ts'
@@ -31,7 +36,7 @@ describe('the outbox', () => {
     expect(await db.select().from(mails)).toMatchObject([
       { kind: 'order-placed', orderId: order.id, to: 'lan@example.com', locale: 'vi', state: 'waiting' },
     ])
-    expect(queued.map((job) => job.name)).toEqual([mailJob])
+    expect(queued.map((job) => job.name)).toEqual([mailLanes.order])
     await db.update(outbox).set({ handledAt: null }).where(eq(outbox.name, 'order.placed'))
     await carryOutbox(db)
     expect(await db.select().from(mails)).toHaveLength(1)
@@ -62,5 +67,37 @@ describe('the outbox', () => {
     expect(await waiting(db)).toMatchObject([{ name: 'test.fails', attempts: 1, lastError: 'Error: no' }])
     expect(await db.select().from(mails)).toEqual([])
     expect(await carryOutbox(db)).toBe(0)
+  })
+
+  test('a stock change of 400 products reaches the lists, the kept pages and who waits for a size', async ({ db }) => {
+    const ids: string[] = []
+    for (let n = 0; n < 400; n += 1) ids.push((await aProduct(db, { stock: 1 })).variantId)
+    // Somebody waits for the last of them, which is gone at the time.
+    await db.update(stock).set({ onHand: 0 }).where(eq(stock.variantId, ids[399]!))
+    await watchStock(db, { variantId: ids[399]!, email: 'lan@example.com', locale: 'vi', userId: null })
+    await db.update(stock).set({ onHand: 1 }).where(eq(stock.variantId, ids[399]!))
+    await db.delete(outbox)
+    await db.insert(outbox).values(stockChanged(ids))
+    await carryOutbox(db)
+    expect(await waiting(db)).toEqual([])
+    expect(await db.select().from(mails)).toMatchObject([{ kind: 'back-in-stock', to: 'lan@example.com' }])
+  })
+
+  test('an event that failed four times alarms staff once and is listed until it is carried', async ({ db }) => {
+    await carryOutbox(db)
+    reactions['test.fails'] = [() => Promise.reject(new Error('no'))]
+    await db.insert(outbox).values({ name: 'test.fails', facts: {} })
+    const alarms: number[] = []
+    for (let tries = 0; tries < 6; tries += 1) {
+      await carryOutbox(db)
+      await db.execute(sql`update outbox set retry_at = null where handled_at is null`)
+      alarms.push(await db.$count(securityEvents, eq(securityEvents.type, 'event-stuck')))
+    }
+    expect(alarms).toEqual([0, 0, 0, 1, 1, 1])
+    expect(await listStuckEvents(db, 10)).toMatchObject([{ name: 'test.fails', tries: 6, error: 'Error: no' }])
+    reactions['test.fails'] = []
+    await carryOutbox(db)
+    delete reactions['test.fails']
+    expect(await listStuckEvents(db, 10)).toEqual([])
   })
 })

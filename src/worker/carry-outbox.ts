@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { alarmingTries } from '#platform/list-stuck-events.server.ts'
 import { log } from '#platform/log.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { prebuilt } from '#platform/prebuilt.server.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { reactions, together } from '#flows/reactions.ts'
 
 /** So many events at once; where as many were found, there may be more. */
@@ -61,7 +63,7 @@ const waiting = prebuilt((db) =>
     .for('update', { skipLocked: true }),
 )
 
-/** All reactions of an event happen together, or the event waits for another try: 5 s, 10 s, 20 s … an hour. */
+/** All reactions of an event happen together, or the event waits for another try: 5 s, 10 s, 20 s … an hour. After the fourth staff are alarmed. */
 async function carryOne(tx: Db, event: Waiting) {
   try {
     await tx.transaction(async (one) => {
@@ -70,14 +72,21 @@ async function carryOne(tx: Db, event: Waiting) {
     })
   } catch (error) {
     log.error({ err: error, event: event.name, id: event.id }, 'reaction failed')
-    const seconds = Math.min(3600, 5 * 2 ** event.attempts)
-    await tx
-      .update(outbox)
-      .set({
-        attempts: event.attempts + 1,
-        lastError: String(error).slice(0, 500),
-        retryAt: sql`now() + make_interval(secs => ${seconds})`,
-      })
-      .where(eq(outbox.id, event.id))
+    await waitForAnother(tx, event, String(error).slice(0, 500))
   }
+}
+
+async function waitForAnother(tx: Db, { id, name, attempts }: Waiting, lastError: string) {
+  const seconds = Math.min(3600, 5 * 2 ** attempts)
+  await tx
+    .update(outbox)
+    .set({ attempts: attempts + 1, lastError, retryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(outbox.id, id))
+  if (attempts + 1 !== alarmingTries) return
+  await recordSecurityEvent(tx, {
+    type: 'event-stuck',
+    severity: 'high',
+    message: 'What follows from an event has failed four times; it is tried again every hour at most',
+    details: { event: name, id, error: lastError },
+  })
 }

@@ -89,17 +89,18 @@ describe('what follows from an order', () => {
     await sendItAll(db, id)
     const since = new Date(Date.now() - 60_000)
     const news = await listOrderNews(db, lan, since)
-    expect(
-      news.map(({ orderId, status, payment_status, moved }) => ({ orderId, status, payment_status, moved })),
-    ).toEqual([
-      ...['confirmed', 'packed', 'shipped', 'delivered'].map((status) => ({
-        orderId: id,
-        status,
-        payment_status: 'paid',
-        moved: 'status',
-      })),
-      { orderId: id, status: 'delivered', payment_status: 'paid', moved: 'payment' },
+    expect(news.map(({ event, moved, status }) => [event, moved, status])).toEqual([
+      ['order.confirmed', 'status', 'confirmed'],
+      ['order.packed', 'status', 'packed'],
+      ['order.shipped', 'status', 'shipped'],
+      ['shipment.handed-over', 'order', 'delivered'],
+      ['order.delivered', 'status', 'delivered'],
+      ['shipment.delivered', 'order', 'delivered'],
+      ['payment.received', 'payment', 'delivered'],
     ])
+    expect(new Set(news.map(({ orderId, payment_status }) => `${orderId} ${payment_status}`))).toEqual(
+      new Set([`${id} paid`]),
+    )
     expect((await listOrderNews(db, lan, since)).map((one) => one.id)).toEqual(news.map((one) => one.id))
     expect(await listOrderNews(db, minh, since)).toEqual([])
     expect(await listOrderNews(db, lan, new Date(Date.now() + 60_000))).toEqual([])

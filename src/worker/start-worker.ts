@@ -1,10 +1,11 @@
 import type { Db, Store } from '#platform/db.server.ts'
 import { enqueue, startJobs, stopJobs, type Work } from '#platform/jobs.server.ts'
+import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
 import { publishDue } from '#shop/catalogue/publish-due.ts'
 import { noticeJob } from '#shop/notifications/announce-promotion.ts'
 import { carryNotice } from '#shop/notifications/carry-notice.ts'
-import { mailJob } from '#shop/notifications/queue-order-mail.ts'
+import { mailLanes } from '#shop/notifications/enqueue-mail.ts'
 import { sendQueuedMail } from '#shop/notifications/send-queued-mail.ts'
 import { cancelBookings, cancelBookingsJob } from '#flows/cancel-bookings.ts'
 import { correctCod, correctCodJob } from '#flows/correct-cod.ts'
@@ -18,6 +19,7 @@ import { proveAllKeys, proveKeysJob } from '#flows/prove-keys.ts'
 import { askFit } from '#flows/ask-fit.ts'
 import { sendReminders } from '#flows/send-reminders.ts'
 import { lapseReturns } from '#flows/lapse-returns.ts'
+import { recountFaded } from '#flows/recount-sold.ts'
 import { refreshStale } from '#flows/refresh-stale.ts'
 import { freshenAllSales } from '#shop/analytics/freshen-sales.ts'
 import { freshenAll } from '#shop/inventory/freshen-desk.ts'
@@ -44,13 +46,23 @@ const schedule = {
   'look-after-parcels': '*/5 * * * *',
   [proveKeysJob]: '*/10 * * * *',
   'lapse-returns': '31 4 * * *',
+  'recount-sold': '43 4 * * *',
   // When people read their letters.
   'send-reminders': '5 9 * * *',
   'ask-fit': '35 18 * * *',
 }
 
+/** Letters at once, in each process. Advertising goes one by one beside the others. */
+const lanesOf = (atOnce: number) => ({
+  [mailLanes.account]: atOnce,
+  [mailLanes.order]: atOnce,
+  [mailLanes.marketing]: 1,
+})
+
 const jobsOf = (db: Db): Record<string, Work> => ({
-  [mailJob]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.account]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.order]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
+  [mailLanes.marketing]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
   [refundJob]: ({ refundId }) => carryRefund(db, String(refundId)),
   'expire-payments': async () => void (await expirePayments(db)),
   'ask-providers': () => askProviders(db),
@@ -71,13 +83,14 @@ const jobsOf = (db: Db): Record<string, Work> => ({
   [noticeJob]: ({ promotionId, after }) => carryNotice(db, { promotionId: String(promotionId), after: String(after) }),
   [proveKeysJob]: () => proveAllKeys(db),
   'lapse-returns': () => lapseReturns(db),
+  'recount-sold': () => recountFaded(db),
   'send-reminders': () => sendReminders(db),
   'ask-fit': () => askFit(db),
 })
 
 /** Starts the jobs and the carrier of the outbox; answers how to stop them. */
 export async function startWorker(store: Store) {
-  await startJobs(store, jobsOf(store.db), schedule)
+  await startJobs(store, { jobs: jobsOf(store.db), schedule, lanes: lanesOf(env.MAIL_CONCURRENCY) })
   await resumeImports(store.db)
   // Keys from the environment may be others than before the start.
   await enqueue(store.db, proveKeysJob, {})

@@ -23,6 +23,27 @@ const countOf = async (from: 'cache' | 'render') => {
   return Number(new RegExp(`page_cache_served_total\\{from="${from}"\\} (\\d+)`).exec(told.text)?.[1] ?? 0)
 }
 
+describe('the files of routes that a page leads to', () => {
+  test('are worked out once for a build and a set of paths, and hold for ever in the browser', async () => {
+    const version =
+      /"version":"(\w+)"/.exec((await ask(shop.url, '/')).text)?.[1] ??
+      /manifest-(\w+)\.js/.exec((await ask(shop.url, '/')).text)![1]!
+    const asking = (paths: string) => ask(shop.url, `/__manifest?${new URLSearchParams({ paths, version })}`)
+    const before = [await countOf('render'), await countOf('cache')]
+    const [first, again] = [await asking('/shop,/guides'), await asking('/guides,/shop')]
+    expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable' } })
+    expect(Object.keys(JSON.parse(first.text) as object).length).toBeGreaterThan(1)
+    expect([again.status, again.text, again.headers['cache-control']]).toEqual([
+      200,
+      first.text,
+      first.headers['cache-control'],
+    ])
+    expect([await countOf('render'), await countOf('cache')]).toEqual([before[0]! + 1, before[1]! + 1])
+    const stale = await ask(shop.url, '/__manifest?paths=/shop&version=of-yesterday')
+    expect([stale.status, stale.headers['x-remix-reload-document']]).toEqual([204, 'true'])
+  })
+})
+
 describe('a public page', () => {
   test.for(publicPages)('%s is the same in brotli, gzip and plain', async (path) => {
     const plain = await ask(shop.url, path)

@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { listProcesses } from '#platform/beat.server.ts'
-import { notify } from '#platform/channel.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { cachedPage, makePage, pageOf } from '#platform/page-cache.server.ts'
-import { pageChannel } from '../reactions.ts'
+import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
 import type { Fault, Finding } from './finding.ts'
 
 /** A tag that no page of the shop carries: whoever hears it says so (beat.server.ts). */
@@ -14,7 +13,7 @@ export async function checkCache(db: Db, patienceMs = 3_000): Promise<Finding> {
   const tag = rollCall + crypto.randomUUID()
   const made = makePage({ status: 200, headers: {}, body: Buffer.from('trial'), tags: [tag] })
   await pageOf(tag, async () => made)
-  await notify(db, pageChannel, JSON.stringify([tag]))
+  await dropPagesEverywhere(db, [tag])
   const until = performance.now() + patienceMs
   for (;;) {
     const alive = await listProcesses(db)

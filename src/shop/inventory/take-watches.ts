@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { products, variants } from '#shop/catalogue/schema.ts'
 import { availableOf } from './queries.ts'
@@ -13,7 +13,7 @@ export const takeWatches = (db: Db, variantIds: string[]) =>
       .select({ id: variants.id })
       .from(variants)
       .innerJoin(products, and(eq(products.id, variants.productId), eq(products.status, 'active')))
-      .where(and(inArray(variants.id, back), isNull(variants.archivedAt)))
+      .where(and(sql`${variants.id} = any(${sql.param(back)}::uuid[])`, isNull(variants.archivedAt)))
     return tx
       .update(stockWatches)
       .set({ toldAt: new Date() })

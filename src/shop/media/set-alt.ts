@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { locales, type Localized } from '#kit/localized.ts'
 import { recordChange } from '#platform/audit.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { dropPagesEverywhere } from '#platform/page-channel.server.ts'
 import { refuseChanged } from '#platform/refuse-changed.server.ts'
 import { mediaWords } from './schema.ts'
 
@@ -21,5 +22,7 @@ export const setAlt = (db: Db, actor: string, { mediaId, alt, seen }: Change) =>
         .values({ mediaId, locale, alt: alt[locale] })
         .onConflictDoUpdate({ target: [mediaWords.mediaId, mediaWords.locale], set: { alt: alt[locale] } })
     await recordChange(tx, actor, { verb: 'media.described', id: mediaId, name: alt.vi, before, after: alt })
+    // Products, articles, banners: it may stand anywhere.
+    await dropPagesEverywhere(tx, ['*'])
     return true
   })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { enqueue } from '#platform/jobs.server.ts'
 import { listWilling } from '#shop/identity/list-willing.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { noticeJob } from './announce-promotion.ts'
-import { mailJob } from './queue-order-mail.ts'
 import { mails, promotionNotices } from './schema.ts'
 
 type Asked = { promotionId: string; after: string }
@@ -28,7 +28,7 @@ export const carryNotice = (db: Db, { promotionId, after }: Asked, limit = 200) 
         actor: notice.actor,
       }))
       const rows = await tx.insert(mails).values(asked).onConflictDoNothing().returning({ id: mails.id })
-      for (const { id: mailId } of rows) await enqueue(tx, mailJob, { mailId })
+      for (const { id } of rows) await enqueueMail(tx, { id, kind: 'promotion' })
     }
     if (people.length === limit) await enqueue(tx, noticeJob, { promotionId, after: people.at(-1)!.id })
     else

@@ -1,48 +1,57 @@
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import type { TimelineKind } from '#shop/orders/order.ts'
-import { orders, orderTimeline } from '#shop/orders/schema.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { OrderState } from '#shop/orders/states.ts'
+import { isOfCarrier } from '#shop/payments/is-of-carrier.ts'
 import { payments } from '#shop/payments/schema.ts'
-import type { OrderNews } from './order-news.ts'
+import type { PaymentState } from '#shop/payments/states.ts'
+import { isOrderEvent, movedBy, orderEvents, type OrderEvent, type OrderNews } from './order-news.ts'
 
-/** Lines of the timeline that are updates of an order; its placing is none (SPEC 7: UPDATE on orders). */
-const told = ['confirmed', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'paid', 'part_paid'] as const
-const isTold = (kind: TimelineKind): kind is (typeof told)[number] => told.some((one) => one === kind)
 /** Who was away for long is told the latest, not all of a week. */
 const mostAtOnce = 20
+
+/** What the event says of itself; an order may have moved on by the time it is told. */
+const statusOf = (event: OrderEvent, now: OrderState) =>
+  movedBy[event] === 'status' && event !== 'order.reopened' ? (event.slice('order.'.length) as OrderState) : now
+const paymentAfter: Partial<Record<OrderEvent, PaymentState>> = {
+  'payment.received': 'paid',
+  'payment.failed': 'failed',
+  'payment.expired': 'expired',
+}
 
 async function newsWhere(db: Db, filter: SQL | undefined, most: number): Promise<(OrderNews & { userId: string })[]> {
   const rows = await db
     .select({
-      id: orderTimeline.id,
-      kind: orderTimeline.kind,
+      id: outbox.id,
+      name: outbox.name,
       orderId: orders.id,
       userId: orders.userId,
       state: orders.state,
+      method: payments.method,
       paymentState: payments.state,
     })
-    .from(orderTimeline)
-    .innerJoin(orders, eq(orders.id, orderTimeline.orderId))
+    .from(outbox)
+    .innerJoin(orders, eq(orders.id, sql`${outbox.facts}->>'orderId'`))
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(and(inArray(orderTimeline.kind, [...told]), filter))
-    .orderBy(desc(orderTimeline.id))
+    .where(filter)
+    .orderBy(desc(outbox.id))
     .limit(most)
-  return rows.toReversed().flatMap(({ id, kind, orderId, userId, state, paymentState }) => {
-    if (!userId || !isTold(kind)) return []
-    const facts = { id, orderId, userId, payment_status: kind === 'paid' ? kind : paymentState }
-    const isOfPayment = kind === 'paid' || kind === 'part_paid'
-    return [
-      isOfPayment
-        ? { ...facts, status: state, moved: 'payment' as const }
-        : { ...facts, status: kind, moved: 'status' as const },
-    ]
+  return rows.toReversed().flatMap(({ id, name, orderId, userId, state, method, paymentState }) => {
+    if (!userId || !isOrderEvent(name)) return []
+    if (name === 'payment.part-received' && method && isOfCarrier(state, { method })) return []
+    const payment_status = paymentAfter[name] ?? paymentState
+    return [{ id, orderId, userId, status: statusOf(name, state), payment_status, moved: movedBy[name], event: name }]
   })
 }
 
+/** What was carried since then, or still waits to be. */
+const toldSince = (since: Date) =>
+  or(gt(outbox.handledAt, since), and(isNull(outbox.handledAt), gt(outbox.createdAt, since)))
+
 /** What happened to this person's orders since then, the oldest first. */
 export const listOrderNews = (db: Db, userId: string, since: Date) =>
-  newsWhere(db, and(eq(orders.userId, userId), gt(orderTimeline.at, since)), mostAtOnce)
+  newsWhere(db, and(toldSince(since), inArray(outbox.name, orderEvents), eq(orders.userId, userId)), mostAtOnce)
 
-/** The latest move of an order to this state, with whose order it is; nothing for the order of a guest. */
-export const findOrderNews = async (db: Db, orderId: string, kind: TimelineKind) =>
-  (await newsWhere(db, and(eq(orderTimeline.orderId, orderId), eq(orderTimeline.kind, kind)), 1))[0]
+/** What an event says to the owner of its order; nothing for the order of a guest. */
+export const findOrderNews = async (db: Db, eventId: number) => (await newsWhere(db, eq(outbox.id, eventId), 1))[0]

@@ -2,6 +2,7 @@ import type { Localized } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import type { Words } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { TimelineKind } from '#shop/orders/order.ts'
 import { latestSent } from '#shop/orders/latest-sent.ts'
 import { partsIn } from '#shop/orders/order-change.ts'
 import { sayParts } from '#shop/orders/say-change.ts'
@@ -10,7 +11,7 @@ import type { OrderState } from '#shop/orders/states.ts'
 import { m } from '#words/messages.js'
 import { notify } from './notify.ts'
 
-const ofPayment = ['paid', 'part-paid', 'payment-failed'] as const
+const ofPayment = ['paid', 'part-paid', 'payment-failed', 'payment-expired', 'refund-asked', 'refunded'] as const
 export type OrderNotice =
   | Exclude<OrderState, 'completed'>
   | (typeof ofPayment)[number]
@@ -61,13 +62,18 @@ const speech: Record<OrderNotice, Speech> = {
     title: both(m.notification_paid, order),
     message: both(m.notification_paid_text, { amount: dong(order.total) }),
   }),
-  'part-paid': (order) => {
-    const { amount } = order.timeline.findLast((entry) => entry.kind === 'part_paid')?.facts ?? {}
-    return {
-      title: both(m.notification_part_paid, order),
-      message: both(m.notification_part_paid_text, { amount: dong(Number(amount ?? 0)) }),
-    }
-  },
+  'part-paid': (order) => ({
+    title: both(m.notification_part_paid, order),
+    message: both(m.notification_part_paid_text, { amount: latestSum(order, 'part_paid') }),
+  }),
+  'refund-asked': (order) => ({
+    title: both(m.notification_refund_asked, order),
+    message: both(m.notification_refund_asked_text, { amount: latestSum(order, 'refund_asked') }),
+  }),
+  refunded: (order) => ({
+    title: both(m.notification_refunded, order),
+    message: both(m.notification_refunded_text, { amount: latestSum(order, 'refunded') }),
+  }),
   noted: (order) => {
     const text = order.timeline.findLast((entry) => entry.kind === 'note' && entry.public)?.note ?? ''
     return { title: both(m.desk_notification_noted, order), message: { vi: text, en: text } }
@@ -81,7 +87,15 @@ const speech: Record<OrderNotice, Speech> = {
     title: both(m.notification_payment_failed, order),
     message: both(m.notification_payment_failed_text, {}),
   }),
+  'payment-expired': (order) => ({
+    title: both(m.notification_payment_expired, order),
+    message: both(m.notification_payment_expired_text, {}),
+  }),
 }
+
+/** How much the newest line of this kind is about. */
+const latestSum = ({ timeline }: WholeOrder, kind: TimelineKind) =>
+  dong(Number(timeline.findLast((entry) => entry.kind === kind)?.facts?.amount ?? 0))
 
 /** Which parts were put right, or what it costs now. */
 function whatEdited({ timeline, total }: WholeOrder): Localized {

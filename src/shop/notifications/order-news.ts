@@ -1,12 +1,63 @@
 import type { OrderState } from '#shop/orders/states.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
 
-/** SPEC 3: an order as seen in live updates. `id` is the same however often a move is told. */
+/** What moves with each event that is about an order; null: nothing is told to its owner's page. A new event is decided here (order-events.test.ts). */
+export const movedBy = {
+  // An order that begins is no update of one (SPEC 7: UPDATE on orders).
+  'order.placed': null,
+  'order.confirmed': 'status',
+  'order.packed': 'status',
+  'order.shipped': 'status',
+  'order.delivered': 'status',
+  'order.completed': 'status',
+  'order.cancelled': 'status',
+  'order.reopened': 'status',
+  'order.edited': 'order',
+  'order.rest-ended': 'order',
+  'order.invoiced': 'order',
+  'order.noted': 'order',
+  'shipment.handed-over': 'order',
+  'shipment.delivered': 'order',
+  'shipment.failed': 'order',
+  'shipment.returned': 'order',
+  'shipment.lost': 'order',
+  'payment.received': 'payment',
+  'payment.part-received': 'payment',
+  'payment.failed': 'payment',
+  'payment.expired': 'payment',
+  'payment.method-changed': 'payment',
+  'refund.asked': 'payment',
+  'refund.done': 'payment',
+  // The provider said no: staff pay it out in another way, and nothing changes for the buyer.
+  'refund.refused': null,
+  'return.asked': 'order',
+  'return.approved': 'order',
+  'return.declined': 'order',
+  'return.under_way': 'order',
+  'return.received': 'order',
+  'return.closed': 'order',
+  'return.withdrawn': 'order',
+  // Files, of which the page shows nothing.
+  'return.pictures-dropped': null,
+  'work.pictures-dropped': null,
+  'work.taken-in': 'order',
+  'work.done': 'order',
+} as const satisfies Record<string, 'status' | 'payment' | 'order' | null>
+
+type Events = typeof movedBy
+export type OrderEvent = { [K in keyof Events]: Events[K] extends null ? never : K }[keyof Events]
+
+export const isOrderEvent = (name: string): name is OrderEvent =>
+  Object.hasOwn(movedBy, name) && movedBy[name as keyof Events] !== null
+
+export const orderEvents = Object.keys(movedBy).filter(isOrderEvent)
+
+/** SPEC 3: an order as seen in live updates. `id` is that of the event, the same however often it is told. */
 export type OrderNews = {
   id: number
   orderId: string
   status: OrderState
   payment_status: PaymentState | null
-  /** Which of the two moved. */
-  moved: 'status' | 'payment'
+  moved: 'status' | 'payment' | 'order'
+  event: OrderEvent
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import type { AccountMailKind } from './mail-kind.ts'
-import { mailJob } from './queue-order-mail.ts'
 import { mails } from './schema.ts'
 
 export type AccountLetter = {
@@ -18,5 +17,5 @@ export type AccountLetter = {
 export async function queueAccountMail(db: Db, { kind, to, locale, facts, cause }: AccountLetter) {
   const values = { kind, cause: cause ?? `asked:${crypto.randomUUID()}`, to: to.toLowerCase(), locale, facts }
   const [row] = await db.insert(mails).values(values).onConflictDoNothing().returning({ id: mails.id })
-  if (row) await enqueue(db, mailJob, { mailId: row.id })
+  if (row) await enqueueMail(db, { id: row.id, kind })
 }

@@ -1,10 +1,8 @@
 import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
 import { findOwner } from '#shop/orders/queries.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import type { OrderMailKind } from './mail-kind.ts'
 import { mails } from './schema.ts'
-
-export const mailJob = 'send-mail'
 
 type Queued = {
   kind: OrderMailKind
@@ -34,6 +32,6 @@ export async function queueOrderMail(db: Db, { kind, orderId, cause, facts, othe
     .values({ kind, cause, orderId, facts, to, locale: order.locale })
     .onConflictDoNothing()
     .returning({ id: mails.id })
-  if (row) await enqueue(db, mailJob, { mailId: row.id })
+  if (row) await enqueueMail(db, { id: row.id, kind })
   return row !== undefined
 }

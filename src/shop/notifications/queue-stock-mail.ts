@@ -1,8 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import { isMailWanted } from './is-mail-wanted.ts'
-import { mailJob } from './queue-order-mail.ts'
 import { mails } from './schema.ts'
 
 type Told = { watchId: string; to: string; locale: Locale; userId: string | null; cause: string }
@@ -15,5 +14,5 @@ export async function queueStockMail(db: Db, { watchId, to, locale, userId, caus
     .values({ kind: 'back-in-stock', cause: `${cause}:${watchId}`, to, locale, facts: { watchId } })
     .onConflictDoNothing()
     .returning({ id: mails.id })
-  if (row) await enqueue(db, mailJob, { mailId: row.id })
+  if (row) await enqueueMail(db, { id: row.id, kind: 'back-in-stock' })
 }

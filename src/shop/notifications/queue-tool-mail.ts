@@ -1,8 +1,7 @@
 import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
-import { enqueue } from '#platform/jobs.server.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 import type { ToolMailKind } from './mail-kind.ts'
-import { mailJob } from './queue-order-mail.ts'
 import { mails } from './schema.ts'
 
 type Asked = { kind: ToolMailKind; cause: string; to: string; locale: Locale; facts: Record<string, string> }
@@ -14,5 +13,5 @@ export async function queueToolMail(db: Db, asked: Asked, orderId?: string) {
     .values({ ...asked, orderId })
     .onConflictDoNothing()
     .returning({ id: mails.id })
-  if (row) await enqueue(db, mailJob, { mailId: row.id })
+  if (row) await enqueueMail(db, { id: row.id, kind: asked.kind })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { channelNamed } from './channels.ts'
@@ -15,19 +15,31 @@ export async function sendQueuedMail(db: Db, mailId: string) {
   const mine = eq(mails.id, mailId)
   if (!letter) return void (await db.update(mails).set({ state: 'dropped' }).where(mine))
   const { subject } = letter
-  const tried = { subject, attempts: sql`${mails.attempts} + 1` }
+  if (!(await beginTry(db, mail, subject))) return
   try {
     const { page, plain } = await channelNamed(mail.channel).carry({ ...mail, ...letter }, settings)
     const said = { page: page && hideKeys(page), plain: hideKeys(plain) }
     await db
       .update(mails)
-      .set({ ...tried, ...said, state: 'sent', lastError: null, sentAt: new Date() })
+      .set({ ...said, state: 'sent', lastError: null, sentAt: new Date() })
       .where(mine)
   } catch (error) {
     await db
       .update(mails)
-      .set({ ...tried, state: 'failed', lastError: String(error).slice(0, 500) })
+      .set({ state: 'failed', lastError: String(error).slice(0, 500) })
       .where(mine)
     throw error
   }
+}
+
+type Mail = typeof mails.$inferSelect
+
+/** Of two that hold the same letter (a job taken over, a press on “send again”) one goes on; the other has a job of its own, or leaves it to that one. */
+async function beginTry(db: Db, { id, attempts }: Mail, subject: string) {
+  const [begun] = await db
+    .update(mails)
+    .set({ subject, attempts: attempts + 1 })
+    .where(and(eq(mails.id, id), eq(mails.attempts, attempts), notInArray(mails.state, ['sent', 'dropped'])))
+    .returning({ id: mails.id })
+  return begun !== undefined
 }

@@ -10,7 +10,9 @@ export const jobLooks: Record<JobState, { tone: TagTone; words: () => string }> 
 }
 
 const names: Record<string, () => string> = {
+  'send-account-mail': () => m.job_send_account_mail(),
   'send-mail': () => m.job_send_mail(),
+  'send-marketing-mail': () => m.job_send_marketing_mail(),
   'carry-refund': () => m.job_carry_refund(),
   'expire-payments': () => m.job_expire_payments(),
   'ask-providers': () => m.job_ask_providers(),
@@ -26,6 +28,7 @@ const names: Record<string, () => string> = {
   'carry-import': () => m.job_carry_import(),
   'send-reminders': () => m.job_send_reminders(),
   'ask-fit': () => m.job_ask_fit(),
+  'recount-sold': () => m.job_recount_sold(),
   'lapse-returns': () => m.job_lapse_returns(),
   'freshen-desk': () => m.job_freshen_desk(),
 }

@@ -5,6 +5,7 @@ import { db } from '#platform/db.server.ts'
 import { jobStates } from '#platform/job-state.ts'
 import { listSchedule } from '#platform/jobs.server.ts'
 import { countJobs, lastDone, listJobs } from '#platform/list-jobs.server.ts'
+import { listStuckEvents } from '#platform/list-stuck-events.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { retryJob } from '#flows/retry-job.ts'
@@ -21,6 +22,7 @@ import { RowTable, type Column } from '../table/row-table.tsx'
 import { Tabs } from '../table/tabs.tsx'
 import { JobCard, jobColumns } from './job-columns.tsx'
 import { jobLooks, jobWords } from './job-words.ts'
+import { StuckEvents } from './stuck-events.tsx'
 import type { Route } from './+types/jobs-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.jobs_title() })
@@ -34,6 +36,7 @@ export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
     state,
     counts: await countJobs(db),
     rows: await listJobs(db, state, shown),
+    stuck: await listStuckEvents(db, shown),
     schedule: (await listSchedule()).map((one) => ({ ...one, last: done[one.name] ?? null })),
     isDone: searchParams.has('done'),
   }
@@ -51,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = () => true
 
 export default function JobsPage({
-  loaderData: { state, counts, rows, schedule, isDone },
+  loaderData: { state, counts, rows, stuck, schedule, isDone },
   actionData,
 }: Route.ComponentProps) {
   const tabs = jobStates.map((one) => ({
@@ -68,6 +71,7 @@ export default function JobsPage({
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Outcome answer={actionData} done={isDone ? m.jobs_retried() : undefined} />
+        <StuckEvents rows={stuck} />
         <section aria-label={m.jobs_title()} className="rounded-sm border border-line bg-surface">
           <Tabs name="state" label={m.jobs_by_state()} current={state === jobStates[0] ? null : state} tabs={tabs} />
           {rows.length ? (

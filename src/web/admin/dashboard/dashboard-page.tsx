@@ -3,6 +3,8 @@ import { checkSetup, type SetupStep } from '#flows/check-setup.ts'
 import { shopDay } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
+import { countJobs } from '#platform/list-jobs.server.ts'
+import { countStuckEvents } from '#platform/list-stuck-events.server.ts'
 import { keepFrame } from '#platform/page-cache.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { lastDays, periodBefore } from '#shop/analytics/period.ts'
@@ -88,6 +90,8 @@ const readWaiting = async (lowAt: number) => ({
   money: await countMoneyDesk(db),
   stock: await countStockRows(db, ''),
   imports: await countFaultyImports(db),
+  // Given up by the queue, or never carried out of the outbox.
+  stuck: (await countJobs(db)).failed + (await countStuckEvents(db)),
   ...(await countWaitingWritings(db)),
   alarms: countAlarms().alarms,
   lowAt,

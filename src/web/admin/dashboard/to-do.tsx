@@ -20,6 +20,7 @@ type Props = {
   reviews: number
   questions: number
   imports: number
+  stuck: number
 }
 
 /** What waits for somebody, each count a link to exactly that list. */
@@ -72,25 +73,32 @@ export function ToDo({ toConfirm, orders, unsettled, stock, lowAt, money, failed
           note={m.admin_to_do_imports_note()}
         />
         <Count
-          span="col-span-2 md:col-span-4"
+          span="md:col-span-3"
           to="/admin/settlement"
           count={unsettled.orders}
           label={m.admin_to_do_settle()}
           note={dong(unsettled.amount)}
         />
         <Count
-          span="md:col-span-4"
+          span="md:col-span-3"
           to="/admin/inventory?level=low"
           count={stock.low}
           label={m.admin_to_do_low()}
           note={m.admin_to_do_low_note({ count: lowAt })}
         />
         <Count
-          span="md:col-span-4"
+          span="md:col-span-3"
           to="/admin/inventory?level=out"
           count={stock.out}
           label={m.admin_to_do_out()}
           note={m.admin_to_do_out_note()}
+        />
+        <Count
+          span="md:col-span-3"
+          to="/admin/advanced/jobs"
+          count={more.stuck}
+          label={m.admin_to_do_stuck()}
+          note={m.admin_to_do_stuck_note()}
         />
       </ul>
     </section>

@@ -45,6 +45,7 @@ const known: Record<string, () => string> = {
   'input-attack': () => m.event_input(),
   'cart-tampered': () => m.event_cart(),
   'carrier-notice-forged': () => m.event_carrier(),
+  'event-stuck': () => m.event_stuck(),
   'payment-notice-forged': () => m.event_notice_forged(),
   'payment-notice-stale': () => m.event_notice_stale(),
   'payment-notice-malformed': () => m.event_notice_malformed(),

@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_handled" ON "outbox" USING btree ("handled_at");

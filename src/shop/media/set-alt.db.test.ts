@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { listen } from '#platform/channel.server.ts'
+import { pageChannel, tagsIn } from '#platform/page-channel.server.ts'
+import { test } from '#test/with-db.ts'
+import { media } from './schema.ts'
+import { setAlt } from './set-alt.ts'
+
+test('what a picture shows is said anew on every page at once, and nothing is dropped when nothing changed', async ({
+  store,
+}) => {
+  const heard: string[][] = []
+  const end = await listen(store, pageChannel, (payload) => void heard.push(tagsIn(payload)))
+  const [picture] = await store.db.insert(media).values({ file: 'a-picture', width: 800, height: 600 }).returning()
+  const alt = { vi: 'Giày trắng', en: 'A white boot' }
+  const describe = () => setAlt(store.db, 'system', { mediaId: picture!.id, alt })
+  expect(await describe()).toBe(true)
+  await expect.poll(() => heard).toEqual([['*']])
+  expect(await describe()).toBe(false)
+  alt.vi = 'Giày đen'
+  await describe()
+  await expect.poll(() => heard).toEqual([['*'], ['*']])
+  await end()
+})

@@ -1,0 +1,48 @@
+import { formatDateTime } from '#kit/clock.ts'
+import type { StuckEvent } from '#platform/list-stuck-events.server.ts'
+import { m } from '#words/messages.js'
+import { getLocale } from '#words/runtime.js'
+import { figure } from '../frame/figure.ts'
+import { Panel } from '../frame/panel.tsx'
+import { RowTable, type Column } from '../table/row-table.tsx'
+
+const at = (time: Date | null) => (time ? formatDateTime(time, getLocale()) : '–')
+
+const Failed = ({ error }: StuckEvent) => (
+  <span className="type-small line-clamp-3 [overflow-wrap:anywhere] text-red">{error ?? '–'}</span>
+)
+
+const columns = (): Column<StuckEvent>[] => [
+  { key: 'event', head: m.jobs_event(), cell: ({ name, id }) => `${name} · ${id}` },
+  { key: 'tries', head: m.jobs_tries(), end: true, cell: ({ tries }) => figure(tries) },
+  { key: 'error', head: m.jobs_error(), cell: Failed },
+  { key: 'since', head: m.jobs_since(), className: 'whitespace-nowrap normal-nums', cell: (row) => at(row.at) },
+  { key: 'next', head: m.jobs_next(), className: 'whitespace-nowrap normal-nums', cell: ({ nextAt }) => at(nextAt) },
+]
+
+const EventCard = (row: StuckEvent) => (
+  <>
+    <p className="font-semibold text-ink">
+      {row.name} · {row.id}
+    </p>
+    <p className="type-small normal-nums text-muted">
+      {m.jobs_tried({ count: row.tries })} · {m.jobs_next()}: {at(row.nextAt)}
+    </p>
+    <Failed {...row} />
+  </>
+)
+
+/** What follows from these waits; nothing is shown while all goes well. */
+export const StuckEvents = ({ rows }: { rows: StuckEvent[] }) =>
+  rows.length > 0 && (
+    <Panel title={m.jobs_events()} flush>
+      <p className="type-small px-4 pb-3 text-body md:px-5">{m.jobs_events_note()}</p>
+      <RowTable
+        caption={m.jobs_events()}
+        columns={columns()}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        card={EventCard}
+      />
+    </Panel>
+  )

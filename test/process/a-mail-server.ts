@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+type Arrived = { to: string; at: number }
+
+/** A mail server that takes `slowMs` for each letter, refuses `refused@…`, and leaves the first try for `held@…` without an answer. */
+export async function aMailServer(slowMs: number) {
+  const arrived: Arrived[] = []
+  const held = Promise.withResolvers<void>()
+  let isHeldOnce = false
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused@') ? Object.assign(new Error('no such box'), { responseCode: 550 }) : null),
+    onData: (stream, { envelope }, done) => {
+      stream.resume()
+      stream.once('end', async () => {
+        const to = envelope.rcptTo[0]!.address
+        if (to.startsWith('held@') && !isHeldOnce) {
+          isHeldOnce = true
+          return held.resolve()
+        }
+        await pause(slowMs)
+        arrived.push({ to, at: performance.now() })
+        done()
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    /** How often a letter to this address was taken. */
+    times: (to: string) => arrived.filter((one) => one.to === to).length,
+    /** The letter to `held@…` has been handed over, and nothing was answered. */
+    isHeld: held.promise,
+    close: () => new Promise<void>((done) => server.close(() => done())),
+  }
+}
