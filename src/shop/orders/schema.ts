@@ -31,9 +31,8 @@ export const orders = pgTable(
     /** Ends with the code: `261121-K7M2Q9XA`. */
     id: text().primaryKey(),
     code: text().notNull().unique(),
-    /** Sent by the checkout page: what is asked twice happens once. */
+    /** Sent by the checkout page: what is asked twice happens once. The mark is of the cart, the person and what they sent: the key alone opens nobody's order. */
     placementKey: uuid().notNull().unique(),
-    /** Of the cart, the person and what they sent: the key alone opens nobody's order. Orders from before it have none. */
     placementMark: text(),
     state: text().$type<OrderState>().notNull(),
     userId: text().references(() => users.id, { onDelete: 'set null' }),

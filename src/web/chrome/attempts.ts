@@ -42,7 +42,7 @@ const tryKey = 'luot_signing_in'
 export const rememberTry = (email: string) => tabStorage.setItem(tryKey, email)
 
 /** The answer was no, or another way in was taken: the next success is not this address's. */
-export const forgetTry = () => quietly(() => sessionStorage.removeItem(tryKey))
+export const forgetTry = () => tabStorage.removeItem(tryKey)
 
 /** The answer was yes: a new beginning for this address. */
 export function noteSuccess() {
