@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db.server.ts'
-import { useGuards } from '#platform/guards.server.ts'
+import { guards, useGuards } from '#platform/guards.server.ts'
 import { useLogLevel } from '#platform/log.server.ts'
+import { readEvents } from '#shop/security/hear-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
 /** SPEC 3: the security settings take effect in this process, at its start and whenever settings change. */
 export async function applyGuards(db: Db) {
   const { security } = await findSettings(db)
+  const wasSilent = !guards.monitorsLive
   useGuards({
     enforcesPolicy: security.enableCSPHeaders,
     checksInput: security.enableInputValidation,
@@ -13,4 +15,6 @@ export async function applyGuards(db: Db) {
     monitorsLive: security.enableRealTimeMonitoring,
   })
   useLogLevel(security.logLevel)
+  // Events were written down while monitoring was off, but told to no process.
+  if (wasSilent && guards.monitorsLive) await readEvents(db)
 }

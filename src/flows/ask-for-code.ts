@@ -14,7 +14,7 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
 /** Codes that are none, from one network: whoever mistypes gets through, whoever guesses does not. */
-const guesses: Limit = { name: 'coupon', max: 15, seconds: 900 }
+const guesses = { name: 'coupon', max: 15, seconds: 900 } satisfies Limit
 /** Of one guesser the log hears once in a while, not at every try. */
 const told: Limit = { name: 'coupon-told', max: 1, seconds: 900 }
 

@@ -7,6 +7,8 @@ import { guards, useGuards } from '#platform/guards.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { forgetEvents, recentEvents } from '#shop/security/recent-events.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { securityEvents } from '#shop/security/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { usualSecurity, type SecuritySettings } from '#shop/settings/security-settings.ts'
@@ -48,6 +50,17 @@ describe('SPEC 3: the security settings', () => {
     await saveSecurity(db, staff('boss'), wish({}, false))
     expect(guards).toEqual(allUp)
     expect((await findSettings(db)).security).toEqual(usualSecurity)
+  })
+
+  test('monitoring that goes on again counts what happened while it was off', async ({ db }) => {
+    forgetEvents()
+    await saveSecurity(db, staff('boss'), wish({ enableRealTimeMonitoring: false }))
+    const alarm = { type: 'sign-in-flood', severity: 'critical', message: 'Failed sign-ins' } as const
+    await recordSecurityEvent(db, alarm, alarm, alarm)
+    forgetEvents()
+    await saveSecurity(db, staff('boss'), wish({}))
+    expect(recentEvents().filter(({ type }) => type === 'sign-in-flood')).toHaveLength(3)
+    forgetEvents()
   })
 
   test('rateLimitEnabled lets manners go and keeps what guards a secret', async ({ db }) => {

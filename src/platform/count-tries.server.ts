@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
-import type { Limit } from './limit.server.ts'
+import { usual, type Limit } from './limit.server.ts'
 import { prebuiltRows } from './prebuilt.server.ts'
 
 /** Counts one try for each of many at once, in one statement; answers those who had more than `max` in the window. */
 export async function countTries(
   db: Db,
-  { name, max, seconds, pausable }: Limit,
+  { name, max = usual.max, seconds = usual.seconds, pausable }: Limit,
   whos: readonly string[],
 ): Promise<Set<string>> {
   if (!whos.length || (pausable && !guards.limitsRates)) return new Set()

@@ -19,6 +19,13 @@ describe('what browsers measured', () => {
     expect(whole.sums.script).toMatchObject({ times: 4, over: 0 })
   })
 
+  test('a load of 3,001 ms is told as that, not as the middle of its step', async ({ db }) => {
+    await countVitals(db, '/cart', { load: 3001 })
+    expect((await tellVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 3001, over: 1 })
+    await countVitals(db, '/cart', { load: 12_000 })
+    expect((await tellVitals(db, today, 10)).whole.sums.load).toMatchObject({ p75: 12_000, over: 2 })
+  })
+
   test('of days before is not told', async ({ db }) => {
     await countVitals(db, '/shop', { load: 100 })
     expect((await tellVitals(db, '2999-01-01', 10)).routes).toEqual([])

@@ -3,15 +3,18 @@ import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
 import { limits } from './limit-schema.server.ts'
 
+/** SPEC 9: what a limit is that says nothing else. */
+export const usual = { max: 5, seconds: 900 }
+
 export type Limit = {
   name: string
-  max: number
-  seconds: number
+  max?: number
+  seconds?: number
   /** There for good manners; what guards a secret, money or a table is never switched off (SPEC 3, rateLimitEnabled). */
   pausable?: true
 }
 
-const limiterFor = (db: Db, { name, max, seconds }: Limit) =>
+const limiterFor = (db: Db, { name, max = usual.max, seconds = usual.seconds }: Limit) =>
   new RateLimiterDrizzle({
     storeClient: db,
     schema: limits,

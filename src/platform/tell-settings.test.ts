@@ -5,7 +5,7 @@ import { tellSettings } from './tell-settings.server.ts'
 const given = {
   BASE_URL: 'https://luot.example',
   AUTH_SECRET: 'a-very-hidden-word-of-32-characters',
-  ADMIN_PASSWORD: 'hidden-password',
+  ADMIN_PASSWORD: 'Hidden-pass-1',
   DATABASE_URL: 'postgres://luot:hidden-word@db.example:5432/luot?sslkey=hidden',
   SMTP_URL: 'smtps://luot:hidden-word@mail.example',
   VNPAY_TMN_CODE: 'LUOT0001',

@@ -7,7 +7,7 @@ import { waitRefusal } from './wait-refusal.ts'
 
 const quarter = 900
 /** SPEC 5 and 9: 5 failed attempts per e-mail in 15 minutes; here per e-mail and network, so that nobody can lock another out (facts/security.md 4). */
-const perPerson: Limit = { name: 'sign-in', max: 5, seconds: quarter }
+const perPerson: Limit = { name: 'sign-in' }
 const perNetwork: Limit = { name: 'sign-in-network', max: 50, seconds: quarter }
 const perAddress: Limit = { name: 'sign-in-address', max: 30, seconds: quarter }
 const perDevice: Limit = { name: 'sign-in-device', max: 5, seconds: quarter }

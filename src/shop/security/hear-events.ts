@@ -15,16 +15,18 @@ const told = z.object({
 
 /** Keeps the newest events of all processes in the memory of this one; what it could not hear it reads. Answers how to stop. */
 export async function hearEvents(db: Db) {
-  const read = async () => rememberEvents(await readNewest(db))
   const stop = hearLive(staffRoom, {
     hear: ({ event, facts }) => {
       if (event === 'security') rememberEvents(told.parse(facts).events)
     },
-    missed: () => void read().catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
+    missed: () => void readEvents(db).catch((error: unknown) => log.warn({ err: error }, 'security events not read')),
   })
-  await read()
+  await readEvents(db)
   return stop
 }
+
+/** Reads what was written down while nobody told this process. */
+export const readEvents = async (db: Db) => rememberEvents(await readNewest(db))
 
 const readNewest = (db: Db) =>
   db

@@ -4,16 +4,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useTopModal } from '#ui/use-top-modal.ts'
 import { m } from '#words/messages.js'
-import { noteTrouble, useActTrouble, type ActTrouble } from './act-trouble.ts'
+import { noteTrouble, type ActTrouble } from './act-trouble.ts'
 import { ErrorId } from './error-id.tsx'
 
 /** What the toast says for a moment stays in sight until the form is sent again: what failed, that nothing typed is lost, and the id for support. */
-export function FailedAct() {
-  const trouble = useActTrouble()
-  return trouble && <Failed {...trouble} />
-}
-
-function Failed({ why, text, error }: ActTrouble) {
+export default function FailedAct({ why, text, error }: ActTrouble) {
   const modal = useTopModal()
   return createPortal(
     <div

@@ -1,7 +1,7 @@
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
-import { Trouble } from './trouble.tsx'
+import { ReloadButton, Trouble } from './trouble.tsx'
 
 /** SPEC 8, global level: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
 export function WholePage({ onRetry }: { onRetry: () => void }) {
@@ -21,6 +21,7 @@ export function WholePage({ onRetry }: { onRetry: () => void }) {
       <body>
         <main className="wrap grid min-h-dvh content-center py-16">
           <Trouble title={m.failure_title()} text={m.failure_text()} onRetry={onRetry}>
+            <ReloadButton />
             <a href={locale === 'en' ? '/en' : '/'} className={buttonClass({ variant: 'outline', size: 'sm' })}>
               {m.failure_home()}
             </a>

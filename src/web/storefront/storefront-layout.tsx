@@ -14,7 +14,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import { CartDrawerHost } from '#web/chrome/cart-button.tsx'
 import { CompareHost } from '#web/chrome/compare-host.tsx'
-import { FailedAct } from '#web/chrome/failed-act.tsx'
+import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
 import { keepForm } from '#web/chrome/keep-form.ts'
 import { findNav } from '#web/chrome/find-nav.server.ts'
 import { Header } from '#web/chrome/header.tsx'
@@ -60,7 +60,7 @@ const Footer = stillPart(
 const ConsentBanner = lazyPart(() => import('#web/chrome/consent-banner.tsx'), { isMute: true })
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
-const forms = { middleware: [keepForm], Failed: FailedAct }
+const forms = { middleware: [keepForm], Failed: FailedActHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { hasRole } from '#shop/identity/role-check.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
-import { FailedAct } from '#web/chrome/failed-act.tsx'
+import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
 import { keepForm } from '#web/chrome/keep-form.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
 import { moderatorContext, moderatorGate } from '#web/chrome/moderator-gate.server.ts'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** In one piece with the layout: a file of its own would be one more to fetch on every first visit. */
-const forms = { middleware: [keepForm], Failed: FailedAct }
+const forms = { middleware: [keepForm], Failed: FailedActHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
 /** One address for both languages, like all screens of the staff, and none of the shop's menus. */

@@ -1,0 +1,1 @@
+ALTER TABLE "page_vitals" ADD COLUMN "total" bigint DEFAULT 0 NOT NULL;

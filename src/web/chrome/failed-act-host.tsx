@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useActTrouble } from './act-trouble.ts'
+import { lazyPart } from './lazy-part.tsx'
+
+const load = () => import('./failed-act.tsx')
+const FailedAct = lazyPart(load, { isFloating: true })
+
+/** Says what a form failed of. Fetched when somebody begins to fill one in: a first visit needs none of it, and where the connection is lost later it is here already. */
+export function FailedActHost() {
+  const trouble = useActTrouble()
+  useEffect(() => {
+    const prepare = () => {
+      void load().catch(() => undefined)
+      void import('#ui/toast-stage.tsx').catch(() => undefined)
+    }
+    addEventListener('focusin', prepare, { once: true })
+    return () => removeEventListener('focusin', prepare)
+  }, [])
+  return trouble && <FailedAct {...trouble} />
+}
