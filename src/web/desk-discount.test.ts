@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { access } from '#web/access.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
-import { checkoutSection } from './checkout-section.server.ts'
+import { access } from './access.ts'
+import { checkoutSection } from './admin/settings/checkout-section.server.ts'
 
 test('a limit for discounts by hand stands for whoever may enter the counter, and for nobody else', () => {
   const doors = ['admin/orders/new/new-order-page', 'admin/orders/edit/edit-page']
