@@ -11,6 +11,8 @@ import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { Conflicts } from '../../form/conflicts.tsx'
+import { mergeForm, textsOf, versionOf } from '../../form/merge-form.server.ts'
 import { SendButton } from '../../form/send-button.tsx'
 import { adminContext } from '../../admin-gate.server.ts'
 import type { Answer } from '../../form/answer.ts'
@@ -21,7 +23,7 @@ import { ContactFields } from '../contact-fields.tsx'
 import { InvoiceFields } from '../desk/invoice-fields.tsx'
 import { valuesOf } from './details-form.ts'
 import { DeliveryPart } from './delivery-part.tsx'
-import { DetailsPreview, type Preview } from './details-preview.tsx'
+import { detailLabels, DetailsPreview, type Preview } from './details-preview.tsx'
 import { listMethods } from './list-methods.ts'
 import { readDetails } from './read-details.ts'
 import { viewDifference } from './view-difference.ts'
@@ -35,13 +37,14 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   if (!order) throw data(null, { status: 404 })
   const [provinces, wards] = [await provinceOptions(db), await wardOptions(db, order.address?.provinceCode ?? '')]
   const methods = await listMethods(db, order.method)
-  return { id, code: order.code, methods, provinces, wards, values: valuesOf(order) }
+  const values = valuesOf(order)
+  return { id, code: order.code, methods, provinces, wards, values, version: versionOf(values) }
 }
 
 /** `seen`: what the preview said would be saved. Who changed a field after it sees a new preview. */
 const seenForm = z.object({
   intent: z.literal('save'),
-  version: z.coerce.number().int(),
+  seenVersion: z.coerce.number().int(),
   seen: z.string(),
   seenTotal: z.coerce.number().int(),
 })
@@ -52,19 +55,22 @@ type Told = Answer & { preview?: Preview; wards?: PlaceOption[]; heirs?: HeirVie
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const before = await findOrder(db, id)
   if (!before) throw data(null, { status: 404 })
-  const form = await request.formData()
+  const { form, conflicts } = mergeForm(await request.formData(), valuesOf(before))
   const heirs = await lookUpOld(db, form)
   const wards = await wardOptions(db, String(form.get('province') ?? ''))
-  if (form.get('intent') === 'look')
-    return data<Told>({ intent: 'look', values: Object.fromEntries(typedIn(form)), wards, heirs })
+  if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: textsOf(form), wards, heirs })
+  // What somebody else put right meanwhile stays, but where both changed the same.
+  if (conflicts.length)
+    return data<Told>({ intent: 'preview', values: textsOf(form), wards, conflicts }, { status: 422 })
   const { details, rejected } = await readDetails(db, form, before)
   if (rejected) return data<Told>({ intent: 'preview', wards, ...rejected }, { status: 422 })
   const seen = JSON.stringify(details)
-  const values = valuesOf(details)
+  const values = { ...valuesOf(details), version: String(form.get('version')) }
   const asked = seenForm.safeParse(Object.fromEntries(form)).data
   if (asked?.seen === seen) {
     const { actor } = context.get(adminContext)
-    const { refusal } = await orRefusal(editDetails(db, actor, { ...asked, orderId: id, details }))
+    const { seenVersion: version, seenTotal } = asked
+    const { refusal } = await orRefusal(editDetails(db, actor, { orderId: id, details, version, seenTotal }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=details`, 303)
     return data<Told>({ intent: 'save', values, wards, refusal: refusal.say(spokenLocale()) }, { status: 422 })
   }
@@ -80,14 +86,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   })
 }
 
-const typedIn = (form: FormData) => [...form].map(([name, typed]) => [name, String(typed)])
-
 export default function DetailsPage({
   loaderData: { id, code, methods, provinces, ...known },
   actionData,
 }: Route.ComponentProps) {
   const answer: Told | undefined = actionData
   const { preview, errors = {}, values = known.values, wards = known.wards, heirs } = answer ?? {}
+  const named = [...provinces, ...wards]
+  const sayPlace = (field: string, code: string) =>
+    field === 'province' || field === 'ward' ? named.find(({ value }) => value === code)?.label : undefined
   return (
     <>
       <PageHead
@@ -95,8 +102,16 @@ export default function DetailsPage({
         title={m.desk_details_title({ code })}
         note={m.desk_details_note()}
       />
-      <Form method="post" noValidate preventScrollReset className="grid gap-5 md:max-w-200">
+      <Form
+        key={values.version ?? known.version}
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid gap-5 md:max-w-200"
+      >
         <Outcome answer={preview || answer?.intent === 'look' ? undefined : answer} />
+        <input type="hidden" name="version" value={values.version ?? known.version} />
+        <Conflicts conflicts={answer?.conflicts} labels={detailLabels()} say={sayPlace} />
         <Panel title={m.admin_customer()}>
           <ContactFields values={values} errors={errors} emailHint={m.desk_details_email_hint()} />
         </Panel>

@@ -34,6 +34,9 @@ const fieldWords: Record<DetailField, () => string> = {
   invoiceEmail: () => m.invoice_email(),
 }
 
+/** What the fields are called, by their names in the form. */
+export const detailLabels = () => Object.fromEntries(Object.entries(fieldWords).map(([name, words]) => [name, words()]))
+
 /** What would change, old → new; the button saves exactly this. */
 export function DetailsPreview({ preview: { differences, version, seen, sums, total } }: { preview: Preview }) {
   if (!differences.length) return <Notice tone="info">{m.refusal_nothing_changed()}</Notice>
@@ -57,7 +60,7 @@ export function DetailsPreview({ preview: { differences, version, seen, sums, to
         ))}
       </dl>
       {sums && <Sums {...sums} />}
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seenVersion" value={version} />
       <input type="hidden" name="seen" value={seen} />
       <input type="hidden" name="seenTotal" value={total} />
       <Button type="submit" size="sm" className="mt-4" name="intent" value="save">

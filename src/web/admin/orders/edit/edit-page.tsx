@@ -4,11 +4,14 @@ import { editOrder, previewEdit, type EditPreview } from '#flows/edit-order.ts'
 import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import type { Conflict } from '#platform/merge-fields.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { Conflicts } from '../../form/conflicts.tsx'
+import { mergeForm, textsOf, versionOf } from '../../form/merge-form.server.ts'
 import { SendButton } from '../../form/send-button.tsx'
 import { adminContext } from '../../admin-gate.server.ts'
 import { Outcome } from '../../form/outcome.tsx'
@@ -17,6 +20,7 @@ import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
 import { discountFields, line } from '../desk-forms.ts'
 import { DiscountFields } from '../desk/discount-fields.tsx'
+import { fieldLabels, fieldsOf, sayField } from './edit-fields.ts'
 import { EditLines } from './edit-lines.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit } from './read-edit.ts'
@@ -29,11 +33,11 @@ export const meta: Route.MetaFunction = ({ params }) =>
 export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  return order
+  return { order, version: versionOf(fieldsOf(order)) }
 }
 
 const seen = z.object({
-  version: z.coerce.number().int(),
+  seenVersion: z.coerce.number().int(),
   seenTotal: z.coerce.number().int(),
   reason: z
     .string()
@@ -64,17 +68,18 @@ type Answer = {
   /** Boot and blade of a set do not fit: it takes the reason of staff. */
   isWrongPair?: boolean
   preview?: EditPreview
+  conflicts?: Conflict[]
 }
 
 /** Looks at what would change, or, once it was seen, changes it. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const order = await readEdit(db, id)
   if (!order) throw data(null, { status: 404 })
-  const form = await request.formData()
-  const values = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
+  const { form, conflicts } = mergeForm(await request.formData(), fieldsOf(order))
+  const values = textsOf(form)
   const intent = form.get('intent') === 'save' ? 'save' : 'preview'
+  // What somebody else changed meanwhile stays in the draft, but where both changed the same.
+  if (conflicts.length) return data<Answer>({ intent, values, conflicts }, { status: 422 })
   const { lines, errors } = await readEditForm(db, form, order)
   const { value: discount, rejected } = readForm(discountForm(order.off), form)
   Object.assign(errors, rejected?.errors)
@@ -86,9 +91,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const edit = { orderId: id, lines, desk, leave: pair.leave || undefined }
   const asked = intent === 'save' ? seen.safeParse(values) : undefined
   if (asked?.success) {
-    const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...asked.data }))
+    const { seenVersion: version, ...sums } = asked.data
+    const { refusal } = await orRefusal(editOrder(db, actor, { ...edit, ...sums, version }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=edited`, 303)
-    return data<Answer>({ intent, values, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    // Somebody changed the order after the preview: the draft is reckoned anew, with what they changed.
+    const { done: preview } = await orRefusal(previewEdit(db, { ...edit, by: actor }))
+    return data<Answer>({ intent, values, preview, refusal: refusal.say(spokenLocale()) }, { status: 422 })
   }
   const { done: preview, refusal } = await orRefusal(previewEdit(db, { ...edit, by: actor }))
   return data<Answer>(
@@ -97,7 +105,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   )
 }
 
-export default function EditPage({ loaderData: order, actionData }: Route.ComponentProps) {
+export default function EditPage({ loaderData: { order, version }, actionData }: Route.ComponentProps) {
   const answer: Answer | undefined = actionData
   const preview = answer?.preview
   return (
@@ -107,8 +115,14 @@ export default function EditPage({ loaderData: order, actionData }: Route.Compon
         title={m.desk_edit_title({ code: order.code })}
         note={m.desk_edit_note()}
       />
-      <Form method="post" noValidate preventScrollReset className="grid gap-5">
-        <Outcome answer={preview ? undefined : answer} />
+      <Form key={answer?.values.version ?? version} method="post" noValidate preventScrollReset className="grid gap-5">
+        <Outcome answer={preview && !answer.refusal ? undefined : answer} />
+        <input type="hidden" name="version" value={answer?.values.version ?? version} />
+        <Conflicts
+          conflicts={answer?.conflicts}
+          labels={fieldLabels(order)}
+          say={(field, value) => sayField(order, field, value)}
+        />
         {preview && <PreviewPanel preview={preview} reason={answer?.values.reason} />}
         <Panel title={m.admin_lines()} flush>
           <EditLines order={order} values={answer?.values ?? {}} errors={answer?.errors ?? {}} />

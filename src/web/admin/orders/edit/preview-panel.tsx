@@ -29,7 +29,7 @@ export function PreviewPanel({ preview, reason }: { preview: EditPreview; reason
       <p className="num mt-3 font-semibold text-ink">{m.desk_preview_total({ from: dong(before), to: dong(total) })}</p>
       {owed > 0 && <p className="num">{m.desk_preview_owed({ amount: dong(owed) })}</p>}
       {over > 0 && <p className="num">{m.desk_preview_over({ amount: dong(over) })}</p>}
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seenVersion" value={version} />
       <input type="hidden" name="seenTotal" value={total} />
       <input type="hidden" name="reason" value={reason ?? ''} />
       <Button type="submit" size="sm" className="mt-4" name="intent" value="save">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { access } from './access.ts'
 import { shopSettings } from '#shop/settings/settings.ts'
+import { access } from './access.ts'
 import { checkoutSection } from './admin/settings/checkout-section.server.ts'
 
 test('a limit for discounts by hand stands for whoever may enter the counter, and for nobody else', () => {
