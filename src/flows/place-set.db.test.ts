@@ -35,6 +35,27 @@ const left = async (db: Db) => {
   return [ids.boot, ids.blade, ids.long].map((id) => available.get(id))
 }
 
+describe('boots and blades bought apart', () => {
+  const agreed = new Date('2026-11-20T05:00:00Z')
+  const one = (variantId: string, quantity = 1) => ({ variantId, quantity })
+  const mounted = (variantId: string, quantity = 1): WantedLine => ({
+    ...one(variantId, quantity),
+    services: [ids.mounting],
+    finalSince: agreed,
+  })
+
+  test('with a mounting more than there are pairs that fit are refused whole', async ({ db }) => {
+    await expect(order(db, [mounted(ids.boot), one(ids.long)], 6_300_000)).rejects.toEqual(refused('cart-problem'))
+    await expect(order(db, [mounted(ids.boot, 2), one(ids.blade)], 10_600_000)).rejects.toEqual(refused('cart-problem'))
+    expect(await left(db)).toEqual([3, 3, 3])
+  })
+
+  test('are sold where every mounting has its pair; the blade that is over is a spare one', async ({ db }) => {
+    await order(db, [mounted(ids.boot), one(ids.blade), one(ids.long)], 8_300_000)
+    expect(await left(db)).toEqual([2, 2, 2])
+  })
+})
+
 describe('an order with a set', () => {
   test('keeps its parts joined, the set price on every line, and moves their stock together', async ({ db }) => {
     const { id } = await order(db, setLines(ids, ids.blade), priced)

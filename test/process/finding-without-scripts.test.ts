@@ -54,6 +54,16 @@ describe('SPEC 2: the catalogue without scripts', () => {
     expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
   })
 
+  test('the page of a boot without a blade sells no mounting by itself and leads to the blades', async () => {
+    const guest = plainBrowser(shop.url)
+    await guest.open('/product/luot-nhip-55')
+    expect(guest.html()).toContain(guest.t('services_mounting_title'))
+    expect(guest.html()).not.toContain(guest.t('services_why_mounting'))
+    expect(guest.links(/set-builder\?boot=luot-nhip-55/)).not.toEqual([])
+    await guest.open('/product/luot-dieu-7')
+    expect(guest.html()).toContain(guest.t('services_why_mounting'))
+  })
+
   test('hostile and absurd addresses are answered with a page', async () => {
     const guest = plainBrowser(shop.url)
     for (const path of [

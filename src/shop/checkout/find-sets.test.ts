@@ -199,15 +199,6 @@ describe('a wrong pair', () => {
       ).toContain('pair-unfit')
   })
 
-  test('of a boot that has its blade is only told: a spare blade may be for another pair', () => {
-    const forSale = shelf('11').map((one) =>
-      one.variantId === boot ? { ...one, attributes: { blade_included: true, mount: 'screw' } } : one,
-    )
-    const { problems } = quote(apart, { forSale })
-    expect(problems).toMatchObject([{ kind: 'pair-unfit', isSpare: true }])
-    expect(problems.some(blocks)).toBe(false)
-  })
-
   test('of another discipline is stopped beside a boot without a blade', () => {
     const runner = shelf().map((one) =>
       one.variantId === blade ? { ...one, options: { size: '254' }, attributes: { blade_for: 'hockey' } } : one,

@@ -31,18 +31,21 @@ export type Problem =
   /** Mounting without the other part that it joins, and mounting on both parts of one pair. */
   | ({ kind: 'work-alone'; service: string; serviceName: string; needs: 'boot' | 'blade' } & Of)
   | ({ kind: 'work-twice'; service: string; serviceName: string } & Of)
-  /** A blade bought apart that no boot of the basket takes; `isSpare`: the boots have blades, so that it may be for another pair. */
-  | ({ kind: 'pair-unfit'; boot: string; issues: string[]; isSpare: boolean } & Of)
+  /** A blade bought apart that goes under no boot that waits for one; `quantity`: how many of the line do. */
+  | ({ kind: 'pair-unfit'; boot: string; issues: string[]; quantity: number } & Of)
+  /** A blade beside boots that have theirs: a spare one, perhaps for another pair. `issues`: why it would not go under this one. */
+  | ({ kind: 'blade-spare'; boot: string; issues: string[] } & Of)
 
-const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete']
+const told: readonly Problem['kind'][] = ['price-changed', 'set-uneven', 'set-incomplete', 'blade-spare']
 
 /** What is only told does not stop the order: of a changed price the seen total does. */
-export const blocks = (problem: Problem) =>
-  problem.kind === 'pair-unfit' ? !problem.isSpare : !told.includes(problem.kind)
+export const blocks = (problem: Problem) => !told.includes(problem.kind)
 
 /** Why a pair does not go together, in one breath. */
 const sayIssues = (issues: string[], locale: Locale) =>
   issues.map((issue) => bladeIssueWords[issue]!({}, { locale })).join(' ')
+
+const sayAll = (...sentences: string[]) => sentences.filter(Boolean).join(' ')
 
 export function sayProblem(problem: Problem, locale: Locale): string {
   const options = { locale }
@@ -70,7 +73,7 @@ export function sayProblem(problem: Problem, locale: Locale): string {
   }
 }
 
-type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' }>
+type OfPair = Extract<Problem, { kind: `set-${string}` | `work-${string}` | 'pair-unfit' | 'blade-spare' }>
 
 /** What a boot and a blade say of each other. */
 function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
@@ -92,9 +95,11 @@ function sayOfPair(problem: OfPair, options: { locale: Locale }): string {
     case 'work-twice':
       return m.services_problem_twice({ name, work: problem.serviceName }, options)
     case 'pair-unfit':
-      return (problem.isSpare ? m.set_problem_spare : m.set_problem_apart)(
-        { name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) },
-        options,
+      return m.set_problem_apart({ name, boot: problem.boot, why: sayIssues(problem.issues, options.locale) }, options)
+    case 'blade-spare':
+      return sayAll(
+        m.set_problem_spare({ name, boot: problem.boot }, options),
+        sayIssues(problem.issues, options.locale),
       )
   }
 }

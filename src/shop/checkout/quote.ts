@@ -9,7 +9,7 @@ import { discountBasket, type Promised } from './discount-basket.ts'
 import type { Pricing } from './price-line.ts'
 import type { AllowedPair, Problem } from './problem.ts'
 import { findSets } from './find-sets.ts'
-import { judgeMounting } from './judge-mounting.ts'
+import { judgePairs } from './judge-pairs.ts'
 import { both, priceSets } from './price-sets.ts'
 import { quoteLine } from './quote-line.ts'
 import { shareDeskDiscount } from './share-desk-discount.ts'
@@ -55,7 +55,7 @@ export function quoteCart(input: QuoteInput) {
   const vat = priced.reduce((sum, line) => sum + line.vat, 0) + vatOf(shippingFee, shippingVatRate).vat
   return {
     lines,
-    problems: [...gone, ...problems, ...judgeMounting(input.wanted, known), ...lines.flatMap((line) => line.problems)],
+    problems: [...gone, ...problems, ...judgePairs(input.wanted, known), ...lines.flatMap((line) => line.problems)],
     sets,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal,

@@ -40,9 +40,10 @@ describe('one press ends a problem of the cart', () => {
       expect(remedyOf(problem, [])).toEqual({ intent: 'unwork', service: 's' })
   })
 
-  test('a blade that does not fit is taken out; a spare one may stay', () => {
+  test('a blade that does not fit is taken out, of several those that are too many; a spare one may stay', () => {
     const unfit = { kind: 'pair-unfit' as const, ...about, boot: 'Vân', issues: [] }
-    expect(remedyOf({ ...unfit, isSpare: false }, [])).toEqual({ intent: 'remove' })
-    expect(remedyOf({ ...unfit, isSpare: true }, [])).toBeNull()
+    expect(remedyOf({ ...unfit, quantity: 0 }, [])).toEqual({ intent: 'remove' })
+    expect(remedyOf({ ...unfit, quantity: 2 }, [])).toEqual({ intent: 'set', quantity: 2 })
+    expect(remedyOf({ ...unfit, kind: 'blade-spare' }, [])).toBeNull()
   })
 })

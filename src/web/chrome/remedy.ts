@@ -32,11 +32,12 @@ export function remedyOf(problem: Problem, lines: readonly Line[]): Remedy | nul
     case 'set-wrong':
       return { intent: 'remove' }
     case 'pair-unfit':
-      return problem.isSpare ? null : { intent: 'remove' }
+      return upTo(problem.quantity)
     case 'set-uneven':
       return { intent: 'set', quantity: problem.quantity }
     // Only told.
     case 'set-incomplete':
+    case 'blade-spare':
       return null
   }
 }

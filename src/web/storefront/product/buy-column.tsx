@@ -22,6 +22,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { fitName, fitOf, withFit } from './fit.ts'
 import { langOf } from './lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
+import { MountingNote } from './services/mounting-note.tsx'
 import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
 import { StockLine } from './stock-line.tsx'
@@ -112,6 +113,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
       )}
       <StockLine picker={picker} />
       {view.offers && <ServicesPart offers={view.offers} isAsked={services.isAsked} />}
+      {view.inSet === 'boot' && <MountingNote builder={setWith('boot', slug, picker.choice)} />}
       {view.homes && <ServicesHomes homes={view.homes} />}
       <div id={buyRowId} className="mt-6 flex scroll-mt-4 gap-3">
         {picker.variant?.stock === 0 ? (
@@ -122,9 +124,9 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
       <CompareButton item={{ id, slug, name, category, picture }} className="mt-2" />
-      {view.inSet && hasBuilder && (
-        <Link to={setWith(view.inSet, slug, picker.choice)} className="link mt-1 flex min-h-11 items-center">
-          {view.inSet === 'boot' ? m.set_with_boot() : m.set_with_blade()}
+      {view.inSet === 'blade' && hasBuilder && (
+        <Link to={setWith('blade', slug, picker.choice)} className="link mt-1 flex min-h-11 items-center">
+          {m.set_with_blade()}
         </Link>
       )}
       <div className="mt-6">

@@ -129,7 +129,7 @@ async function askQuote(db: Db, { channel, values, lines }: Typed, leaves: Allow
 type Quoted = Pick<Awaited<ReturnType<typeof quoteDraft>>, 'quote' | 'wrong'>
 
 /** What boots and blades of the draft say of each other, beside what each line says of itself. */
-const isOfPair = /^(?:set|work|pair)-/
+const isOfPair = /^(?:set|work|pair|blade)-/
 
 async function viewLines(db: Db, { lines, values }: Typed, { quote, wrong }: Quoted) {
   const locale = spokenLocale()

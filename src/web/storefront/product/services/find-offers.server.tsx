@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { hollowForProduct } from '#shop/advisers/hollow-for-product.ts'
+import { isBare } from '#shop/advisers/pair-of.ts'
 import { listServices } from '#shop/catalogue/list-services.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { servicesFor } from '#shop/catalogue/services-for.ts'
@@ -10,7 +11,10 @@ import { offerWords, viewOffer } from './view-offer.server.ts'
 
 /** What can be done to this boot or blade before it leaves the shop, written out: the browser needs neither its words nor its parts, only the prices. */
 export async function findOffers(product: ProductPage, locale: Locale) {
-  const fitting = servicesFor(product, await listServices(db, locale))
+  // Mounting joins a boot and a blade: the page of a boot leads to blades instead, or the cart would refuse it.
+  const needsBlade = isBare({ ...product, options: {} })
+  const services = servicesFor(product, await listServices(db, locale))
+  const fitting = services.filter(({ type }) => type !== 'mounting' || !needsBlade)
   if (!fitting.length) return null
   const hollow = hollowForProduct(product)
   const offers = fitting.map((service) => viewOffer(service, hollow, locale))

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { setMarkOf } from '#shop/cart/make-set-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import { aPiece, asked } from '#test/a-quote.ts'
+import { blocks, sayProblem } from './problem.ts'
+import { quoteCart } from './quote.ts'
+
+const bare = { blade_included: false, mount: 'screw' }
+const forSale = [
+  aPiece('boot', { name: 'Vân', type: 'boot_only', options: { size: '245' }, attributes: bare }),
+  aPiece('pair', { name: 'Aria', options: { size: '245' }, attributes: { blade_included: true, mount: 'screw' } }),
+  aPiece('blade', {
+    name: 'Xoay',
+    category: 'blades',
+    type: 'figure',
+    options: { blade_length: '9.75' },
+    attributes: { blade_for: 'figure' },
+  }),
+  // Longer than the sole of the 245, so that it goes under the 300 only.
+  aPiece('long', {
+    name: 'Dài',
+    category: 'blades',
+    type: 'figure',
+    options: { blade_length: '11.75' },
+    attributes: { blade_for: 'figure' },
+  }),
+  aPiece('large', { name: 'Ngà', type: 'boot_only', options: { size: '300' }, attributes: bare }),
+  aPiece('mount', {
+    name: 'Gắn lưỡi',
+    category: 'services',
+    type: 'mounting',
+    vatClass: 'service',
+    attributes: { fits: ['figure'], turnaround_days: 3 },
+  }),
+]
+const finalSince = new Date('2026-11-21T02:00:00Z')
+const of = (variantId: string, services: string[] = [], quantity = 1): WantedLine => ({
+  variantId,
+  quantity,
+  services: services.toSorted(),
+  ...(services.length && { finalSince }),
+})
+const problemsOf = (...wanted: WantedLine[]) =>
+  quoteCart({
+    ...asked,
+    wanted,
+    forSale,
+    available: new Map(['boot', 'pair', 'blade', 'long', 'large'].map((id) => [id, 9])),
+  }).problems.filter(blocks)
+const said = (...wanted: WantedLine[]) => problemsOf(...wanted).map(({ kind, lineId }) => [kind, lineId])
+
+describe('mounting', () => {
+  test('is sold once for a boot and a blade, on the one or on the other', () => {
+    expect(said(of('boot', ['mount']), of('blade'))).toEqual([])
+    expect(said(of('boot'), of('blade', ['mount']))).toEqual([])
+    expect(said(of('boot', ['mount'], 2), of('blade', [], 2))).toEqual([])
+  })
+
+  test('on both parts of one pair is the same work twice: that on the blade is too much', () => {
+    expect(said(of('boot', ['mount']), of('blade', ['mount']))).toEqual([['work-twice', 'blade+mount']])
+    const mark = setMarkOf(['boot', 'blade'])
+    expect(problemsOf(of('boot', ['mount', mark]), of('blade', ['mount', mark]))).toMatchObject([
+      { kind: 'work-twice' },
+    ])
+    expect(said(of('boot', ['mount'], 2), of('blade', [], 2), of('blade', ['mount']))).toEqual([
+      ['work-twice', 'blade+mount'],
+    ])
+  })
+
+  test('without the other part is not sold, and says which one is missing', () => {
+    const [alone] = problemsOf(of('boot', ['mount']))
+    expect(alone).toMatchObject({ kind: 'work-alone', needs: 'blade', service: 'mount' })
+    expect(sayProblem(alone!, 'vi')).toContain('không còn lưỡi nào vừa để gắn vào Vân')
+    expect(problemsOf(of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
+    // A boot that has its blade waits for none.
+    expect(problemsOf(of('pair'), of('blade', ['mount']))).toMatchObject([{ kind: 'work-alone', needs: 'boot' }])
+    expect(said(of('boot', ['mount'], 2), of('blade'))).toEqual([['work-alone', 'boot+mount']])
+  })
+})
+
+describe('boots and blades of one cart', () => {
+  const told = (...wanted: WantedLine[]) =>
+    quoteCart({ ...asked, wanted, forSale, available: new Map(wanted.map(({ variantId }) => [variantId, 9])) }).problems
+
+  test('go together one with one: of two blades that fit the same boot, the second fits none', () => {
+    expect(said(of('boot'), of('large'), of('blade'), of('long'))).toEqual([])
+    const [unfit, ...more] = problemsOf(of('boot'), of('large'), of('blade', [], 2))
+    expect(unfit).toMatchObject({ kind: 'pair-unfit', name: 'Xoay', boot: 'Ngà', quantity: 1 })
+    expect(more).toEqual([])
+    expect(sayProblem(unfit!, 'vi')).toMatch(/^Xoay không vừa Ngà trong giỏ\. \S/)
+  })
+
+  test('with mountings need a fitting blade for each: one for another boot does not count', () => {
+    expect(said(of('boot', ['mount']), of('large', ['mount']), of('long'), of('blade'))).toEqual([])
+    expect(said(of('boot', ['mount']), of('large', ['mount']), of('blade', [], 2))).toEqual([
+      ['work-alone', 'large+mount'],
+      ['pair-unfit', 'blade'],
+    ])
+    expect(said(of('boot', ['mount']), of('long'))).toEqual([
+      ['work-alone', 'boot+mount'],
+      ['pair-unfit', 'long'],
+    ])
+    expect(said(of('boot'), of('long', ['mount']))).toEqual([['pair-unfit', 'long+mount']])
+  })
+
+  test('a blade beside a boot that has its blade is a spare one: told, bought, and not mounted', () => {
+    const [spare, ...more] = told(of('pair'), of('blade'))
+    expect(spare).toEqual({ kind: 'blade-spare', lineId: 'blade', name: 'Xoay', boot: 'Aria', issues: [] })
+    expect(more).toEqual([])
+    expect(sayProblem(spare!, 'en')).toBe(
+      'Aria in your cart already has a blade, so Xoay is sold as a spare, not mounted.',
+    )
+    expect(sayProblem(told(of('pair'), of('long'))[0]!, 'vi')).toMatch(/lưỡi rời, không gắn\. \S/)
+    expect(said(of('pair'), of('blade'))).toEqual([])
+    expect(said(of('pair'), of('long', ['mount']))).toEqual([['work-alone', 'long+mount']])
+  })
+
+  test('a blade that is over when each boot has one is a spare one too, whether it fits or not', () => {
+    for (const over of ['blade', 'long'])
+      expect(
+        told(of('boot', ['mount']), of('blade'), of(over === 'long' ? 'long' : 'blade', [], 2)).map(({ kind }) => kind),
+      ).toContain('blade-spare')
+    expect(said(of('boot'), of('blade'), of('long'))).toEqual([])
+    expect(told(of('blade'), of('long'))).toEqual([])
+  })
+
+  test('whatever is in the cart, it is stopped exactly when mountings cannot be given out', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('boot', 'large', 'blade', 'long'), fc.boolean()), { maxLength: 7 }),
+        (pieces) => {
+          const counts = Map.groupBy(pieces, ([id, isWorked]) => `${id} ${isWorked}`)
+          const wanted = [...counts.values()].map((same) => of(same[0]![0], same[0]![1] ? ['mount'] : [], same.length))
+          const stopped = problemsOf(...wanted).some(
+            ({ kind, lineId }) => kind !== 'pair-unfit' || lineId.includes('+'),
+          )
+          expect(stopped).toBe(!canBeGivenOut(pieces))
+        },
+      ),
+      { numRuns: 300 },
+    ))
+})
+
+type Piece = [id: string, isWorked: boolean]
+const goes = new Set(['boot blade', 'large long'])
+
+/** Tries every way: the first piece with a mounting takes each partner in turn. */
+function canBeGivenOut(pieces: Piece[]): boolean {
+  const at = pieces.findIndex(([, isWorked]) => isWorked)
+  if (at < 0) return true
+  const [own] = pieces[at]!
+  return pieces.some(
+    ([id, isWorked], other) =>
+      !isWorked &&
+      (goes.has(`${own} ${id}`) || goes.has(`${id} ${own}`)) &&
+      canBeGivenOut(pieces.filter((_, place) => place !== at && place !== other)),
+  )
+}

@@ -1,0 +1,103 @@
+import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
+import { isBare, isBlade, isBoot, isOfOneFamily, pairOf } from '#shop/advisers/pair-of.ts'
+import { lineKey } from '#shop/cart/line-key.ts'
+import { markOf } from '#shop/cart/set-mark.ts'
+import type { WantedLine } from '#shop/cart/wanted.ts'
+import type { ForSale } from '#shop/catalogue/queries.ts'
+import { mayBeMounted, takesWork } from '#shop/catalogue/services-for.ts'
+import { pairUp } from './pair-up.ts'
+import type { Problem } from './problem.ts'
+
+/** `alone`: how many of it are left without the other part. */
+type Line = { wanted: WantedLine; sold: ForSale; service: ForSale | undefined; alone: number }
+type Known = ReadonlyMap<string, ForSale>
+type Fits = (boot: Line, blade: Line) => boolean
+
+/**
+ * Judges the boots and blades of a whole cart as an assignment: every mounting has one boot and one fitting blade of its own, and a boot without a blade
+ * gets one of the blades beside it. What cannot be assigned stops the order; a blade that is over beside boots that have theirs is a spare one.
+ * A whole set is judged by itself: whether its two parts fit is said by `findSets`.
+ */
+export function judgePairs(wanted: readonly WantedLine[], known: Known): Problem[] {
+  const lines = wanted.filter(({ variantId }) => known.has(variantId))
+  const marked = Map.groupBy(lines, (line) => markOf(line) ?? '')
+  const isSet = (mark: string) => mark !== '' && isPair(marked.get(mark)!.map(({ variantId }) => known.get(variantId)!))
+  const groups = Map.groupBy(lines, (line) => (isSet(markOf(line) ?? '') ? markOf(line)! : ''))
+  return [...groups].flatMap(([mark, own]) => judgeGroup(own, known, mark !== ''))
+}
+
+const isPair = (parts: ForSale[]) => parts.length === 2 && parts.some(isBoot) && parts.some(isBlade)
+const fitsUnder: Fits = (boot, blade) => checkBlade(pairOf(boot.sold, blade.sold)).status !== 'no'
+const isOpen = ({ sold }: Line) => isBare(sold) || mayBeMounted(sold)
+
+function judgeGroup(own: WantedLine[], known: Known, isSet: boolean): Problem[] {
+  const lines = own.flatMap((wanted): Line[] => {
+    const sold = known.get(wanted.variantId)!
+    const line = { wanted, sold, service: mountingOn(wanted, sold, known), alone: wanted.quantity }
+    return isBoot(sold) || isBlade(sold) ? [line] : []
+  })
+  const goes = (boot: Line, blade: Line) => isOpen(boot) && (isSet || fitsUnder(boot, blade))
+  assign(lines, goes)
+  const boots = lines.filter(({ sold }) => isBoot(sold))
+  const left = lines.filter(({ sold, alone }) => isBlade(sold) && alone > 0)
+  const twice = left.filter((blade) => blade.service && boots.some((boot) => boot.service && goes(boot, blade)))
+  const blades = left.flatMap((blade): Problem | [] => {
+    if (twice.includes(blade)) return { kind: 'work-twice', ...workOn(blade) }
+    if (!isSet) return leftOver(blade, boots) ?? []
+    return blade.service ? { kind: 'work-alone', needs: 'boot', ...workOn(blade) } : []
+  })
+  // Once the second mounting is taken off, that blade goes to the boot which has the first.
+  if (twice.length) assign(lines, goes, twice)
+  const lonely = boots.filter(({ service, alone }) => service && alone > 0)
+  return [...lonely.map((boot): Problem => ({ kind: 'work-alone', needs: 'blade', ...workOn(boot) })), ...blades]
+}
+
+const mountingOn = (line: WantedLine, sold: ForSale, known: Known) =>
+  (line.services ?? [])
+    .flatMap((id) => known.get(id) ?? [])
+    .find((service) => service.type === 'mounting' && takesWork(sold, service))
+
+/** Those with a mounting choose first; two of them never go together, since one mounting joins a pair. */
+function assign(lines: Line[], goes: Fits, unworked: readonly Line[] = []) {
+  const isWorked = (line: Line) => line.service !== undefined && !unworked.includes(line)
+  const inTurn = [...lines.filter(isWorked), ...lines.filter((line) => !isWorked(line))]
+  const may = (one: Line, other: Line) =>
+    !(isWorked(one) && isWorked(other)) &&
+    ((isBoot(one.sold) && isBlade(other.sold) && goes(one, other)) ||
+      (isBlade(one.sold) && isBoot(other.sold) && goes(other, one)))
+  const counts = inTurn.map(({ wanted }) => wanted.quantity)
+  pairUp(counts, (one, other) => may(inTurn[one]!, inTurn[other]!)).forEach((alone, at) => {
+    inTurn[at]!.alone = alone
+  })
+}
+
+/** What a blade that has no boot is told: it fits none that waits, there is none for its mounting, or it is a spare one; nothing where no boot is beside it. */
+function leftOver(blade: Line, boots: Line[]): Problem | undefined {
+  const alike = boots.filter(({ sold }) => isOfOneFamily(sold, blade.sold))
+  const waiting = (alike.length ? alike : boots).find(({ sold, alone }) => isBare(sold) && alone > 0)
+  const about = (boot: Line) => ({
+    lineId: lineKey(blade.wanted),
+    name: blade.sold.name,
+    boot: boot.sold.name,
+    issues: checkBlade(pairOf(boot.sold, blade.sold)).issues,
+  })
+  const unfit = (boot: Line): Problem => ({
+    kind: 'pair-unfit',
+    ...about(boot),
+    quantity: blade.wanted.quantity - blade.alone,
+  })
+  if (waiting) return unfit(waiting)
+  const fitting = alike.find((boot) => fitsUnder(boot, blade))
+  // Hockey and speed skates have blades: one that goes under none of those beside it is a wrong one.
+  if (!fitting && alike[0] && alike[0].sold.category !== 'figure') return unfit(alike[0])
+  if (blade.service) return { kind: 'work-alone', needs: 'boot', ...workOn(blade) }
+  if (alike[0]?.sold.category !== 'figure') return
+  return fitting ? { kind: 'blade-spare', ...about(fitting), issues: [] } : { kind: 'blade-spare', ...about(alike[0]) }
+}
+
+const workOn = ({ wanted, sold, service }: Line) => ({
+  lineId: lineKey(wanted),
+  name: sold.name,
+  service: service!.variantId,
+  serviceName: service!.name,
+})

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useFeature } from '#shop/settings/use-feature.ts'
+import { m } from '#words/messages.js'
+
+/** On the page of a boot without a blade: mounting is not sold for the boot alone, so this leads to the blade. */
+export function MountingNote({ builder }: { builder: string }) {
+  const hasBuilder = useFeature('set-builder')
+  return (
+    <div className="mt-7 rounded-md bg-sunken px-4 py-3">
+      <p className="font-medium text-ink">{m.services_mounting_title()}</p>
+      <p className="type-small mt-0.5 text-muted">{m.services_mounting_note()}</p>
+      <Link to={hasBuilder ? builder : '/shop/category/blades'} className="link mt-1 inline-flex min-h-11 items-center">
+        {hasBuilder ? m.set_with_boot() : m.services_mounting_blades()}
+      </Link>
+    </div>
+  )
+}
