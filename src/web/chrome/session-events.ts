@@ -8,7 +8,12 @@ let channel: BroadcastChannel | undefined
 /** Opened at the first word, since the server has no other tabs. */
 function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
-  channel = new BroadcastChannel('luot_session')
+  try {
+    channel = new BroadcastChannel('luot_session')
+  } catch {
+    // Where site data is forbidden some browsers forbid this too: each tab finds out by itself.
+    return
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) =>
     hearing.forEach((hear) => hear(data, true)),
   )

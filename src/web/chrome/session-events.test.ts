@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { onSession, tellSession, type SessionEvent } from './session-events.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+test('where tabs may not talk to each other, each still hears of itself', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+  )
+  const heard: SessionEvent[] = []
+  const leave = onSession((event) => heard.push(event))
+  tellSession('signed-in')
+  leave()
+  expect(heard).toEqual(['signed-in'])
+})
