@@ -6,11 +6,9 @@ afterEach(() => void vi.unstubAllGlobals())
 test('where tabs may not talk to each other, each still hears of itself', () => {
   vi.stubGlobal(
     'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError')
-      }
-    },
+    vi.fn<() => void>(function refuse() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }),
   )
   const heard: SessionEvent[] = []
   const leave = onSession((event) => heard.push(event))
