@@ -222,7 +222,13 @@ describe('an article that lacks something', () => {
     await db.insert(articleCategories).values({ slug: 'tap', name: { vi: 'Tập', en: 'Practice' } })
     const { id } = await saveArticle(db, system, { kind: 'post', category: 'tap', vi: text('bai', 'Bài') })
     await publishArticle(db, system, id, tomorrow())
+    const bySlug = () => findArticle(db, { kind: 'post', locale: 'vi', slug: 'bai' })
+    await db.update(articles).set({ publishedAt: new Date(Date.now() - 1_000) })
+    expect(await bySlug()).toBeDefined()
     await removeCategory(db, system, 'tap')
+    // Its hour is over and nothing has looked after it yet: readers do not see it in between.
+    expect(await bySlug()).toBeUndefined()
+    expect(await listArticles(db, { kind: 'post', locale: 'vi' })).toEqual([])
     expect(await publishDueArticles(db, new Date(Date.now() + 2 * 86_400_000))).toBe(0)
     expect(await db.select({ state: articles.state }).from(articles)).toEqual([{ state: 'draft' }])
   })
