@@ -6,7 +6,6 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
 import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
-import { heldBy } from '#shop/inventory/held-by.ts'
 import { orderMoved } from '#shop/orders/events.ts'
 import { holdOrder } from '#shop/orders/hold-order.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
@@ -23,6 +22,7 @@ import { findPayment, type Payment } from '#shop/payments/queries.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
 import { reckonAnew } from './close-order.ts'
+import { heldForLines } from './held-for-lines.ts'
 import { holdWorked } from './hold-worked.ts'
 import { shelvingUnopened } from './shelve-unopened.ts'
 
@@ -49,7 +49,7 @@ export const cancelOrder = (db: Db, actor: Actor, { orderId, reason, version, re
     refuseUnderWay(parcels, state)
     await moveOrder(tx, actor, { orderId, to: 'cancelled', note: reason, facts: cause ? { cause } : undefined })
     const worked = await holdWorked(tx, { orderId, parcels })
-    const held = without(await heldBy(tx, orderId), worked)
+    const held = without(await heldForLines(tx, orderId), worked)
     const moves = [...selling(orderId, worked), ...releasing(orderId, held)]
     for (const parcel of parcels) moves.push(...(await endParcel(tx, parcel)))
     await endReturned(tx, orderId)

@@ -59,7 +59,10 @@ async function closePayment(tx: Db, { order, payment, closing }: Closed) {
   const kept = keptOf(payment)
   // Who paid in full owes nothing for what a carrier took once more.
   const collected = isSettled(payment.state) ? 0 : closing.collected
-  const waived = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
+  const least = Math.min(order.total - closing.stays + letGo, Math.max(0, amount - kept - collected))
+  const again = stateAt({ order, payment, closing }, Math.max(0, amount - least - kept))
+  // What was settled by the ledger stays so.
+  const waived = isSettled(payment.state) && isSettled(again) ? Math.max(least, payment.waived) : least
   const owed = Math.max(0, amount - waived - kept)
   const state = stateAt({ order, payment, closing }, owed)
   if (waived === payment.waived && state === payment.state) return

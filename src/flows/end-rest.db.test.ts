@@ -13,9 +13,12 @@ import { findPayment } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { finishWork } from '#shop/work/finish-work.ts'
 import { listWorkOf } from '#shop/work/queries.ts'
+import { aSizedProduct, aWish } from '#test/a-delivered-order.ts'
 import { aBootAndWork } from '#test/boot-and-work.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
+import { approveReturn } from './approve-return.ts'
+import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { checkReturned } from './check-returned.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -106,6 +109,25 @@ describe('the rest will not come', () => {
     expect(await salesToday(db)).toMatchObject({ total: 425_000, refund: 200_000 })
     const facts = (await findOrderFacts(db, { orderId, facts: {} }, await findSettings(db)))!
     expect(writeOrderMail('order-rest-ended', facts)!.content.texts.join(' ')).toContain('200.000')
+  })
+
+  test('what somebody waits for in exchange stays theirs', async ({ db }) => {
+    const size = { price: 200_000, stock: 2 }
+    const [variantId, wantedVariantId] = (await aSizedProduct(db, [size, size])).ids as [string, string]
+    const cart = await aCart(db, [{ variantId, quantity: 2 }])
+    const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 425_000))
+    await confirmOrder(db, lan, { orderId })
+    const lineId = (await orderOf(db, orderId)).lines[0]!.id
+    const { shipmentId: one } = await packOrder(db, lan, { orderId, lines: [{ lineId, quantity: 1 }] })
+    const { shipmentId: two } = await packOrder(db, lan, { orderId })
+    await shipOrder(db, lan, { orderId, ...ghn })
+    await deliverShipment(db, lan, { shipmentId: one })
+    await returnShipment(db, lan, { shipmentId: two, reason: 'refused', goods: 'restock' })
+    const wish = aWish(orderId, [{ orderLineId: lineId, wantedVariantId }], { wish: 'exchange' })
+    const { id: returnId } = await askReturn(db, guest, wish)
+    await approveReturn(db, lan, { returnId })
+    await endRest(db, lan, { orderId, reason: 'Khách không lấy nữa' })
+    expect(await findStock(db, wantedVariantId)).toMatchObject({ onHand: 2, reserved: 1 })
   })
 
   test('a parcel that came back does not go out again: nothing is left to decide', async ({ db }) => {

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
-import { heldBy } from '#shop/inventory/held-by.ts'
 import { moveStock } from '#shop/inventory/move-stock.ts'
 import { releasing, selling, without } from '#shop/inventory/order-moves.ts'
 import { orderRestEnded } from '#shop/orders/events.ts'
@@ -22,6 +21,7 @@ import { moneyOf } from '#shop/payments/money-of.ts'
 import { cancelWork } from '#shop/work/cancel-work.ts'
 import { m } from '#words/messages.js'
 import { followParcels } from './follow-parcels.ts'
+import { heldForLines } from './held-for-lines.ts'
 import { holdWorked } from './hold-worked.ts'
 import { returnMoney } from './return-money.ts'
 
@@ -48,7 +48,7 @@ export const endRest = (db: Db, actor: Actor, { orderId, reason, version, refund
         : new Refusal('rest-is-all', m.refusal_rest_is_all, {})
     const worked = await holdWorked(tx, { orderId, parcels })
     for (const parcel of parcels) if (parcel.state === 'preparing') await moveShipment(tx, parcel, 'cancelled')
-    const held = without(await heldBy(tx, orderId), worked)
+    const held = without(await heldForLines(tx, orderId), worked)
     await moveStock(tx, actor, [...selling(orderId, worked), ...releasing(orderId, held)])
     await endPieces(tx, orderId)
     await cancelWork(tx, orderId)

@@ -13,6 +13,7 @@ import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
 import { lendCredit } from '#shop/payments/lend-credit.ts'
+import { moneyOf } from '#shop/payments/money-of.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
@@ -41,14 +42,13 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     const { order, whole } = await lockReturn(tx, returnId)
     if (whole.state !== 'received' || whole.wish !== 'exchange')
       throw new Refusal('return-moved-on', m.refusal_return_moved_on, {})
-    const { quote, owed, credit, worth, free } = await quoteSwaps(tx, order, { whole, at })
+    const { quote, owed: refunded, credit, worth } = await quoteSwaps(tx, order, { whole, at })
     const { order: opened, writeDown } = await openOrder(tx, actor, quote, await openingOf(tx, order, returnId))
     await writeDown()
     await takeOver(tx, actor, whole, opened.id)
     const { paymentMinutes: minutes } = await findSettings(tx)
     await openPayment(tx, { orderId: opened.id, code: opened.code, method: payment, amount: opened.total, minutes })
     await lendCredit(tx, { from: order.id, to: opened.id, worth, credit })
-    const refunded = Math.min(owed, Math.max(0, free - credit))
     await payBack(tx, actor, { one: whole, amount: refunded, lines: [] })
     await reckonAnew(tx, order.id)
     await openWork(tx, opened.id, at)
@@ -58,14 +58,22 @@ export const exchangeReturn = (db: Db, actor: Actor, { returnId, payment }: Exch
     return opened
   })
 
-/** What the exchange will be: the order that goes out, and what the buyer gets back. The desk shows it before it is done. */
+/**
+ * What the exchange will be: the order that goes out, and what the buyer gets back: as far as the money is here, and what they still owe for the rest goes
+ * off first. The desk shows it before it is done.
+ */
 export async function quoteSwaps(db: Db, order: Order, { whole, at }: { whole: WholeReturn; at: Date }) {
   const { vatRates } = await findRules(db)
   const { backs, free, held } = await readSettlement(db, whole)
   const said = (locale: Order['locale']) => m.return_exchange_of({ code: whole.code }, { locale })
   const frame = { vatRates, at, day: shopDay(at), locale: order.locale, name: { vi: said('vi'), en: said('en') } }
   const swaps = await listSwaps(db, order, whole, backs)
-  return { ...quoteExchange(swaps, { ...frame, money: free + held }), free }
+  const swapped = quoteExchange(swaps, { ...frame, money: free + held })
+  const { over, due, agreed } = await moneyOf(db, order.id)
+  const { credit, worth } = swapped
+  // As lendCredit posts it; what a carrier holds the buyer has paid.
+  const tooMuch = over - due + Math.min(worth, agreed) - credit
+  return { ...swapped, owed: Math.max(0, Math.min(swapped.owed, free - credit, tooMuch + held)) }
 }
 
 /** To the same buyer and place; the key is the return's own, so that it becomes one order and no second. */
