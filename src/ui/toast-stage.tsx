@@ -39,7 +39,14 @@ const asStatus = (node: HTMLElement | null) => node?.setAttribute('role', 'statu
 /** Stands inside the open modal, if there is one: outside of it a toast could be seen but its action not pressed. */
 export function ToastStage({ label }: { label: string }) {
   const modal = useTopModal()
-  useEffect(() => clearBottomBar(modal ?? document.body), [modal])
+  useEffect(() => {
+    const within = modal ?? document.body
+    clearBottomBar(within)
+    // A bar may come after the toast: the box of a form that failed is put at the end of the page.
+    const watch = new MutationObserver(() => clearBottomBar(within))
+    watch.observe(within, { childList: true })
+    return () => watch.disconnect()
+  }, [modal])
   const toaster = (
     <Toaster
       ref={asStatus}

@@ -33,8 +33,8 @@ export const sessions: Mutant[] = [
   {
     wrong: 'a password is guessed six times in a quarter of an hour',
     file: 'src/shop/identity/sign-in-limits.ts',
-    from: "name: 'sign-in', max: 5",
-    to: "name: 'sign-in', max: 6",
+    from: "perPerson: Limit = { name: 'sign-in' }",
+    to: "perPerson: Limit = { name: 'sign-in', max: 6 }",
     tests: ['src/shop/identity/sign-in.db.test.ts'],
   },
   {

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe } from 'vitest'
+import { addAria, pick, placeButton, untilQuoted } from './buy.ts'
+import { cartButton, drawerShown, expected } from './broken.ts'
+import { expect, test, wayOf, type Visit } from './stage.ts'
+import { reads, scrollsTo, sees, seesNot } from './sees.ts'
+
+/** The files that some part of the shop fetches late, by the names that they are built under. */
+const late = new Set(
+  globSync('src/{ui,web}/**/*.{ts,tsx}')
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/=> import\('[^']*\/([\w-]+)\.tsx?'\)/g)])
+    .map(([, name]) => name!),
+)
+
+/** Each of them does not come the first time that it is asked for from now on. */
+async function failingOnce({ page }: Visit) {
+  const failed = new Set<string>()
+  await page.route(/\/assets\/[\w-]+\.js/, (route) => {
+    const file = /assets\/([\w-]+?)-[\w-]{8}\.js/.exec(route.request().url())?.[1] ?? ''
+    if (route.request().method() !== 'GET' || !late.has(file) || failed.has(file)) return route.continue()
+    failed.add(file)
+    return route.abort()
+  })
+  return failed
+}
+
+describe.each(wayOf('desk', 'vi'))('SPEC 4 and 8: when one thing fails ($locale, $width px)', (way) => {
+  test('each file that is fetched late fails once on each page: the part comes, the page stands, and what was typed stays', async ({
+    visit,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    const all = new Set<string>()
+    for (const path of ['/contact', '/product/luot-aria-75', '/shop', '/guides/sizing']) {
+      await page.unrouteAll()
+      await go(path)
+      const title = await reads(page.locator('main h1').first())
+      const failed = await failingOnce(visitor)
+      const typed = page.locator('main textarea').first()
+      if (path === '/contact') await typed.fill('Mình cần đôi 245')
+      const bell = page.locator('header').getByRole('button', { name: new RegExp(`^${t('bell_title')}(,|$)`) })
+      for (const [opener, shown] of [
+        [page.locator('header a[href$="/search"]').first(), drawerShown(page)],
+        [cartButton(page), drawerShown(page)],
+        [bell, page.getByRole('dialog', { name: t('bell_title') })],
+      ] as const) {
+        await opener.click()
+        await sees(shown)
+        await page.keyboard.press('Escape')
+        await seesNot(shown)
+      }
+      await seesNot(page.getByText(t('error_title')))
+      await scrollsTo(page.getByRole('heading', { level: 1, name: title }))
+      for (const file of failed) all.add(file)
+      if (path === '/contact') expect(await typed.inputValue()).toBe('Mình cần đôi 245')
+    }
+    expect([...all]).toEqual(expect.arrayContaining(['search-panel', 'cart-drawer', 'notification-panel']))
+    expected(visitor)
+  })
+})
+
+describe.each(wayOf('phone', 'en'))('SPEC 9: a browser that keeps nothing ($locale, $width px)', (way) => {
+  test('where site data is forbidden every page works, and a pair is put into the cart; at checkout a list of wards that does not come says so and comes when asked again', async ({
+    visit,
+  }) => {
+    const visitor = await visit(way)
+    const { page, go, t } = visitor
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    for (const path of ['/', '/shop', '/wishlist', '/contact', '/auth', '/compare']) {
+      await go(path)
+      await scrollsTo(page.locator('main h1').first())
+      await seesNot(page.getByText(t('error_title')))
+    }
+    await addAria(visitor, { size: '245' })
+    // The cart lasts as long as the page: the way to pay leads on inside of it.
+    await drawerShown(page)
+      .getByRole('link', { name: t('drawer_checkout'), exact: true })
+      .click()
+    await page.waitForURL('**/checkout')
+    await untilQuoted(page)
+    await page.locator('input[name=name]').fill('Lan')
+    await page.route('**/api/wards/*', (route) => route.abort())
+    await pick(page, t('checkout_province'), 'ha noi', 'Thành phố Hà Nội')
+    const unreached = page.getByRole('alert').filter({ hasText: t('checkout_wards_unreached') })
+    await scrollsTo(unreached)
+    await page.unroute('**/api/wards/*')
+    await unreached.getByRole('button', { name: t('error_retry') }).click()
+    await pick(page, t('checkout_ward'), 'ba dinh', 'Phường Ba Đình')
+    await seesNot(unreached)
+    expect(await page.locator('input[name=name]').inputValue()).toBe('Lan')
+    await untilQuoted(page)
+    await scrollsTo(placeButton(page))
+    expected(visitor)
+  })
+})
