@@ -95,6 +95,9 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width
     await go('/admin')
     await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
     await seesToast(page, t('notice_not_admin'))
+    await go('/moderation')
+    await page.waitForURL((url) => /^\/(en\/?)?$/.test(url.pathname))
+    await seesToast(page, t('session_not_moderator'))
   })
 })
 
