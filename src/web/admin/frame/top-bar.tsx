@@ -6,7 +6,7 @@ import { FindButton } from './find-button.tsx'
 export const TopBar = ({ demo, ...rest }: { person: string; shop: string; demo: boolean }) => (
   <StaffBar home="/admin" area={m.admin_area()} className="col-span-full print:hidden" {...rest}>
     {demo && (
-      <span title={m.admin_demo_hint()}>
+      <span title={m.admin_demo_hint()} className="max-sm:sr-only">
         <Tag tone="brass">{m.admin_demo()}</Tag>
       </span>
     )}
