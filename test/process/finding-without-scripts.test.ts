@@ -60,7 +60,7 @@ describe('SPEC 2: the catalogue without scripts', () => {
     expect(guest.html()).toContain(guest.t('services_mounting_title'))
     expect(guest.html()).not.toContain(guest.t('services_why_mounting'))
     expect(guest.links(/set-builder\?boot=luot-nhip-55/)).not.toEqual([])
-    await guest.open('/product/luot-dieu-7')
+    await guest.open('/product/luoi-luot-dieu-7')
     expect(guest.html()).toContain(guest.t('services_why_mounting'))
   })
 

@@ -57,7 +57,7 @@ describe('SPEC 7: security-audit', () => {
     await clear()
     expect(await report(JSON.stringify({ event }))).toMatchObject({ status: 204 })
     expect(await events()).toMatchObject([
-      { type: 'devtools-opened', severity: 'medium', details: { page: '/checkout' } },
+      { type: 'browser.devtools-opened', severity: 'medium', details: { page: '/checkout' } },
     ])
     expect(await report(JSON.stringify({ event: { type: 'no severity' } }))).toMatchObject({ status: 400 })
   })

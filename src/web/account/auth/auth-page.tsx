@@ -8,6 +8,7 @@ import { findSettings } from '#shop/settings/queries.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/auth-page.ts'
+import { answerHeaders } from './answer-headers.ts'
 import type { Answer } from './answer.ts'
 import { Arrival } from './arrival.tsx'
 import { AuthCard, quietLink } from './auth-card.tsx'
@@ -32,12 +33,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? titleOf(loaderData) : m.auth_title() })
 
 /** Links of letters pass here: no other site may learn the address of this page. Not `no-referrer`: with that a form without scripts would be sent from nowhere, and refused. */
-export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
-  const all = new Headers(loaderHeaders)
-  for (const [name, value] of actionHeaders) if (name !== 'set-cookie') all.set(name, value)
-  all.set('Referrer-Policy', 'same-origin')
-  return all
-}
+export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 export async function loader({ request }: Route.LoaderArgs) {
   const moved = putAway(request, 'reset-password')

@@ -16,6 +16,7 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { SecretInput } from '../security/secret-input.tsx'
 import type { Route } from './+types/confirm-page.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
@@ -30,7 +31,7 @@ import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 const clickOf = (request: Request) => ({
   token: tokenOf(request, 'confirm-address') ?? '',

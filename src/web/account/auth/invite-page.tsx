@@ -13,6 +13,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/invite-page.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
@@ -29,7 +30,7 @@ import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
 
 export const meta = () => pageMeta({ title: m.invite_title() })
-export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'same-origin' })
+export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
 
 const tokenIn = (request: Request) => tokenOf(request, 'staff-invite') ?? ''
 

@@ -13,6 +13,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/social-page.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { AuthCard } from './auth-card.tsx'
@@ -22,6 +23,8 @@ import { socialCookie } from './social-cookie.server.ts'
 import { prefixOf } from './language-prefix.server.ts'
 
 export const meta = () => pageMeta({ title: m.auth_title() })
+
+export const headers: Route.HeadersFunction = answerHeaders
 
 const form = z.object({ provider: z.enum(socials) })
 
