@@ -235,7 +235,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 2, Layout: by keys alone ($locale, $wid
     await page.clock.runFor(1200)
     await again.press('Enter')
     await sees(panel(seen).locator('a').first())
-    expect(expected(seen)).toContain('the menu answers 503')
+    expect(expected(seen)).toContain('503 from /en/api/menu')
 
     await page.reload()
     await shopEntry(seen).press('ArrowDown')

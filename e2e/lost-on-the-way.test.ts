@@ -24,6 +24,10 @@ describe.each(wayOf('phone', 'en'))(
       const zalo = field(desk, 'zalo')
       await comeIn(desk, { url: shop.url, locale: way.locale, to: '/admin/settings' })
       await zalo.fill(typed)
+      // What toasts are made of is fetched as the page wakes; nobody types as fast as a program.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/assets\/toast-stage[^/]*\.js$/.test(name)),
+      )
       await page.context().setOffline(true)
       await press(desk, 'editor_save')
       await seesToast(page, t('admin_error_title'))

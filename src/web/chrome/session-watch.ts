@@ -71,9 +71,9 @@ function end(before: Me | null, isOver: boolean): undefined {
 /** This very page asked for the end of the session, and its answer leads on: the word of the server may come first. */
 const isBeingEnded = () => document.querySelector('form[data-ends-session]') !== null
 
-/** The farewell of a closed account is for nobody in particular. */
+/** The farewell of a closed account is for nobody in particular. Desks of the staff stay as they are, with what is typed: they offer to sign in beside it (trouble-notice.tsx). */
 const isPersonal = () =>
-  /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|admin|moderation)(\/|$)/.test(location.pathname)
+  /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
 
 /** SPEC 4: signing out leads to /auth, in every open tab. */
 export function leave(next?: string) {
