@@ -39,5 +39,5 @@ export const browserStorage = withMemory(() => localStorage)
 /** What this tab keeps: the only way to sessionStorage. */
 export const tabStorage = withMemory(() => sessionStorage)
 
-// oxlint-disable-next-line no-console -- SPEC 8: that something could not be kept is logged, and this runs in the browser
+// oxlint-disable-next-line no-console -- that something could not be stored is logged, and this runs in the browser
 const complain = (key: string, error: unknown) => console.warn(`${key} could not be kept`, error)

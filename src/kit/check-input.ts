@@ -19,7 +19,7 @@ export type CheckOptions = {
 }
 export type CheckedInput = { ok: boolean; value: string; encoded: string; errors: { code: Code; message: string }[] }
 
-/** SPEC 5; where it gives no words, those of the case file. */
+/** The specification's sentences, letter for letter; where it gives none, those of test/vectors/checker-cases.json. */
 const messages: Record<Exclude<Code, 'LENGTH'>, string> = {
   XSS: 'Cross-Site Scripting (XSS) attempt detected',
   SQL: 'SQL injection attempt detected',
@@ -38,7 +38,7 @@ const messages: Record<Exclude<Code, 'LENGTH'>, string> = {
   HTML: 'Potentially dangerous HTML content removed',
 }
 
-/** SPEC 5: the first three are critical. */
+/** Markup, SQL and commands are critical, because they could run (docs/reference/spec.md 5). */
 export const attackSeverity: Record<AttackCode, 'critical' | 'high'> = {
   XSS: 'critical',
   SQL: 'critical',
@@ -107,8 +107,8 @@ const dial = (typed: string) => {
 }
 
 /**
- * SPEC 5's checker: says what a text looks like and what would be stored of it. It informs; parameters and escaping protect.
- * A phone number arrives here as +84…, a leading 0 is refused as SPEC says. Passwords come back untouched.
+ * The input checker says what a text looks like and what would be stored of it (docs/checker.md). It informs; parameters and escaping protect.
+ * A phone number arrives here as +84…, a leading 0 is refused, as the specification has it. Passwords come back untouched.
  */
 export function checkInput(type: InputType, value: string, options: CheckOptions = {}): CheckedInput {
   const tidy = type === 'password' ? value : value.normalize('NFC').trim()

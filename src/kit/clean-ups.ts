@@ -1,6 +1,6 @@
 const cleanUps = new Set<() => void>()
 
-/** SPEC 4, Error boundary: what is to be put back when the whole page fails. Answers how to take the word back. */
+/** Registers what must be undone when the whole page fails (a timer, a lock on scrolling). Returns the function that unregisters it. */
 export function registerCleanup(cleanUp: () => void) {
   cleanUps.add(cleanUp)
   return () => void cleanUps.delete(cleanUp)

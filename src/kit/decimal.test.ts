@@ -6,4 +6,4 @@ test.each([
   [245, '245'],
   ['J1.5', 'J1,5'],
   ['9/10', '9/10'],
-])('SPEC 1, numbers are vi-VN: %s is read as %s', (value, words) => expect(decimal(value)).toBe(words))
+])('numbers are vi-VN: %s is read as %s', (value, words) => expect(decimal(value)).toBe(words))

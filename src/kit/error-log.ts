@@ -2,7 +2,7 @@ import { maskedText } from './masked.ts'
 
 export type Severity = 'low' | 'medium' | 'high' | 'critical'
 
-/** SPEC 3, Error record; `errorId` is what the error screen shows. */
+/** One error, as it is stored and listed; `errorId` is what the error screen shows. */
 export type ErrorRecord = {
   message: string
   severity: Severity
@@ -13,7 +13,7 @@ export type ErrorRecord = {
   details?: Record<string, unknown>
 }
 
-/** SPEC 9 */
+/** Bounds of the log, its history and its queue, so that a flood of errors fills no memory (docs/reference/spec.md 9). */
 export const errorLimits = { entries: 1000, history: 100, queue: 100, windowMs: 3_600_000 }
 const topMessages = 10
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkInput } from './check-input.ts'
 import { limitOf, mostSigns, roomFor } from './field-limits.ts'
 
-describe('how long what people write may be (SPEC 5)', () => {
+describe('how long what people write may be', () => {
   test('the checker says the limit that forms declare, in the specification’s words', () => {
     const { errors, value } = checkInput('general', 'a'.repeat(501), { maxLength: limitOf('note') })
     expect(errors).toEqual([{ code: 'LENGTH', message: 'Input exceeds maximum length of 500' }])

@@ -1,4 +1,4 @@
-/** How many letters people may write, by the name of the field: said once for the field, for the form that reads it and for the checker (SPEC 5). */
+/** How many letters people may write, by the name of the field. The field, the form that reads it and the checker all ask here, so that they agree. */
 export const mostSigns = {
   email: 254,
   password: 128,

@@ -1,4 +1,4 @@
-/** Vietnamese without marks, lower case: `Giày trượt băng` → `giay truot bang`. Same rules as `vi_fold` in the database (facts/vietnam.md 6). */
+/** Vietnamese without marks, lower case: `Giày trượt băng` → `giay truot bang`. Same rules as `vi_fold` in the database, else a search would miss what it stored. */
 export const fold = (text: string) =>
   text
     .normalize('NFC')

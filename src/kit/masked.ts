@@ -1,7 +1,7 @@
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
 const hidden = '***'
 
-/** SPEC 9: a copy in which whatever is named like a secret is hidden, however deep it lies, and texts are without secrets. */
+/** A copy for the log: whatever is named like a secret is hidden, however deep it lies, and texts are without secrets. */
 export function masked(value: unknown, depth = 6): unknown {
   if (typeof value === 'string') return maskedText(value)
   if (typeof value !== 'object' || value === null) return value

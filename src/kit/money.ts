@@ -3,7 +3,7 @@ export type Dong = number
 
 const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
 
-/** `1.234.567 ₫` in both languages (SPEC 1: numbers are vi-VN), with a space that does not break. */
+/** `1.234.567 ₫` in both languages, since numbers are always vi-VN, with a space that does not break. */
 export const dong = (amount: Dong) => vnd.format(amount)
 
 /** Net and VAT of a price that includes VAT at `rate` per cent; the two always add up to the price. */

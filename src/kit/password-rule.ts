@@ -4,7 +4,7 @@ export type PasswordCode = 'PW_LEN' | 'PW_UPPER' | 'PW_LOWER' | 'PW_DIGIT' | 'PW
 
 const weak = ['password', '123456', 'qwerty', 'admin', 'letmein']
 
-/** SPEC 5, the stricter rule. Letters of every script count, digits are 0–9, a character is what Unicode calls a code point. */
+/** The stricter of the specification's two rules (docs/reference/spec.md 5). Letters of every script count, digits are 0–9, a character is what Unicode calls a code point. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: 'PW_LEN', holds: (password) => [...password].length >= 8 },
   { code: 'PW_UPPER', holds: (password) => /\p{Lu}/u.test(password) },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { checkInput, isAttackCode } from './check-input.ts'
 
-/** facts/security.md S18: a million in `npm run stress`. */
+/** `npm run stress` tries a million, because a password must never be taken for an attack (docs/reference/security.md S18). */
 const count = process.env.STRESS ? 1_000_000 : 20_000
 
 /** 20 printable signs, each as likely as the other: bytes from 190 on would favour the first ones. */

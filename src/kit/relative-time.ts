@@ -7,7 +7,7 @@ const minute = 60_000
 /** Of what has happened nobody says “bây giờ” or “now”, as the tables do. */
 const justNow: Localized = { vi: 'vừa xong', en: 'just now' }
 
-/** `vừa xong`, `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday (SPEC 1); a date when it is longer ago. */
+/** `vừa xong`, `5 phút trước`, `hôm qua`, `last week`: by the shop's calendar, whose weeks begin on Monday; a date when it is longer ago. */
 export function relativeTime(at: Date, now: Date, locale: Locale) {
   const say = (count: number, unit: Intl.RelativeTimeFormatUnit) =>
     // Some versions of the tables begin some of their words with a capital.

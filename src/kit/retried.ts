@@ -1,4 +1,4 @@
-/** SPEC 4 and 9, page loading: 3 more tries, each waiting a second longer than the one before. */
+/** Loading of a page is tried 3 more times, each after a second longer than the one before (docs/reference/spec.md 4). */
 export const loadRetries = 3
 export const retryPauseMs = 1000
 

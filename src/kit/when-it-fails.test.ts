@@ -14,7 +14,7 @@ const anError = (message: string, minutesAgo = 0, severity: Severity = 'high'): 
   timestamp: new Date(now - minutesAgo * 60_000).toISOString(),
 })
 
-describe('SPEC 9: the error log', () => {
+describe('the error log', () => {
   test('keeps the newest 1,000, a history of 100 and a queue of 100', () => {
     const log = openErrorLog()
     for (let n = 1; n <= 1234; n += 1) log.take(anError(`no. ${n}`))
@@ -56,7 +56,7 @@ describe('SPEC 9: the error log', () => {
   })
 })
 
-describe('SPEC 9: secrets in the log', () => {
+describe('secrets in the log', () => {
   test('whatever is named like one is masked, however deep', () => {
     const told = {
       user: { name: 'Lan', password: 'p', apiKey: 'k', sessions: [{ accessToken: 't', at: 1 }] },
@@ -99,7 +99,7 @@ describe('SPEC 9: secrets in the log', () => {
   })
 })
 
-describe('SPEC 4: asking again', () => {
+describe('asking again', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -166,7 +166,7 @@ describe('SPEC 4: asking again', () => {
   ])('%s: does not', (message) => expect(isFleeting(new Error(message))).toBe(false))
 })
 
-describe('SPEC 4: clean-ups of the whole page', () => {
+describe('clean-ups of the whole page', () => {
   test('each runs once, one that fails does not stop the others, one taken back does not run', () => {
     const said: string[] = []
     const reported = vi.fn<(error: unknown) => void>()

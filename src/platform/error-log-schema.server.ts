@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.server.ts'
 
-/** SPEC 9: errors of server and browser, the newest 1,000. Keys named like secrets are masked before they come here. */
+/** Errors of server and browser, the newest 1,000. Keys named like secrets are masked before they come here. */
 export const errorLog = pgTable(
   'error_log',
   {

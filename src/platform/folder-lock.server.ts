@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from './env.server.ts'
 
-/** A second process on one PGlite folder destroys it (facts/security.md 2): the first holds a lock with its process id. */
+/** A second process on one PGlite folder destroys it (docs/reference/security.md 2), so the first holds a lock with its process id. */
 export function lockFolder(folder: string) {
   const file = join(folder, 'lock')
   for (let tries = 0; tries < 3; tries += 1) {

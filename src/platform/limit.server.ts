@@ -3,14 +3,14 @@ import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
 import { limits } from './limit-schema.server.ts'
 
-/** SPEC 9: what a limit is that says nothing else. */
+/** The default of a limit that names no numbers: 5 in 15 minutes. */
 export const usual = { max: 5, seconds: 900 }
 
 export type Limit = {
   name: string
   max?: number
   seconds?: number
-  /** There for good manners; what guards a secret, money or a table is never switched off (SPEC 3, rateLimitEnabled). */
+  /** May be switched off by the setting rateLimitEnabled. A limit that guards a secret, money or a table is never pausable. */
   pausable?: true
 }
 

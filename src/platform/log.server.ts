@@ -6,7 +6,7 @@ import { keepError } from './error-log.server.ts'
 
 const secrets = ['password', 'token', 'key', 'secret', 'authorization', 'cookie']
 
-/** JSON lines on stdout; keys named like secrets are masked (SPEC 9). The level follows LOG_LEVEL. */
+/** JSON lines on stdout; keys named like secrets are masked, so that a log can be shown to anyone. The level follows LOG_LEVEL. */
 export const log = pino({
   level: 'warn',
   timestamp: pino.stdTimeFunctions.isoTime,

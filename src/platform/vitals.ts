@@ -1,9 +1,9 @@
 /**
  * What a browser measures of a page, and the bounds of the steps in which it is counted. The marked bound is where the shopkeeper is
- * warned: SPEC 9 for script, load and memory, the "good" of web vitals for the others.
+ * warned: the specification's bounds for script, load and memory (docs/reference/spec.md 9), the "good" of web vitals for the others.
  */
 export const vitals = {
-  /** Until everything was loaded, ms (SPEC 9: 3000). */
+  /** Until everything was loaded, ms. */
   load: { steps: [250, 500, 1000, 1500, 2000, 3000, 5000, 10000], most: 3000 },
   /** Largest contentful paint, ms. */
   lcp: { steps: [250, 500, 1000, 1500, 2000, 2500, 4000, 8000], most: 2500 },
@@ -11,9 +11,9 @@ export const vitals = {
   inp: { steps: [16, 50, 100, 150, 200, 300, 500, 1000], most: 200 },
   /** Layout shift, in thousandths. */
   cls: { steps: [1, 10, 25, 50, 100, 150, 250, 500], most: 100 },
-  /** All scripts of the page as the browser runs them, unpacked, KB (SPEC 9: 1000). */
+  /** All scripts of the page as the browser runs them, unpacked, KB. */
   script: { steps: [200, 300, 400, 500, 700, 1000, 1500, 2500], most: 1000 },
-  /** Heap of scripts, MB (SPEC 9: 100); not every browser says. */
+  /** Heap of scripts, MB; not every browser says. */
   memory: { steps: [10, 20, 30, 50, 75, 100, 150, 250], most: 100 },
 } as const
 
@@ -26,5 +26,5 @@ export function stepOf(vital: Vital, value: number) {
   return at < 0 ? vitals[vital].steps.length : at
 }
 
-/** SPEC 9: a component is slow that takes longer than a frame on average. */
+/** A component that takes longer than a frame on average is slow. */
 export const frameMs = 16

@@ -18,7 +18,7 @@ describe('the tokens', () => {
     expect(chosenDark).not.toEqual(light)
   })
 
-  it('reach the contrast that DESIGN 3 computed', () => {
+  it('have the contrast that the design was drawn with', () => {
     expect(of(light, 'ink/bg')).toBeCloseTo(15.9, 1)
     expect(of(light, 'line-strong/bg')).toBeCloseTo(3.5, 1)
     expect(of(chosenDark, 'bg/ink')).toBeCloseTo(16.8, 1)

@@ -6,7 +6,7 @@ export type Form = {
   cased: string
 }
 
-/** facts/security.md 4: what is encoded more often than this is not decoded by anyone else either. */
+/** A text that is encoded more often than this is decoded by nobody else either, so it can do no harm (docs/reference/security.md 4). */
 const rounds = 3
 
 /** Entities of signs that mean something to an interpreter, name and sign by turns. */
