@@ -4,7 +4,7 @@ import { useLogLevel } from '#platform/log.server.ts'
 import { readEvents } from '#shop/security/hear-events.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 
-/** SPEC 3: the security settings take effect in this process, at its start and whenever settings change. */
+/** The security settings take effect in this process, at its start and whenever settings change. */
 export async function applyGuards(db: Db) {
   const { security } = await findSettings(db)
   const wasSilent = !guards.monitorsLive

@@ -32,7 +32,7 @@ async function aPairAtHome(db: Db) {
   return { productId, orderId, lineId: lines[0]!.id }
 }
 
-describe('PRODUCT 7: how a boot fits is asked once, a fortnight after it came', () => {
+describe('how a boot fits is asked once, a fortnight after it came', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
 
   test('not before, once whatever happens, and never after a season', async ({ db }) => {
@@ -93,7 +93,7 @@ describe('PRODUCT 7: how a boot fits is asked once, a fortnight after it came', 
   })
 })
 
-describe('PRODUCT 7: a reminder to sharpen comes once, to whoever said yes twice', () => {
+describe('a reminder to sharpen comes once, to whoever said yes twice', () => {
   const plan = { email: 'Lan@Example.com', locale: 'vi' as const, dueOn: '2026-12-10', query: 'skill=figure%3Asingle' }
   const at = new Date('2026-12-08T03:00:00Z')
   test.beforeEach(({ db }) => openSmallShop(db))

@@ -28,7 +28,7 @@ const wish = (change: Partial<SecuritySettings>, isProven = true) => ({
   userId: 'boss',
 })
 
-describe('SPEC 3: the security settings', () => {
+describe('the security settings', () => {
   test('all guard until somebody who proved it is them lowers one; the monitor and the log tell of it', async ({
     db,
   }) => {

@@ -22,7 +22,7 @@ export type SignUp = {
   confirms?: boolean
 }
 
-/** A new account, or a letter to who has one already: the same work and the same answer (facts/security.md 0.4). Answers the number of the credential for the mark of this browser. */
+/** A new account, or a letter to who has one already: the same work and the same answer, so that nobody learns who has an account (docs/reference/security.md 0). Answers the number of the credential for the mark of this browser. */
 export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
   const email = typed.toLowerCase()
   refuseGuessable(password, facts.name, email)

@@ -7,7 +7,7 @@ import { carrierOf } from '#shop/shipping/carriers.ts'
 /** `passive`: they only tell us of money, there is nothing one could ask them; `keyless`: a stand-in, or nothing at all, there is no key that could be right. */
 export type Tried = { result: 'right' | 'wrong' | 'silent' | 'passive' | 'keyless'; why?: string }
 
-/** What the gateways answer when it is the key that they refuse (facts/vietnam.md 1): VNPay 97 and 02, MoMo 11 to 13, ZaloPay −401 and −402, Stripe 401. */
+/** What the gateways answer when they refuse the key (docs/reference/vietnam.md 1): VNPay 97 and 02, MoMo 11 to 13, ZaloPay −401 and −402, Stripe 401. */
 const refusals = /querydr answered (02|97)|query answered 1[123] |^2 -40[12]|\b401\b/
 
 /** Asks the provider something that changes nothing, with the keys this process goes by: a payment that nobody ever began. */

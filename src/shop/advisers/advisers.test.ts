@@ -25,7 +25,7 @@ const advisers: Record<string, (input: never) => object> = {
 
 const closeTo = (value: unknown): unknown => (typeof value === 'number' ? expect.closeTo(value, 3) : value)
 
-describe.each(Object.entries(tools))('%s, facts/skating.md 8', (tool, cases) => {
+describe.each(Object.entries(tools))('%s answers as its rules do', (tool, cases) => {
   test.each(cases)('$id', ({ input, expected }) => {
     const advice = JSON.parse(JSON.stringify(advisers[tool]!(input))) as Record<string, unknown>
     // Of an error nothing else is said; of an advice the cases name what matters.

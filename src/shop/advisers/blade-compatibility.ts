@@ -23,7 +23,7 @@ const familyOf = (discipline: string) => families[discipline] ?? discipline
 /** Whether an issue blocks the pair or is only said. */
 type Issue = [name: string, weight: 'no' | 'warn']
 
-/** Whether a blade goes under a boot: facts/skating.md 8.2b. */
+/** Whether a blade goes under a boot, by the rules of docs/reference/skating.md 8.2b. */
 export function checkBlade({ boot, blade }: { boot: Boot; blade: Blade }) {
   const found = issuesOf(boot, blade)
   if (blade.used) found.push(['used_check_steel_and_holes', 'warn'])

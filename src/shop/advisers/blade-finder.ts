@@ -29,12 +29,12 @@ const picks: Record<string, string> = {
   triple: 'large',
   advanced: 'small',
 }
-/** mm, facts/skating.md 3.2 */
+/** Lengths in mm in which holders of hockey skates are made (docs/reference/skating.md 3.2). */
 const holders = [212, 221, 230, 238, 246, 254, 263, 272, 280, 288, 296, 306] as const
 
 const isSpeed = (discipline: string) => discipline === 'speed_short' || discipline === 'speed_long'
 
-/** A blade to begin with, for the technician to confirm: facts/skating.md 8.2. Answers `error` when the question has no answer. */
+/** A blade to begin with, for the technician to confirm, by the rules of docs/reference/skating.md 8.2. Answers `error` when the question has no answer. */
 export function findBlade(question: BladeQuestion) {
   const { discipline, weight_kg, boot_size_mm, outsole_mm } = question
   const level = discipline === 'figure' ? (alike[question.level ?? ''] ?? question.level) : question.level

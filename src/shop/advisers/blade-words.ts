@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type BladeWords = (facts?: object, options?: { locale?: Locale }) => string
 
-/** Every issue the check may find, as a sentence (facts/skating.md 8.2b). */
+/** Every issue the check may find, as a sentence (docs/reference/skating.md 8.2b). */
 export const bladeIssueWords: Record<string, BladeWords> = {
   discipline_mismatch: m.bladefit_discipline_mismatch,
   boot_riveted: m.bladefit_boot_riveted,

@@ -34,7 +34,7 @@ const facts: Record<string, (product: Compared) => unknown> = {
 }
 const better = { price: -1, weight_g: -1, warranty_months: 1 } as const
 
-/** Two to four products side by side: what differs, which is best at what, and how each fits the skater. facts/skating.md 8.5. */
+/** Two to four products side by side: what differs, which is best at what, and how each fits the skater (docs/reference/skating.md 8.5). */
 export function compareProducts({ products, profile }: { products: Compared[]; profile?: CompareProfile | null }) {
   if (products.length < 2 || products.length > 4) return { error: 'need_2_to_4' as const }
   if (new Set(products.map(({ id }) => id)).size < products.length) return { error: 'duplicate' as const }

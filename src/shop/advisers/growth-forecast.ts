@@ -9,7 +9,7 @@ export type GrowthQuestion = {
   prev?: { foot_mm: number; days_ago: number } | null
 }
 
-/** mm a year by completed age from 3; nothing beyond (facts/skating.md 8.6: Hong Kong and Beijing children). */
+/** mm a year by completed age from 3; nothing beyond (children of Hong Kong and Beijing, docs/reference/skating.md 8.6). */
 const rates = {
   f: [11, 10, 10, 9, 8, 8, 9, 7, 5, 2.5, 1, 0.5, 0],
   m: [11, 10, 10, 9, 8, 8, 8, 9, 11, 9, 6, 2, 1],

@@ -14,7 +14,7 @@ const bases: Record<string, Record<string, Hollow>> = {
 
 type Skater = { discipline: string; level: string; weight_kg: number; ice?: Ice | null }
 
-/** A hollow to start from: base by level, shifted by weight and ice, never deep for beginners (facts/skating.md 8.2). */
+/** A hollow to start from: base by level, shifted by weight and ice, never deep for beginners (docs/reference/skating.md 8.2). */
 export function hollowFor({ discipline, level, weight_kg, ice }: Skater): Hollow {
   const base = hollows.indexOf(bases[discipline]![level]!)
   const onIce = ice === 'soft' ? 1 : ice === 'hard' ? -1 : 0

@@ -7,7 +7,7 @@ type Pair = Parameters<typeof checkBlade>[0]
 /** A boot or a blade as it is sold: what its record says, and the choices of this variant. */
 export type Part = { category: string; attributes: Record<string, unknown>; options: Partial<Record<string, string>> }
 
-/** The sole of our figure boots is so much longer than the label (facts/skating.md 1.6). */
+/** The sole of our figure boots is so much longer than the label (docs/reference/skating.md 1.6). */
 export const soleOverLabelMm = 12
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)

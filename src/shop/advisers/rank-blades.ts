@@ -11,7 +11,7 @@ export type SetSkater = { discipline: 'figure' | 'dance'; level: string }
 /** Beside them those whose boots and blades come as one, and want another runner one day; speed has no levels. */
 export type BladeSkater = { discipline: SetSkater['discipline'] | 'hockey' | 'speed'; level: string }
 
-/** What of a blade was advised (blade finder, facts/skating.md 8.2) and whether it is so. */
+/** What of a blade was advised (blade finder, docs/reference/skating.md 8.2) and whether it is so. */
 export type BladePoint = { kind: 'level' | 'pick' | 'rocker' | 'tail'; isSo: boolean; wanted: string; has: string }
 
 export type JudgedCut = Cut & {

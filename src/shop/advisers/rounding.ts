@@ -1,7 +1,7 @@
-/** Version of the rules of facts/skating.md 8, shown with every result. */
+/** Version of the advisers' rules (docs/reference/skating.md 8), shown with every result. */
 export const rulesVersion = 'skating-rules-1'
 
-/** Half up to a multiple of `step`; a value on a boundary falls as it is written (facts/skating.md 8). */
+/** Half up to a multiple of `step`; a value on a boundary falls as it is written. */
 export const roundHalfUp = (x: number, step = 1) => Math.floor(x / step + 0.5 + 1e-9) * step
 export const roundUpTo5 = (x: number) => 5 * Math.ceil((x - 1e-9) / 5)
 /** Takes off the binary dust of a sum of decimals. */

@@ -27,7 +27,7 @@ const alike: Record<string, string> = { axel: 'single', double_axel: 'double' }
 const rinks = { clean: 1, dirty: 0.75, outdoor: 0.6 } as const
 const steels = { basic: 0.85, standard: 1, premium: 1.2 } as const
 
-/** When to sharpen next: facts/skating.md 8.3. What is felt on the ice outranks it. */
+/** When to sharpen next, by the rules of docs/reference/skating.md 8.3. What is felt on the ice outranks it. */
 export function planSharpening(question: SharpeningQuestion) {
   const interval = intervalOf(question)
   if (interval === undefined) return { error: 'unknown_level' as const }

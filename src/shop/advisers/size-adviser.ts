@@ -44,7 +44,7 @@ const labels = bootSizes.map(Number)
 type Notes = Map<string, number>
 export type SizeAdvice = Exclude<ReturnType<typeof adviseSize>, { error: string }>
 
-/** Size and width for a pair of feet: facts/skating.md 8.1. Never below the snug size; answers `error` when nothing can be said. */
+/** Size and width for a pair of feet, by the rules of docs/reference/skating.md 8.1. Never below the snug size; answers `error` when nothing can be said. */
 export function adviseSize(question: SizeQuestion) {
   const notes: Notes = new Map()
   const foot = longerFoot(question, notes)

@@ -31,7 +31,7 @@ const caps = {
   ],
 } as const
 
-/** How stiff a boot this skater needs, on the shop's own scale of 15 to 95: facts/skating.md 8.4. */
+/** How stiff a boot this skater needs, on the shop's own scale of 15 to 95 (docs/reference/skating.md 8.4). */
 export function adviseStiffness(question: StiffnessQuestion) {
   const { discipline, level, product_stiffness } = question
   const base = Object.hasOwn(bases, discipline) && Object.hasOwn(bases[discipline]!, level) && bases[discipline]![level]

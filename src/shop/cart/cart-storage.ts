@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts'
 
-/** SPEC 3 and 9: the persisted cart record, under `{product}_cart`, for 24 hours. */
+/** The cart as the browser stores it, for 24 hours (docs/reference/spec.md 3 and 9). */
 export const cartKey = 'luot_cart'
 export const cartLifetimeMs = 24 * 60 * 60 * 1000
 
@@ -56,12 +56,12 @@ function clearCart(shelf: Shelf) {
   }
 }
 
-/** One stored item with SPEC 3's defaults: `productId` is the id, `quantity` 1. None where it is no item at all. */
+/** One stored item with its defaults: `productId` is the id, `quantity` 1. None where it is no item at all. */
 export function readItem(item: unknown): CartItem[] {
   const { id, productId, quantity = 1, price, ...rest } = (item ?? {}) as Partial<CartItem>
   if (typeof id !== 'string' || !Number.isInteger(quantity) || quantity <= 0 || !Number.isFinite(price)) return []
   return [{ ...(rest as CartItem), id, productId: productId ?? id, quantity, price: price! }]
 }
 
-// oxlint-disable-next-line no-console -- SPEC 8: cart failures are logged, and this runs in the browser
+// oxlint-disable-next-line no-console -- failures of the cart are logged, and this runs in the browser
 const complain = (what: string, error: unknown) => console.warn(what, error)

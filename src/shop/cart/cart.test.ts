@@ -32,7 +32,7 @@ const record = (changes: object = {}) =>
     ...changes,
   })
 
-describe('the cart, SPEC 4', () => {
+describe('the cart', () => {
   test('the same line grows by the given quantity, one by default; another is appended', () => {
     const cart = after(
       { type: 'add', item: boot() },
@@ -76,7 +76,7 @@ describe('the cart, SPEC 4', () => {
   })
 })
 
-describe('the stored cart, SPEC 3 and 9', () => {
+describe('the stored cart', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
   test('is kept under luot_cart with items, lastUpdated and userId, and read again', () => {

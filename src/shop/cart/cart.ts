@@ -1,6 +1,6 @@
 import type { Dong } from '#kit/money.ts'
 
-/** A line of the browser's cart, SPEC 3. `id` is the variant and the services done to it (line-key.ts): two sizes are two lines (PRODUCT 2). `price` is that of both. */
+/** A line of the browser's cart. `id` is the variant and the services done to it (line-key.ts), so two sizes are two lines. `price` is that of both. */
 export type CartItem = {
   id: string
   productId: string
@@ -31,7 +31,7 @@ export type CartAction =
 
 export const emptyCart: CartState = { items: [], total: 0, itemCount: 0, isOpen: false }
 
-/** SPEC 4, Cart. */
+/** What may happen to a cart; after each step total and count are worked out anew (docs/reference/spec.md 4). */
 export function cartReducer(state: CartState, action: CartAction): CartState {
   switch (action.type) {
     case 'add':

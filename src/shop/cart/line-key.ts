@@ -1,4 +1,4 @@
-/** PRODUCT 2: a line is its variant and the work chosen for it; two sizes are two lines, and so are a pair with and one without sharpening. */
+/** A line is its variant and the work chosen for it; two sizes are two lines, and so are a pair with and one without sharpening. */
 export const lineKey = ({ variantId, services = [] }: { variantId: string; services?: readonly string[] }) =>
   [variantId, ...services.toSorted()].join('+')
 

@@ -33,7 +33,7 @@ export async function findCartIdOf(db: Db, userId: string) {
   return cart?.id
 }
 
-/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. An open one lives as long as its copy in the browser (SPEC 9); one that was ordered is found longer, so that an order sent twice stays one. */
+/** Whether this is a cart that a visitor may use by its cookie: carts of people are found by who is signed in, never by their id. An open one lives as long as its copy in the browser; one that was ordered is found longer, so that an order sent twice stays one. */
 export async function isVisitorsCart(db: Db, cartId: string) {
   const [cart] = await visitors(db, { cartId })
   return cart !== undefined

@@ -1,7 +1,7 @@
 import type { CartItem } from './cart.ts'
 import { readItem } from './cart-storage.ts'
 
-/** What a visitor put aside for another day, beside SPEC's cart and in its shape. Whoever is signed in has theirs on the server. */
+/** What a visitor put aside for another day, beside the stored cart and in its shape. Whoever is signed in has theirs on the server. */
 export const savedKey = 'luot_saved'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

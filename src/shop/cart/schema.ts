@@ -28,7 +28,7 @@ export const carts = pgTable(
 
 /** What is in a cart or put aside, how many of it, and what is done to it. */
 const piece = () => ({
-  /** Variant id and chosen services: two sizes are two lines (PRODUCT 2). */
+  /** Variant id and chosen services, so two sizes are two lines. */
   key: text().notNull(),
   variantId: uuid()
     .notNull()

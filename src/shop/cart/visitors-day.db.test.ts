@@ -13,7 +13,7 @@ import { carts } from './schema.ts'
 
 const hour = 3_600_000
 
-describe('a visitor’s cart lives 24 hours from its last change, on the server as in the browser (SPEC 9)', () => {
+describe('a visitor’s cart lives 24 hours from its last change, on the server as in the browser', () => {
   let boot: string
   let cartId: string
   beforeEach<{ db: Db }>(async ({ db }) => {

@@ -31,7 +31,7 @@ describe('the name of a line', () => {
     )
   })
 
-  test('SPEC 4: the same pair with the same services grows, with others it is another line', () => {
+  test('the same pair with the same services grows, with others it is another line', () => {
     const cart = [item([]), item([sharpen]), item([sharpen, mould]), item([mould, sharpen])].reduce(
       (state, one) => cartReducer(state, { type: 'add', item: one }),
       emptyCart,

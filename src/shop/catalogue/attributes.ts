@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What is measured per category (facts/skating.md 6). The keys carry their unit; the labels live in messages as `attribute_<key>`,
+ * What is measured per category (docs/reference/skating.md 6). The keys carry their unit; the labels live in messages as `attribute_<key>`,
  * the choices as `choice_<key>_<value>`.
  */
 const stiffness = z.int().min(15).max(95)

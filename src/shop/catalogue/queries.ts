@@ -8,7 +8,7 @@ import { fallBack } from './fall-back.ts'
 import { isUuid } from './is-uuid.ts'
 import * as t from './schema.ts'
 
-/** The active product of an address: by its slug in either language, or by its id (SPEC 2). */
+/** The active product of an address: by its slug in either language, or by its id. */
 export async function findProduct(db: Db, locale: Locale, slugOrId: string, state: 'sold' | 'in any state' = 'sold') {
   const wanted = isUuid(slugOrId)
     ? eq(t.products.id, slugOrId)

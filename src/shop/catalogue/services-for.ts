@@ -22,7 +22,7 @@ function disciplineOf({ category, attributes }: Worked) {
 const hasEdges = ({ category, attributes }: Worked) =>
   category === 'figure' ? attributes.blade_included === true : attributes.blade_style !== 'double_runner'
 
-/** A blade, or a boot that came without; a riveted sole takes no screws, a hockey runner is clipped into its holder (facts/skating.md 3.4). */
+/** A blade, or a boot that came without; a riveted sole takes no screws, a hockey runner is clipped into its holder (docs/reference/skating.md 3.4). */
 const takesScrews = ({ category, attributes }: Worked) =>
   category === 'blades'
     ? attributes.blade_for !== 'hockey'

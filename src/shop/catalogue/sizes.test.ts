@@ -18,7 +18,7 @@ test.each([
   expect(labelForFoot(discipline, foot)).toBe(label)
 })
 
-/** Rows of table A, facts/skating.md 1.6. */
+/** Rows of table A, docs/reference/skating.md 1.6. */
 test.each([
   [150, 25, 25, null, null, null, '8'],
   [185, 30, 30, null, null, 1, '12'],

@@ -2,7 +2,7 @@ import type { lineSlugs } from './product-draft.ts'
 
 type Line = (typeof lineSlugs)[number]
 
-/** "Cỡ Mondo": our own standard, facts/skating.md 1.6, exact integer arithmetic, ties round up. `mm` is the label of the boot. */
+/** "Cỡ Mondo" is our own standard (docs/reference/skating.md 1.6): exact integer arithmetic, ties round up. `mm` is the label of the boot. */
 const half = (x: number) => Math.floor(2 * x + 0.5) / 2
 const orNull = (size: number) => (size < 1 ? null : size)
 
@@ -43,7 +43,7 @@ export const isMadeSize = (mm: number) => mm >= sizeRange.classic.from && mm <= 
 export const isBoot = (category: string) => bootDisciplines.some((boot) => boot === category)
 export const bootSizes = Array.from({ length: 34 }, (_, at) => String(150 + 5 * at))
 
-/** Allowance in mm between foot and label, snug: facts/skating.md 8.1. */
+/** Allowance in mm between foot and label where the fit is snug (docs/reference/skating.md 8.1). */
 const snug = { figure: 0, hockey: 0, speed: -2, recreational: 2 } as const
 export type BootDiscipline = keyof typeof snug
 export const bootDisciplines = Object.keys(snug) as BootDiscipline[]

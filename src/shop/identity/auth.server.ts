@@ -53,7 +53,7 @@ const emailAndPassword = {
   password: { hash: hashInTurn, verify: verifyInTurn },
 }
 
-/** Options: facts/security.md 3. Our own actions call it; it has no HTTP door of its own. */
+/** Why each option is set so: docs/reference/security.md 3. Our own actions call it; it has no HTTP route of its own. */
 function makeAuth(db: Db, secret: string) {
   const live = env.SHOP_MODE === 'live'
   return betterAuth({

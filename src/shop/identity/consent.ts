@@ -1,4 +1,4 @@
-/** One purpose, one choice (Law 91/2025, facts/vietnam.md 3.5): never bundled, never pre-ticked. */
+/** One purpose, one choice (Law 91/2025/QH15, docs/reference/vietnam.md 3.5): never bundled, never pre-ticked. */
 export const consentPurposes = ['terms', 'privacy', 'child', 'marketing-mail', 'reminders', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 

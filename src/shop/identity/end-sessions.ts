@@ -5,7 +5,7 @@ import { emit } from '#platform/outbox.server.ts'
 import { isColleague, type Actor } from './actor.ts'
 import { sessions } from './schema.ts'
 
-/** SPEC 7, sign-out with global scope: every device of the person, or every one but `except`. Answers how many there were. */
+/** Signing out ends every session of the person, on every device, or every one but `except`. Answers how many there were. */
 export async function endSessions(db: Db, actor: Actor, { userId, except }: { userId: string; except?: string }) {
   return db.transaction(async (tx) => {
     const ended = await tx

@@ -23,7 +23,7 @@ Mot-mat-khau-dai-7 Bốn-con-vịt-bơi-9-vòng! 7Lưỡi-dao-cùn-vẫn-trượ
   .split(/\s+/)
 
 describe('common passwords', () => {
-  test('each of the list satisfies the rule of SPEC 5, so only this check can refuse it', () => {
+  test('each of the list satisfies the rule for passwords, so only this check can refuse it', () => {
     const short = common.filter((password) => brokenRules(password).length > 0)
     expect(short).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Whom an address belongs to, however it is spelled: an IPv4 address, or the /64 that an IPv6 customer holds as a whole (facts/security.md 3). */
+/** Whom an address belongs to, however it is spelled: an IPv4 address, or the /64 that an IPv6 customer holds as a whole (docs/reference/security.md 3). */
 export function networkOf(ip: string) {
   const bare = ip
     .trim()

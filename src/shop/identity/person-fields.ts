@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 /** Reads a phone number as typed; nothing when it is none. The server knows every number plan, the browser only the shape. */
 export type PhoneReader = (typed: string) => string | undefined
 
-/** Letters of any script, spaces, ' . - (facts/vietnam.md 3.1): no digits, signs or pictures. `missing` is said when there is none. */
+/** A name holds letters of any script, spaces, ' . - and no digits, signs or pictures. `missing` is said when there is none. */
 export const personName = (missing: () => string) =>
   line(missing, m.checkout_name_long).pipe(
     z.string({ error: missing }).regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.checkout_name_signs }),

@@ -8,7 +8,7 @@ import { isFresh } from './session-rules.ts'
 
 const guesses: Limit = { name: 'password-again', max: 10, seconds: 900 }
 
-/** Before what a thief at an open screen would do first (facts/security.md 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
+/** Before what a thief at an open screen would do first (OWASP ASVS 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
 export async function provePerson(
   db: Db,
   { userId, signedInAt, password }: { userId: string; signedInAt: Date; password: string },

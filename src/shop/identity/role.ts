@@ -1,3 +1,3 @@
-/** Stored roles, SPEC 6; a visitor has none. */
+/** Stored roles; a visitor has none. */
 export const roles = ['user', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]

@@ -1,6 +1,6 @@
 /**
  * How long a session lives (docs/sessions.md). It slides with use, ends when nobody was heard of for
- * `idleSeconds`, and ends `lifetimeMs` after the sign-in however often it was renewed (SPEC 9: 24 hours).
+ * `idleSeconds`, and ends `lifetimeMs` after the sign-in however often it was renewed.
  */
 export const lifetimeMs = 24 * 60 * 60 * 1000
 export const idleSeconds = 12 * 60 * 60

@@ -6,7 +6,7 @@ import { networkOf } from './network-of.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
 const quarter = 900
-/** SPEC 5 and 9: 5 failed attempts per e-mail in 15 minutes; here per e-mail and network, so that nobody can lock another out (facts/security.md 4). */
+/** 5 failed attempts in 15 minutes; counted per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
 const perPerson: Limit = { name: 'sign-in' }
 const perNetwork: Limit = { name: 'sign-in-network', max: 50, seconds: quarter }
 const perAddress: Limit = { name: 'sign-in-address', max: 30, seconds: quarter }

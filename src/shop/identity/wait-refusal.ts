@@ -3,7 +3,7 @@ import { sayCount } from '#kit/say-count.ts'
 
 type Words = Parameters<typeof sayCount>[1]
 
-/** A "no" that tells how long it lasts, in whole minutes: of five it is SPEC 8's sentence. `seconds` goes into Retry-After. */
+/** A "no" that tells how long it lasts, in whole minutes: five minutes are the specification's sentence, letter for letter. `seconds` goes into Retry-After. */
 export const waitRefusal = (code: string, words: Words, seconds: number) =>
   new Refusal(code, ({ minutes }, options) => sayCount(minutes, words, options), {
     seconds,

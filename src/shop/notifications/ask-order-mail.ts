@@ -10,7 +10,7 @@ const perPerson: Limit = { name: 'order-mail', max: 5, seconds: 3600, pausable: 
 
 type Wish = { userId: string; email: string; orderId: string }
 
-/** The order's confirmation once more, to its address, else to that of the account (SPEC 7, send-notification-email). Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
+/** The order's confirmation once more, to its address, else to that of the account. Asked twice within a minute it is sent once. Refuses for orders that are not this person's, and when asked too often. */
 export async function askOrderMail(db: Db, { userId, email, orderId }: Wish) {
   const wait = await secondsToWait(db, perPerson, userId)
   if (wait) throw new Refusal('order-mail-often', m.notification_order_mail_often, { minutes: Math.ceil(wait / 60) })

@@ -1,4 +1,4 @@
-/** SPEC 3: types of a notification. */
+/** Types of a notification. */
 export const notificationTypes = ['order_update', 'payment', 'promotion', 'other'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
@@ -6,7 +6,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notificationFilters = ['all', 'unread', ...notificationTypes] as const
 export type NotificationFilter = (typeof notificationFilters)[number]
 
-/** SPEC 9: so many are fetched for the panel, and so many of them shown. */
+/** So many are fetched for the panel, and so many of them shown (docs/reference/spec.md 9). */
 export const fetchedInPanel = 10
 export const shownInPanel = 5
 

@@ -6,7 +6,7 @@ import { OrderMail } from './mails/order-mail.tsx'
 import type { OrderFacts } from './order-facts.ts'
 import { writeOrderMail } from './write-order-mail.ts'
 
-/** Twice the size at which it stands, for sharp screens; four modules of quiet around it (facts/vietnam.md 1.4). */
+/** Twice the size at which it stands, for sharp screens; four modules of quiet around it, as NAPAS asks (docs/reference/vietnam.md 1.4). */
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, width: 480 } as const
 
 /** A letter about an order, ready for any channel. */

@@ -3,7 +3,7 @@ import type { PaymentState } from '#shop/payments/states.ts'
 
 /** What moves with each event that is about an order; null: nothing is told to its owner's page. A new event is decided here (order-events.test.ts). */
 export const movedBy = {
-  // An order that begins is no update of one (SPEC 7: UPDATE on orders).
+  // A new order is no update of one, so it is not told.
   'order.placed': null,
   'order.confirmed': 'status',
   'order.packed': 'status',
@@ -52,7 +52,7 @@ export const isOrderEvent = (name: string): name is OrderEvent =>
 
 export const orderEvents = Object.keys(movedBy).filter(isOrderEvent)
 
-/** SPEC 3: an order as seen in live updates. `id` is that of the event, the same however often it is told. */
+/** An order as seen in live updates. `id` is that of the event, the same however often it is told. */
 export type OrderNews = {
   id: number
   orderId: string

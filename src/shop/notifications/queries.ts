@@ -31,7 +31,7 @@ export type Notification = Awaited<ReturnType<typeof listNotifications>>[number]
 export const countNotifications = async (db: Db, userId: string, only: NotificationFilter = 'all') =>
   (await db.select({ n: count() }).from(notifications).where(mine(userId, only)))[0]!.n
 
-/** Counted from the rows themselves, so that it cannot fall below 0 (SPEC 4). */
+/** Counted from the rows themselves, so that it cannot fall below 0. */
 export const countUnread = (db: Db, userId: string) => countNotifications(db, userId, 'unread')
 
 export const viewNotification = (

@@ -77,7 +77,7 @@ export const promotionNotices = pgTable('promotion_notices', {
   doneAt: moment(),
 })
 
-/** SPEC 3: Notification. Said in both languages, shown in the page's. */
+/** A notification is stored in both languages and shown in the page's. */
 export const notifications = pgTable(
   'notifications',
   {

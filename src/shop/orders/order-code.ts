@@ -7,6 +7,6 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** 8 random letters: the number that people see and say, and the memo of a transfer. */
 export const newOrderCode = () => Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 
-/** `261121-K7M2Q9XA`: the day in the shop's calendar, then the code (PRODUCT 2). */
+/** `261121-K7M2Q9XA`: the day in the shop's calendar, then the code that people see and say (docs/reference/product.md 2). */
 export const orderId = (code: string, at: Date) => `${shopDay(at).slice(2).replaceAll('-', '')}-${code}`
 export const codeOf = (id: string) => id.slice(-8)

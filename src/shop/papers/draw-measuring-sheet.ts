@@ -11,7 +11,7 @@ export const heelAt = pageHeight - 9
 export const scale = { from: 130, to: 275 } as const
 const [rulerAt, footFrom, footTo, words] = [16, 34, 134, 145] as const
 const wordsWidth = pageWidth - words - 12
-/** A bank card, ISO/IEC 7810 ID-1 (facts/skating.md 7.1). */
+/** A bank card (ISO/IEC 7810 ID-1), by which one sees whether the sheet was printed at 100 %. */
 const card = { width: 53.98, height: 85.6 }
 const bar = 100
 

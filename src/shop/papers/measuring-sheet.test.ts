@@ -34,7 +34,7 @@ function strokesOf(drawing: string): Stroke[] {
 
 const isLevel = ({ from, to }: Stroke) => Math.abs(from[1] - to[1]) < 1e-6
 
-describe.each(locales)('PRODUCT 7: the measuring sheet (%s)', (locale) => {
+describe.each(locales)('the measuring sheet (%s)', (locale) => {
   const drawn = drawMeasuringSheet({ locale, shop: 'Lướt', link: 'https://luot.vn/size-guide', at: new Date(0) })
 
   test('is two sheets of A4', async () => {

@@ -10,7 +10,7 @@ import { payments } from './schema.ts'
 
 type Asked = { quote: { total: Dong; lines: { stocked: boolean }[] }; phone: string; codLimit: Dong }
 
-/** So many refused parcels, and the next is paid ahead (facts/vietnam.md 1.6). */
+/** After so many refused parcels the next order is paid ahead (docs/reference/vietnam.md 1.6). */
 export const refusedParcelsAllowed = 2
 
 /** Says no to cash at the door: above the limit, for services alone, and to a number whose parcels came back; the last without saying why. */

@@ -101,7 +101,7 @@ export const postings = pgTable(
   ],
 )
 
-/** One try at a provider, with its own reference that is never used again (facts/vietnam.md 1). */
+/** One try at a provider, with its own reference that is never used again (docs/reference/vietnam.md 1). */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {

@@ -72,6 +72,6 @@ const sayTime = ({ startsAt, endsAt }: Said, locale: Locale) => [
   ...(endsAt ? [m.promo_say_until({ at: formatDateTime(endsAt, locale) }, { locale })] : []),
 ]
 
-/** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; facts/vietnam.md 3.3). */
+/** Above half of the former price a discount is against the law, save in official campaigns (Decree 81/2018, 128/2024; docs/reference/vietnam.md 3.3). */
 export const isAboveLaw = ({ effect }: Pick<Promotion, 'effect'>) =>
   (effect.kind === 'percent' || effect.kind === 'buy-get') && effect.percent > 50

@@ -6,7 +6,7 @@ export type Fit = (typeof fits)[number]
 export const widthFits = ['narrow', 'true', 'wide'] as const
 export type WidthFit = (typeof widthFits)[number]
 
-/** Everything that is written by the public waits until somebody of the shop has read it (PRODUCT 2, moderator). */
+/** Everything that is written by the public waits until somebody of the shop has read it. */
 export const moderations = ['waiting', 'shown', 'hidden'] as const
 export type Moderation = (typeof moderations)[number]
 
@@ -29,7 +29,7 @@ export const mostPictures = 4
 /** Longest texts; the columns take any. */
 export const mostLetters = { title: 100, text: 4000, question: 1000, answer: 2000 }
 
-/** How a boot fits is asked a fortnight after it came, which is a few sessions on the ice (PRODUCT 7). */
+/** How a boot fits is asked a fortnight after it came, which is a few sessions on the ice. */
 export const askedAfterDays = 14
 /** Fewer answers are chance, and might tell of a person. */
 export const fewestFits = 5

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 
-/** Everything a listing can be filtered by, in the order in which it is offered; the names are those in the address (SPEC 2: `category`, `brand`). */
+/** Everything a listing can be filtered by, in the order in which it is offered; the names are those in the address. */
 export const facetKeys = [
   'category',
   'type',
@@ -68,7 +68,7 @@ export const isFit = (key: FacetKey): key is FitKey => (fitKeys as readonly stri
 const everywhere = ['level', 'brand', 'colour', 'available', 'sale'] as const
 const boots = ['type', 'size', 'width', 'stiffness', 'material', 'closing', 'age', 'mouldable', 'steel'] as const
 
-/** Filters by category (facts/skating.md 6); those of the whole shop where no category is fixed. */
+/** Filters by category (docs/reference/skating.md 6); those of the whole shop where no category is fixed. */
 const offers: Record<CategorySlug, readonly FacetKey[]> = {
   figure: [...boots, 'blade_included'],
   hockey: [...boots, 'profile_ft', 'holder_system', 'steel_replaceable'],

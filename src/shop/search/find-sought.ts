@@ -10,7 +10,7 @@ import { readPhrase } from './read-phrase.ts'
 import { untype } from './untype.ts'
 import { wordsOf } from './words.ts'
 
-/** Fewer than this and something may have been typed wrong (facts/vietnam.md 6). */
+/** Fewer than this and something may have been typed wrong. */
 const few = 3
 const mostTries = 10
 

@@ -8,7 +8,7 @@ import { listed } from './schema.ts'
 /** Fewer pieces than this and a product is no best seller: chance. */
 const enough = 3
 
-/** Ids of what sold most in these categories, as counted from orders; none until every place of the row is earned (PRODUCT 8). */
+/** Ids of what sold most in these categories, as counted from orders; none until every place of the row is earned, since the shop invents no best sellers (docs/reference/product.md 8). */
 export async function listBestSellers(db: Db, slugs: CategorySlug[], { limit }: { limit: number }) {
   const listing = { ...nothing, chosen: { category: slugs }, sort: 'popular' as const }
   const { ids } = await findListed(db, { listing, facets: [], window: { offset: 0, limit } })

@@ -1,3 +1,3 @@
-/** SPEC 3: security event. */
+/** How severe a security event is. */
 export const severities = ['low', 'medium', 'high', 'critical'] as const
 export type Severity = (typeof severities)[number]

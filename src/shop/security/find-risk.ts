@@ -9,7 +9,7 @@ import { sinceOf } from './period.ts'
 /** More of one severity say no more than these. */
 const enough = 5
 
-/** SPEC 4: how things stand now. However many events an hour has, a few rows are read. */
+/** The risk level of now. However many events an hour has, a few rows are read. */
 export async function findRisk(db: Db, now = new Date()): Promise<RiskLevel> {
   const telling: Severity[] = ['critical', 'high', 'medium']
   const events = []

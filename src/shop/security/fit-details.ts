@@ -1,6 +1,6 @@
 const secret = /password|passwd|token|key|secret|authorization|cookie/i
 
-/** What an event may hold: nothing named like a secret (SPEC 9), texts of 300 characters, 30 entries, three levels. */
+/** What an event may hold: nothing named like a secret, texts of 300 characters, 30 entries, three levels. */
 export function fitDetails(details: Record<string, unknown>, depth = 3): Record<string, unknown> {
   const entries = Object.entries(details).slice(0, 30)
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { users } from '#shop/identity/schema.ts'
 import type { Severity } from './event.ts'
 import { securityEvents } from './schema.ts'
 
-/** SPEC 9: a report shows the 50 newest. */
+/** A report shows the 50 newest (docs/reference/spec.md 9). */
 export const eventsPerPage = 50
 
 export type EventsAsked = { since?: Date; severity?: Severity | null; type?: string | null; text?: string }

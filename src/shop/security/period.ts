@@ -1,4 +1,4 @@
-/** How far back a report looks, in hours. SPEC 9: 24 h unless asked; nothing is kept beyond 90 days (worker/sweep.ts). */
+/** How far back a report looks, in hours: 24 h unless asked; nothing is kept beyond 90 days (worker/sweep.ts). */
 export const periods = { '1h': 1, '24h': 24, '7d': 7 * 24, '30d': 30 * 24, '90d': 90 * 24 } as const
 export type Period = keyof typeof periods
 

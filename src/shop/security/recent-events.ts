@@ -2,7 +2,7 @@ import type { Severity } from './event.ts'
 
 export type RecentEvent = { id: number; type: string; severity: Severity; at: Date }
 
-/** SPEC 9: security events in memory. */
+/** So many security events are held in memory (docs/reference/spec.md 9). */
 export const mostInMemory = 1000
 
 let recent: RecentEvent[] = []
@@ -16,5 +16,5 @@ export function rememberEvents(heard: readonly RecentEvent[]) {
 
 export const forgetEvents = () => void (recent = [])
 
-/** SPEC 9's newest 1,000, without asking the database. */
+/** The newest of them, without asking the database. */
 export const recentEvents = (): readonly RecentEvent[] => recent

@@ -4,7 +4,7 @@ export type RiskLevel = 'low' | 'medium' | 'high'
 
 const hour = 3_600_000
 
-/** SPEC 4 by PRODUCT 6, over the events of the last hour: high with a critical or 3 high ones, medium with a high or 5 medium ones. */
+/** The risk level (docs/reference/product.md 6), over the events of the last hour: high with a critical or 3 high ones, medium with a high or 5 medium ones. */
 export function riskLevel(events: readonly { severity: Severity; at: Date }[], now = new Date()): RiskLevel {
   const recent = events.filter(({ at }) => at.getTime() > now.getTime() - hour && at <= now)
   const count = (severity: Severity) => recent.filter((event) => event.severity === severity).length

@@ -3,7 +3,7 @@ import { check, bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } f
 import { createdAt, onlyWords } from '#platform/columns.server.ts'
 import { severities, type Severity } from './event.ts'
 
-/** SPEC 3: security events. Never holds a password or a token; rows are only added. */
+/** Security events. Never holds a password or a token; rows are only added. */
 export const securityEvents = pgTable(
   'security_events',
   {

@@ -22,7 +22,7 @@ const event = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
 })
 
 describe('a security event', () => {
-  test('is kept with all that SPEC names, and the newest comes first', async ({ db }) => {
+  test('is kept with all that is specified, and the newest comes first', async ({ db }) => {
     await recordSecurityEvent(db, event({ details: { field: 'note' } }), event({ severity: 'low' }))
     expect(await listSecurityEvents(db)).toMatchObject([
       { severity: 'low', details: {} },

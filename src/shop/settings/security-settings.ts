@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const logLevels = ['error', 'warn', 'info', 'debug'] as const
 
-/** SPEC 3: security settings, by its names. */
+/** The security settings, under the specification's names (docs/reference/spec.md 3). */
 export const securitySettings = z.object({
   enableRealTimeMonitoring: z.boolean(),
   enableInputValidation: z.boolean(),

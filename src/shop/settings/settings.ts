@@ -28,7 +28,7 @@ export const shopSettings = z.object({
   home: homeLayout.default(usualHome),
   /** The home page as it will be once it is published: its parts and the words of the headline. */
   homeDraft: z.object({ blocks: homeLayout, heroTitle: localized, heroText: localized }).nullable().default(null),
-  /** Header, menu of the shop and footer; null: as SPEC 2 has them. */
+  /** Header, menu of the shop and footer; null: the order of the specification (docs/reference/spec.md 2). */
   menus: menuPlan.nullable().default(null),
   menusDraft: menuPlan.nullable().default(null),
   /** What letters say in the merchant's words, by their kind. */
@@ -47,9 +47,9 @@ export const shopSettings = z.object({
   owner: z
     .object({ company: z.string(), registration: z.string(), issued: z.string(), taxCode: z.string() })
     .default({ company: '', registration: '', issued: '', taxCode: '' }),
-  /** Days from delivery in which an unused pair may be exchanged; 15 by PRODUCT 5. */
+  /** Days from delivery in which an unused pair may be exchanged; 15 unless the merchant says otherwise. */
   exchangeDays: z.int().min(0).max(365).default(15),
-  /** Largest order that may be paid at the door, in đồng (facts/vietnam.md 1.6). */
+  /** Largest order that may be paid at the door, in đồng, because parcels that are refused at the door are the main loss (docs/reference/vietnam.md 1.6). */
   codLimit: z.int().min(0).default(5_000_000),
   /** Ways to pay that are configured and yet not offered. */
   methodsOff: z.array(z.string()).default([]),
@@ -61,7 +61,7 @@ export const shopSettings = z.object({
   vatDay: z.enum(vatDays).default('delivered'),
   /** How long stock is held for an order that is to be paid ahead. */
   paymentMinutes: z.int().min(5).max(1440).default(15),
-  /** Follow consenting visitors from page to page; while it is on, the shop asks (PRODUCT 8). */
+  /** Follow consenting visitors from page to page; while it is on, the shop asks for consent. */
   analyticsFunnel: z.boolean().default(false),
   /** From how many on the shopkeeper is warned, where neither the product nor the size says otherwise. */
   lowStock: z.int().min(0).max(999).default(3),
@@ -69,11 +69,11 @@ export const shopSettings = z.object({
   setPercent: z.int().min(0).max(50).default(5),
   /** How much of what goods cost may be taken off by hand, in per cent, for each role that enters the admin area. */
   deskDiscountPercent: z.object({ admin: z.int().min(0).max(100) }).default({ admin: 100 }),
-  /** The box that a pair is sent in: length, width, height in cm (facts/vietnam.md 4.4). */
+  /** The box that a pair is sent in: length, width, height in cm, since carriers charge for room. */
   parcelBox: z.tuple([boxSide, boxSide, boxSide]).default([38, 30, 14]),
   /** From this hour of the shop's day on, same-day and express go tomorrow. */
   cutOffHour: z.int().min(0).max(24).default(14),
-  /** Days when carriers are slower (facts/vietnam.md 4.4), both ends included, and what shoppers are told. */
+  /** Days when carriers are slower, both ends included, and what shoppers are told. */
   peaks: z
     .array(z.object({ from: day, until: day, extraDays: z.int().min(1).max(30), notice: localized }))
     .max(12)

@@ -24,6 +24,6 @@ const standInKeys = (): GhnKeys => ({
   prints: `${env.BASE_URL}/stand-in/ghn`,
 })
 
-/** GHN signs nothing: the address that it is told is the secret (facts/vietnam.md 4.1). */
+/** GHN signs nothing: the address that it is told is the secret (docs/reference/vietnam.md 4.1). */
 export const ghnNoticePath = () => `/api/hooks/ghn/${sign('hook', 'ghn')}`
 export const isGhnNoticeKey = (key: string) => isSigned('hook', 'ghn', key)

@@ -8,7 +8,7 @@ const rates = zones.flatMap((zone) => zone.rates.map((rate) => ({ ...rate, zoneI
 const quote = (provinceCode: string, wardKind: 'phuong' | 'xa' | 'dac_khu', value: number) =>
   rateFor(rates, { zoneId: zoneOf(zones, { provinceCode, wardKind })!.id, method: 'standard', weightG: 3200, value })
 
-describe('what delivery costs (facts/vietnam.md 4.4)', () => {
+describe('what delivery costs', () => {
   test.each([
     { where: 'a ward of Hà Nội', province: '01', kind: 'phuong', fee: 25_000, days: [1, 2] },
     { where: 'a commune of Hà Nội', province: '01', kind: 'xa', fee: 35_000, days: [2, 5] },

@@ -61,6 +61,6 @@ export function rateFor(
   }
 }
 
-/** Skates are bulky: the carrier counts the greater of real weight and cm³ / 5000 kg (facts/vietnam.md 4.4). */
+/** Skates are bulky: the carrier counts the greater of real weight and cm³ / 5000 kg (docs/reference/vietnam.md 4.4). */
 export const chargedWeight = (weightG: number, boxCm: number[] | null) =>
   Math.max(weightG, boxCm ? Math.round((boxCm.reduce((a, b) => a * b, 1) / 5000) * 1000) : 0)

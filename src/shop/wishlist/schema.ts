@@ -3,7 +3,7 @@ import { createdAt } from '#platform/columns.server.ts'
 import { products } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 
-/** What a signed-in customer wishes for; a visitor's wishes stay in the browser (SPEC 4). */
+/** What a signed-in customer wishes for; a visitor's wishes stay in the browser. */
 export const wishes = pgTable(
   'wishes',
   {

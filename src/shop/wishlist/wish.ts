@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { mostWishes } from './most-wishes.ts'
 import { wishes } from './schema.ts'
 
-/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is (SPEC 4). Refuses what is not sold, and more than anybody could look through. */
+/** Keeps a product that is sold, and answers whether it is new among the wishes; once there, it stays as it is. Refuses what is not sold, and more than anybody could look through. */
 export const wish = (db: Db, userId: string, productId: string) =>
   db.transaction(async (tx) => {
     const [product] = await tx

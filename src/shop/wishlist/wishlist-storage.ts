@@ -1,19 +1,19 @@
 import type { WishItem } from './wishlist.ts'
 
-/** SPEC 3 and 9: a list of items, under this very key. Whose list it is stands beside it; a visitor's has no such mark. */
+/** The stored list, under the key that the specification names (docs/reference/spec.md 9). Whose list it is stands beside it; a visitor's has no such mark. */
 export const wishlistKey = 'wishlist'
 export const ownerKey = 'wishlist_of'
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The stored wishes, when they are a visitor's or this person's; corrupt ones are ignored without a word (SPEC 8). */
+/** The stored wishes, when they are a visitor's or this person's; corrupt ones are ignored without a word (docs/reference/spec.md 8). */
 export function loadWishes(shelf: Shelf, userId: string | null) {
   try {
     const owner = shelf.getItem(ownerKey)
     const items = JSON.parse(shelf.getItem(wishlistKey)!) as unknown[] | null
     if (items && (owner ?? userId) === userId) return { items: items.filter(isItem), userId: owner }
   } catch {
-    // SPEC 8: silently.
+    // A corrupt list is ignored silently.
   }
 }
 

@@ -16,7 +16,7 @@ function shelfWith(kept: Record<string, string> = {}) {
   }
 }
 
-describe('the wishlist, SPEC 4', () => {
+describe('the wishlist', () => {
   test('adding what is there already is ignored, also its newer words', () => {
     const items = after({ type: 'add', item: boot('a') }, { type: 'add', item: { ...boot('a'), name: 'Khác' } })
     expect(items).toEqual([boot('a')])
@@ -38,7 +38,7 @@ describe('the wishlist, SPEC 4', () => {
   })
 })
 
-describe('the stored wishlist, SPEC 3, 8 and 9', () => {
+describe('the stored wishlist', () => {
   test('is a list under the key wishlist; an emptied one leaves nothing behind', () => {
     const shelf = shelfWith()
     saveWishes(shelf, [boot('a')], null)

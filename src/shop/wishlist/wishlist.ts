@@ -1,4 +1,4 @@
-/** A wish: the product's id and what is shown of it while the shop is asked for the rest (SPEC 3). */
+/** A wish: the product's id and what is shown of it while the shop is asked for the rest. */
 export type WishItem = { id: string; name: string; slug: string; picture: string | null; price: number }
 
 export type WishAction =
@@ -8,7 +8,7 @@ export type WishAction =
   | { type: 'replace'; items: WishItem[] }
   | { type: 'load'; items: WishItem[] }
 
-/** SPEC 4, Wishlist. */
+/** What may happen to a wishlist; what is on it already is ignored (docs/reference/spec.md 4). */
 export function wishlistReducer(items: WishItem[], action: WishAction): WishItem[] {
   switch (action.type) {
     case 'add':

@@ -29,7 +29,7 @@ const transfer = z.object({
 /** What payOS sends when a webhook is registered; it wants nothing but an answer. */
 const testOrderCode = 123
 
-/** payOS: tells of transfers on the shop's account (facts/vietnam.md 1.5). */
+/** payOS reports transfers to the shop's account (docs/reference/vietnam.md 1.5). */
 export const payos = ({ checksumKey }: PayosKeys): NoticeSource => ({
   name: 'payos',
   method: 'bank_transfer',

@@ -24,7 +24,7 @@ const transfer = z.object({
   referenceCode: z.string().max(100).nullish(),
 })
 
-/** SePay: tells of transfers on the shop's account (facts/vietnam.md 1.5). */
+/** SePay reports transfers to the shop's account (docs/reference/vietnam.md 1.5). */
 export const sepay = (keys: SepayKeys): NoticeSource => ({
   name: 'sepay',
   method: 'bank_transfer',

@@ -14,7 +14,7 @@ export function crc(text: string) {
 
 type Transfer = { bin: string; account: string; amount: number | null; memo: string | null }
 
-/** The text of a VietQR for a transfer to an account, as NAPAS lays it out (facts/vietnam.md 1.4). Letters must be ASCII: lengths count them. */
+/** The text of a VietQR for a transfer to an account, as NAPAS lays it out (docs/reference/vietnam.md 1.4). Letters must be ASCII: lengths count them. */
 export function vietQr({ bin, account, amount, memo }: Transfer) {
   const to = field('00', 'A000000727') + field('01', field('00', bin) + field('01', account)) + field('02', 'QRIBFTTA')
   const body = [

@@ -6,7 +6,7 @@ import { readMomoNotice } from './read-momo-notice.ts'
 import { findMomoRefund, refundMomo } from './refund-momo.ts'
 import { startMomo } from './start-momo.ts'
 
-/** MoMo v2, captureWallet (facts/vietnam.md 1.2). */
+/** MoMo v2, captureWallet (docs/reference/vietnam.md 1.2). */
 export const momo = (keys: MomoKeys) =>
   ({
     method: 'momo',

@@ -1,7 +1,7 @@
 import { hmac } from '#platform/hmac.server.ts'
 import type { MomoKeys } from '../../provider-keys.ts'
 
-/** Which fields each message signs, by name in alphabetical order (facts/vietnam.md 1.2). */
+/** Which fields each message signs, by name in alphabetical order (docs/reference/vietnam.md 1.2). */
 const signed = {
   create: 'accessKey amount extraData ipnUrl orderId orderInfo partnerCode redirectUrl requestId requestType',
   notice:

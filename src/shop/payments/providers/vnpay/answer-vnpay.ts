@@ -1,7 +1,7 @@
 import { jsonAnswer } from '../../plain-answer.ts'
 import type { Outcome } from '../../provider.ts'
 
-/** VNPay asks again unless it hears 00 or 02 (facts/vietnam.md 1.1). Money that waits for the shopkeeper is recorded. */
+/** VNPay asks again unless it hears 00 or 02 (docs/reference/vietnam.md 1.1). Money that waits for the shopkeeper is recorded. */
 const words: Record<Outcome, [code: string, message: string]> = {
   recorded: ['00', 'Confirm Success'],
   parked: ['00', 'Confirm Success'],

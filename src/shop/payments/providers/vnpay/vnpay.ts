@@ -6,7 +6,7 @@ import { readVnpayNotice } from './read-vnpay-notice.ts'
 import { findVnpayRefund, refundVnpay } from './refund-vnpay.ts'
 import { startVnpay } from './start-vnpay.ts'
 
-/** VNPay PAY 2.1.0 (facts/vietnam.md 1.1). */
+/** VNPay PAY 2.1.0 (docs/reference/vietnam.md 1.1). */
 export const vnpay = (keys: VnpayKeys) =>
   ({
     method: 'vnpay',

@@ -6,7 +6,7 @@ import { readZalopayNotice } from './read-zalopay-notice.ts'
 import { findZalopayRefund, refundZalopay } from './refund-zalopay.ts'
 import { startZalopay } from './start-zalopay.ts'
 
-/** ZaloPay v2 (facts/vietnam.md 1.3). */
+/** ZaloPay v2 (docs/reference/vietnam.md 1.3). */
 export const zalopay = (keys: ZalopayKeys) =>
   ({
     method: 'zalopay',

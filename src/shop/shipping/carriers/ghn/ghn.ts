@@ -11,7 +11,7 @@ import { tryKeys } from './try-keys.ts'
 /** How long a shopper waits for a price before the table's is taken. */
 const quotePatienceMs = 3_000
 
-/** GHN (facts/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same parcel. */
+/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same parcel. */
 export const ghn = (keys: GhnKeys): Carrier => ({
   code: 'ghn',
   name: 'GHN',
