@@ -139,7 +139,7 @@ export async function finished({ response, id, mark, path }: Answer) {
 const withErrorId = (html: string, id: string) =>
   html.replace('</head>', `<meta name="error-id" content="${id}"/></head>`)
 
-/** SPEC 9: what was loaded serves again for 5 minutes. Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt (PRODUCT 2). */
+/** Data that was loaded serves again for 5 minutes (docs/reference/spec.md 9). Pages themselves are asked for again, which costs a 304; whatever shows stock is exempt, since it must be true. */
 const freshSeconds = isDeveloping ? 0 : 300
 
 /** The answer to a request without cookies as a page; kept only when it was found and its loaders said what it is made of. */

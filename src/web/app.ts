@@ -199,7 +199,7 @@ function isOneClick({ url, headers }: Request) {
   return (door === 'unwatch' ? readUnwatch(searchParams) : readUnsubscription(searchParams)) !== undefined
 }
 
-/** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (PRODUCT 1). */
+/** Who chose English and opens an unprefixed page is sent to its twin; staff screens have no twin; nobody else is redirected (docs/reference/product.md 1). */
 function redirection(url: URL, { method, headers }: Request) {
   const path = url.pathname
   if (method !== 'GET') return

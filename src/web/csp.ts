@@ -11,7 +11,7 @@ const marked = (mark: string) =>
 export type Abroad = { forms: string[]; frames: string[] }
 const nowhere: Abroad = { forms: [], frames: [] }
 
-/** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere (ARCHITECTURE 3). */
+/** The page without its marks, and its policy: its own inline scripts by their hashes, nothing else from anywhere. */
 export function sealPage(html: string, mark: string, abroad = nowhere) {
   const hashes = new Set([...html.matchAll(marked(mark))].map(([, text]) => hash(text!)))
   return { html: html.replaceAll(` nonce="${mark}"`, ''), policy: policy([...hashes], abroad) }

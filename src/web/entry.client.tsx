@@ -17,7 +17,7 @@ for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, wakeWorker
 if (Math.random() < 0.1 && !navigator.webdriver)
   setTimeout(() => import('./chrome/tell-vitals.ts').then((it) => it.tellVitals()).catch(() => {}), 4000)
 
-/** SPEC 4: a mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
+/** A mount that fails is tried again after 100 ms, as React's own start or, once it has started, by the boundary. */
 function mount(retry?: () => void) {
   try {
     hydrateRoot(
@@ -39,7 +39,7 @@ function reportCaught(error: unknown) {
   reportError(error)
 }
 
-/** SPEC 8: without its marker there is no page to wake. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
+/** Without its marker there is no page to hydrate. Reported, not thrown: a file that throws could not be asked for what tells the shop. */
 if (document.querySelector('[data-shop]')) {
   startTransition(() => mount(() => mount()))
   layOutPieces()

@@ -51,7 +51,7 @@ const itemsOfNav = (facts: NavFacts) => {
   return [...header, ...footer.flat().flatMap(({ items }) => items)]
 }
 
-describe('SPEC 3: items of the menus', () => {
+describe('items of the menus', () => {
   test.for([...itemsOfMenu(demo), ...itemsOfNav(written)].map(({ label, href }) => ({ label, href })))(
     '“$label” leads to a page of the shop: $href',
     ({ href }) => {
@@ -100,7 +100,7 @@ describe('SPEC 3: items of the menus', () => {
     }))
 })
 
-describe('SPEC 2: the header', () => {
+describe('the header', () => {
   const hrefs = (facts: NavFacts) => buildNav(facts).header.map(({ href }) => href)
 
   test('names home, shop, guides, blog, about and contact in this order, each once it exists', () => {
@@ -129,7 +129,7 @@ describe('SPEC 2: the header', () => {
   })
 })
 
-describe('PRODUCT 6: menus as the merchant arranged them', () => {
+describe('menus as the merchant arranged them', () => {
   const item = (href: string, vi = '', en = '') => ({ href, label: { vi, en } })
   const plan = {
     header: [item('/shop', 'Mua sắm'), item('/'), item('/about'), item('/pages/khuyen-mai', 'Khuyến mãi')],
@@ -139,7 +139,7 @@ describe('PRODUCT 6: menus as the merchant arranged them', () => {
     ],
   }
 
-  test('the usual plan is SPEC’s, letter for letter', () =>
+  test('the usual plan is the specified one, letter for letter', () =>
     expect(buildNav(written, usualPlan(written))).toEqual(buildNav(written)))
 
   test('stand in the given order and words, without pages that are not written', () => {

@@ -38,7 +38,7 @@ export const links: Route.LinksFunction = () => [
 
 const restore = () => import('./chrome/restore-typed.ts')
 
-/** `data-shop` is the marker that hydration looks for (SPEC 8, PRODUCT 2). */
+/** `data-shop` is the marker that hydration looks for (docs/reference/product.md 2). */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang={getLocale()} data-shop="">
@@ -67,7 +67,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Not even the shop's frame stands any more: the global level of SPEC 4. */
+/** Not even the shop's frame stands any more: the last error screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(runCleanups, [])
   return <ErrorScreen error={error} />

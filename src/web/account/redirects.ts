@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** SPEC 2, Redirects. */
+/** Addresses that only lead on (docs/reference/spec.md 2). */
 const goals: Record<string, string> = {
   '/admin-login': '/auth?mode=admin',
   '/login': '/auth',

@@ -44,7 +44,7 @@ export const account = [
   route('unsubscribe', 'account/mail/unsubscribe-page.tsx'),
 ]
 
-/** SPEC 2, standalone. */
+/** Pages by themselves, without the shop's menus and footer. */
 export const standalone = [route('admin-password-reset', 'account/auth/admin-password-reset-page.tsx')]
 
 const moved = ['admin-login', 'login', 'register', 'orders', 'auth/login', 'auth/register']

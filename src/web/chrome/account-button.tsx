@@ -5,7 +5,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 import { useMe } from './me-provider.tsx'
 
-/** To /profile when signed in, otherwise to sign in and back (SPEC 2). Before it is known who reads, it is a link to /profile, whose gate knows. */
+/** To /profile when signed in, otherwise to sign in and back. Before it is known who reads, it is a link to /profile, whose gate knows. */
 export function useAccountLink() {
   const { me } = useMe()
   const { pathname, search } = useLocation()

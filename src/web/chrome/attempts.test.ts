@@ -14,7 +14,7 @@ const now = 1_800_000_000_000
 const failures = (count: number, at = now - 1000): Attempt[] =>
   Array.from({ length: count }, () => ({ email: 'lan@example.com', timestamp: at, success: false }))
 
-describe('what the browser remembers of signing in (SPEC 3, 5, 9)', () => {
+describe('what the browser remembers of signing in', () => {
   test('the sixth try after five failures is not sent, however the address is spelled', () => {
     expect(isLocked(failures(4), 'lan@example.com', now)).toBe(false)
     expect(isLocked(failures(5), ' LAN@example.com', now)).toBe(true)

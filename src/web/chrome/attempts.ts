@@ -1,9 +1,9 @@
 import { browserStorage, tabStorage } from '#kit/browser-storage.ts'
 
-/** SPEC 3: a login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
+/** A login attempt, as this browser remembers it. Trusted for nothing: the server counts for itself. */
 export type Attempt = { email: string; timestamp: number; success: boolean }
 
-/** SPEC 5 and 9. */
+/** Five failures in 15 minutes, as on the server. */
 export const maxFailures = 5
 export const windowMs = 900_000
 const kept = 50

@@ -15,14 +15,14 @@ type Props = {
 }
 type State = { caught?: { error: unknown } }
 
-/** SPEC 4 and 9: a hook or context error is tried again after 1, 2 and 3 s; the whole page, like a mount that failed, once after 100 ms. */
+/** A hook or context error is tried again after 1, 2 and 3 s; the whole page, like a mount that failed, once after 100 ms. */
 const pausesFor = (level: Props['level'], error: unknown) =>
   level === 'global' ? [100] : isFleeting(error) ? [1000, 2000, 3000] : []
 
 /** Longer ago than this, an error is not the one that is being retried. */
 const forgottenMs = 10_000
 
-/** SPEC 4, Error boundary. Errors themselves are told by React's root (entry.client.tsx). */
+/** The error boundary (docs/reference/spec.md 4). Errors themselves are told by React's root (entry.client.tsx). */
 export class Boundary extends Component<Props, State> {
   override state: State = {}
   tries = 0

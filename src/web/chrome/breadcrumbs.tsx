@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 export type Crumb = { label: string; to: string }
 
-/** The way here: home first, the page itself last. On phones it shrinks to one link back (DESIGN 7). */
+/** The way here: home first, the page itself last. On phones it shrinks to one link back, since the whole way would not fit. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
   const all = [{ label: m.crumb_home(), to: '/' }, ...trail]
   const parent = all.at(-1)!

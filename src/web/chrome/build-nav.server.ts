@@ -55,7 +55,7 @@ const group = (id: NamedGroup, column: 1 | 2 | 3, hrefs: string[]) => ({
   items: planned(hrefs),
 })
 
-/** SPEC 2: header and footer in its order. */
+/** Header and footer in the specification's order (docs/reference/spec.md 2). */
 export function usualPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
   const shelves = [...bootDisciplines, ...gear].map((slug) => categoryItem(slug).href)
   return {
@@ -81,7 +81,7 @@ export const mustBeOut = (href: string) => comes.test(href) || pageKeys.some((ke
 
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 
-/** SPEC 2: header and footer in its order, or as the merchant arranged them; what is not written yet is not linked. */
+/** Header and footer in the specification's order, or as the merchant arranged them; what is not written yet is not linked. */
 export function buildNav(facts: NavFacts, plan: MenuPlan = usualPlan(facts)): Nav {
   const names = namesOfPages(facts)
   const item = ({ href, label }: PlanItem): MenuItem[] => {

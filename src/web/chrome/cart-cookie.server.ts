@@ -11,7 +11,7 @@ export function cartIdOf(request: Request): string | undefined {
   return found && uuid.test(found) ? found : undefined
 }
 
-/** As long as the copy in the browser (SPEC 9). */
+/** As long as the copy in the browser. */
 export const cartCookie = (cartId: string) => writeCookie(cartCookieName(), cartId, cartLifetimeMs / 1000)
 
 export function readCookie(request: Request, cookie: string): string | undefined {

@@ -9,7 +9,7 @@ const asked = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['read', 'open', 'delete']), id: z.uuid() }),
 ])
 
-/** SPEC 7, update and delete of notifications. Whether it was done; false for what is not this person's or makes no sense. */
+/** Marks or deletes notifications. Returns whether it was done; false for what is not this person's or makes no sense. */
 export async function changeNotifications(db: Db, userId: string, given: unknown): Promise<boolean> {
   const read = asked.safeParse(given)
   if (!read.success) return false

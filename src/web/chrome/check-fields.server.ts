@@ -17,7 +17,7 @@ import { networkOf } from '#shop/identity/network-of.ts'
 import { peekSession } from '#shop/identity/peek-session.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
-/** SPEC 5 and 9: 10 validations in 60 seconds per key. */
+/** 10 validations in 60 seconds per key (docs/reference/spec.md 5). */
 const perField: Limit = { name: 'check', max: 10, seconds: 60, pausable: true }
 
 /** Names of fields are whatever a stranger says: the log of events must not be filled by one who invents them. */
@@ -28,12 +28,12 @@ export type FieldCheck = {
   /** Of the fields that were checked; absent: empty, or checked too often. */
   checked: Record<string, CheckedInput>
   threats: { field: string; code: AttackCode; message: string }[]
-  /** Some field was sent more than 10 times a minute and not looked at. Never a reason to refuse: that would lock shoppers out (facts/security.md 0). */
+  /** Some field was sent more than 10 times a minute and not looked at. Never a reason to refuse: that would lock shoppers out (docs/reference/security.md 0). */
   isLimited: boolean
 }
 
 /**
- * SPEC 3, enableInputValidation; switched off it says nothing.
+ * The setting enableInputValidation; switched off it says nothing.
  * Looks at what a form sends, once per submit: each field that holds an attack becomes one security event.
  * It informs and nothing else: the form goes on as its own rules say, and what is stored stays as typed.
  */

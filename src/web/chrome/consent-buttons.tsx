@@ -8,7 +8,7 @@ const labels: Record<ConsentChoice, () => string> = { yes: m.cookie_accept, no: 
 
 type Props = { onChoose: (choice: ConsentChoice) => void; className?: string }
 
-/** Two buttons of one look and one width: neither answer is made easier (PRODUCT 8). A plain form before scripts arrive. */
+/** Two buttons of one look and one width: neither answer is made easier. A plain form before scripts arrive. */
 export function ConsentButtons({ onChoose, className = '' }: Props) {
   const next = useHref('/cookies')
   const send = (event: React.SubmitEvent<HTMLFormElement>) => {

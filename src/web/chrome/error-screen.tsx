@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { FailedPage } from './failed-page.tsx'
 import { useErrorId } from './use-error-id.ts'
 
-/** SPEC 8: the page failed; try again, reload or go home. A refusal of the server (404, 403) shows its own number. */
+/** The page failed; try again, reload or go home. A refusal of the server (404, 403) shows its own number. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const revalidator = useRevalidator()
   const id = useErrorId(error)

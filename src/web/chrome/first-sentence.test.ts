@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstSentence } from './first-sentence.ts'
 
-describe('what the toast of a refused form says (SPEC 8)', () => {
+describe('what the toast of a refused form says', () => {
   test('a refusal of the whole form comes before its fields, in whichever shape a form tells it', () => {
     const sentence = 'Email hoặc mật khẩu không chính xác'
     for (const answer of [

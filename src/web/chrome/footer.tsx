@@ -148,7 +148,7 @@ function Socials({ socials }: Pick<Shop, 'socials'>) {
   )
 }
 
-/** What the law wants known of the seller (facts/vietnam.md 3.3); only what the merchant has filled in. */
+/** What the law wants known of the seller (docs/reference/vietnam.md 3.3); only what the merchant has filled in. */
 function Owner({ company, registration, issued, taxCode }: ShopSettings['owner']) {
   if (!company) return null
   const parts = [

@@ -18,7 +18,7 @@ const entry = 'inline-flex min-h-11 items-center gap-1 rounded-sm font-[540] hov
 
 type Opened = { name: MenuName; on: string; isPinned: boolean; startsAtFirst: boolean }
 
-/** The entries of the header in SPEC's order. A menu opens on click, by Arrow down, and on hover after a moment; it closes by Esc, a press beside it, when the focus leaves and when the page changes. Before scripts arrive its entry leads to its page. */
+/** The entries of the header in the specification's order. A menu opens on click, by Arrow down, and on hover after a moment; it closes by Esc, a press beside it, when the focus leaves and when the page changes. Before scripts arrive its entry leads to its page. */
 export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
   const { key } = useLocation()
   const [opened, setOpened] = useState<Opened>()

@@ -14,7 +14,7 @@ import { NotificationBell } from './notification-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 import { WishlistLink } from './wishlist-link.tsx'
 
-/** SPEC 9 */
+/** From here on the header over the hero is solid, so that it can be read on any ground. */
 const solidAfterPx = 50
 
 type Said = { text: string; link: string }

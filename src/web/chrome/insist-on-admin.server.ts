@@ -5,8 +5,8 @@ import { holdsRole, insistOnRole } from './insist-on-role.server.ts'
 import { leadTo } from './lead-to.server.ts'
 
 /**
- * SPEC 4, admin gate: nobody signed in → the admin sign-in; not an admin → home; role unreadable → retry screen; an admin passes.
- * Who has two-factor gave it in this session or is nobody; in live mode an admin without it turns it on first (PRODUCT 2).
+ * The admin gate: nobody signed in → the admin sign-in; not an admin → home; role unreadable → retry screen; an admin passes.
+ * Who has two-factor gave it in this session or is nobody; in live mode an admin without it turns it on first.
  */
 export async function insistOnAdmin(request: Request) {
   const { person, cookies, owesSecondFactor } = await findPerson(request.headers)

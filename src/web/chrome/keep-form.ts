@@ -6,7 +6,7 @@ import { firstSentence } from './first-sentence.ts'
 import { sayError } from './say-error.ts'
 
 /**
- * SPEC 8, for every form of the shop: what an answer refuses is also a toast. A fault of ours or a lost connection leaves the form with all
+ * For every form of the shop: what an answer refuses is also a toast. A fault of ours or a lost connection leaves the form with all
  * that was typed, and is said beside it (failed-act.tsx); the router would put its error screen in place of the form.
  */
 export const keepForm: MiddlewareFunction<Results> = async ({ request }, next) => {

@@ -13,7 +13,7 @@ export const switchedMark = 'luot_switched'
 
 const load = () => import('./change-language.ts')
 
-/** SPEC 4, Language: the same page in the other language, with a moment of loading and a toast; a plain form before scripts arrive. */
+/** Leads to the same page in the other language, with a moment of loading and a toast; a plain form before scripts arrive. */
 export function LanguageToggle({ className = '' }: { className?: string }) {
   const here = getLocale()
   const { pathname, search } = useLocation()

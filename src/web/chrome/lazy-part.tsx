@@ -33,7 +33,7 @@ export const PartOnItsWay = () => (
 
 const Again = createContext<() => void>(() => {})
 
-/** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s (SPEC 4), then it says so and can be asked for again. */
+/** A part of the page that is fetched when it is needed: tried again after 1, 2 and 3 s, then it says so and can be asked for again. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   { retries, isFloating, isMute, instead = isMute ? Nothing : undefined, fallback = null }: Options<Props> = {},

@@ -8,7 +8,7 @@ import { UnloadedPage } from './unloaded-page.tsx'
 type Route = { id: string; module: string }
 type RouteModule = Record<string, unknown>
 
-/** SPEC 4, Page loading. */
+/** The confirmation of an order is tried twice more, every other page three times (docs/reference/spec.md 4). */
 const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : loadRetries)
 
 /**

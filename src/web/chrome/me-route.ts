@@ -8,7 +8,7 @@ import { addCookies } from './add-cookies.server.ts'
 import type { Me } from './me.ts'
 import { signedInCookie } from './signed-in-cookie.server.ts'
 
-/** Who is signed in here: asked by pages that are the same for everyone (SPEC 7: get session, refresh session). */
+/** Who is signed in here: asked by pages that are the same for everyone. */
 export async function loader({ request }: { request: Request }) {
   const { person, cookies } = await findPerson(request.headers)
   const headers = { 'Cache-Control': 'no-store' }

@@ -13,7 +13,7 @@ const entry = 'flex min-h-13 items-center font-semibold text-ink'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The menu of phones itself, fetched when it is first opened: SPEC's entries in their order, what belongs to them folded below. */
+/** The menu of phones itself, fetched when it is first opened: the specified entries in their order, what belongs to them folded below. */
 export default function MenuDrawer({ isOpen, onClose }: Props) {
   const menu = use(loadMenu())
   return (

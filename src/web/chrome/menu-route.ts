@@ -12,7 +12,7 @@ import { buildMenu } from './build-menu.server.ts'
 
 const mostGuides = 9
 
-/** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes (SPEC 9). */
+/** What the menus hold, asked for when one is first opened. The same for everyone; fresh for 5 minutes. */
 export async function loader() {
   const locale = spokenLocale()
   const [shelves, packshots, lines, guides] = await Promise.all([

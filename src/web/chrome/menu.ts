@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { BladeKind } from '#ui/blade-shape.ts'
 
-/** SPEC 3: a menu item. `icon` is the outline of the blade that marks a discipline. */
+/** A menu item. `icon` is the outline of the blade that marks a discipline. */
 export type MenuItem = { label: string; href: string; description?: string; icon?: BladeKind; badge?: string }
 export type MenuGroup = { title: string; items: MenuItem[] }
 

@@ -8,7 +8,7 @@ import { lazyPart } from './lazy-part.tsx'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), { isFloating: true })
 
-/** Slides in on phones; closes when the page changes (SPEC 2). Before scripts arrive it leads to the links at the foot of the page. */
+/** Slides in on phones; closes when the page changes. Before scripts arrive it leads to the links at the foot of the page. */
 export function MobileMenu({ className = '' }: { className?: string }) {
   const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()

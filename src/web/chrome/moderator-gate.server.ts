@@ -10,7 +10,7 @@ import { insistOnRole } from './insist-on-role.server.ts'
 /** Who moderates; set by the gate before any loader or action under /moderation runs. */
 export const moderatorContext = createContext<Person & { actor: string }>()
 
-/** PRODUCT 2: moderators and admins look after the shop's public side; visitors are sent to sign in, others home. An admin's power is the same here as under /admin. */
+/** Moderators and admins look after the shop's public side; visitors are sent to sign in, others home. An admin's power is the same here as under /admin. */
 export const moderatorGate: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { person, cookies, owesSecondFactor } = await findPerson(request.headers)
   const goal = `next=${encodeURIComponent(askedPath(request))}`

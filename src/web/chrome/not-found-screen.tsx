@@ -14,7 +14,7 @@ import { SearchForm } from './search-form.tsx'
 import { soughtInPath } from './sought-in-path.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** SPEC 2: any other path; also a product or category that does not exist. `found` is what the shop has near the attempted path; where the page could not say it, the browser asks. */
+/** Any path that is no page; also a product or category that does not exist. `found` is what the shop has near the attempted path; where the page could not say it, the browser asks. */
 export default function NotFoundScreen({ found }: { found?: Suggested }) {
   const { pathname } = useLocation()
   const path = useHref(pathname)

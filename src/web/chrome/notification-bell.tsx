@@ -16,7 +16,7 @@ const NotificationPanel = lazyPart(() => import('./notification-panel.tsx'), {
 /** What listens is no part that anybody sees: when it does not come, only the panel says so. */
 const BellFeed = lazyPart(() => import('./bell-feed.tsx'), { instead: NoFeed })
 
-/** Always in the header (SPEC 2): a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
+/** Always in the header: a way to /notifications before scripts arrive, then it opens the panel, which is fetched when it is first opened. */
 export function NotificationBell({ className = 'header-ink' }: { className?: string }) {
   const { me } = useMe()
   const [heard, setHeard] = useState<Heard>()

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 export type NotificationList = { items: NotificationView[]; unread: number }
 
-/** The newest of one's own. Throws with the words of SPEC 8: what the server said, else that it failed. */
+/** The newest of one's own. Throws with the server's words, else with the specification's sentence that it failed. */
 export async function fetchNotifications(href: string): Promise<NotificationList> {
   const answer = await fetch(href).catch(() => undefined)
   const said = (await answer?.json().catch(() => undefined)) as (NotificationList & { error?: string }) | undefined
@@ -15,7 +15,7 @@ export const markNotificationRead = (href: string, id: string) => change(href, {
 export const markAllNotificationsRead = (href: string) => change(href, { intent: 'read-all' })
 export const deleteNotification = (href: string, id: string) => change(href, { intent: 'delete', id })
 
-/** Fails silently: false, and the list shows what is (SPEC 8). Leaves also when the page does. */
+/** Fails silently: false, and the list shows what is. Leaves also when the page does. */
 async function change(href: string, wish: { intent: string; id?: string }): Promise<boolean> {
   try {
     const answer = await fetch(href, {

@@ -21,7 +21,7 @@ const gapPx = 8
 /** As in its class below. */
 const [widthPx, phonesUpToPx] = [360, 640]
 
-/** SPEC 2: at most five notifications under the bell. A popover, so that Esc and a press beside it close it. */
+/** At most five notifications under the bell. A popover, so that Esc and a press beside it close it. */
 export default function NotificationPanel({ isOpen, onClose, anchor, feed, hand, isSignedIn }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const [now, setNow] = useState(Date.now)

@@ -11,7 +11,7 @@ type Args = { request: Request }
 
 const most = z.coerce.number().int().min(1).max(50).catch(fetchedInPanel)
 
-/** SPEC 7, select notifications: one's own, newest first, ten unless another limit is asked for. */
+/** One's own notifications, newest first, ten unless another limit is asked for. */
 export const loader = ({ request }: Args) =>
   asPerson(request, async (userId) => {
     const limit = most.parse(new URL(request.url).searchParams.get('limit') ?? fetchedInPanel)
@@ -22,7 +22,7 @@ export const loader = ({ request }: Args) =>
     }
   })
 
-/** SPEC 7, update and delete; `done` says whether there was such a notification. */
+/** Marks as read or deletes; `done` says whether there was such a notification. */
 export const action = ({ request }: Args) =>
   asPerson(request, async (userId) => {
     const isJson = request.headers.get('content-type')?.startsWith('application/json')

@@ -6,7 +6,7 @@ import { useWishlist, WishlistProvider } from '#shop/wishlist/wishlist-provider.
 const Cart = () => <b>{useCart().itemCount}</b>
 const Wishes = () => <b>{useWishlist().items.length}</b>
 
-test('SPEC 8: cart and wishlist outside their provider say so, letter for letter', () => {
+test('cart and wishlist outside their provider say so, letter for letter', () => {
   expect(() => renderToString(<Cart />)).toThrow('useCart must be used within a CartProvider')
   expect(() => renderToString(<Wishes />)).toThrow('useWishlist must be used within a WishlistProvider')
 })

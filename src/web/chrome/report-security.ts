@@ -2,7 +2,7 @@ import type { Severity } from '#kit/error-log.ts'
 
 type Reported = { type: string; severity: Severity; details?: Record<string, string | number | boolean> }
 
-/** SPEC 7, security-audit: what only this browser can know. Once for each occasion; lost, it is not asked again, since the server looks for itself. */
+/** Reports what only this browser can know. Once for each occasion; lost, it is not asked again, since the server looks for itself. */
 export function reportSecurity({ type, severity, details = {} }: Reported) {
   const event = {
     type,

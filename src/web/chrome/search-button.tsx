@@ -7,7 +7,7 @@ import { lazyPart, PartOnItsWay } from './lazy-part.tsx'
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx'), { isFloating: true, fallback: <PartOnItsWay /> })
 
-/** The toggle of SPEC 2: a way to /search before scripts arrive, then it opens the search, which is fetched when it is first opened and closes when the page changes. */
+/** The search toggle of the header: a way to /search before scripts arrive, then it opens the search, which is fetched when it is first opened and closes when the page changes. */
 export function SearchButton() {
   const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState<string>()

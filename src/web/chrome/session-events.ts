@@ -1,4 +1,4 @@
-/** SPEC 4, session events. They reach the other open tabs of this browser too. */
+/** The five session events (docs/reference/spec.md 4). They reach the other open tabs of this browser too. */
 export type SessionEvent = 'signed-in' | 'token-refreshed' | 'signed-out' | 'password-recovery' | 'user-updated'
 type Hear = (event: SessionEvent, isFromElsewhere: boolean) => void
 

@@ -1,7 +1,7 @@
 import { browserStorage, type BrowserStorage } from '#kit/browser-storage.ts'
 import { cartKey, type CartRecord } from '#shop/cart/cart-storage.ts'
 
-/** SPEC 3, session-security record. Kept while somebody is signed in; trusted for nothing. */
+/** The session-security record (docs/reference/spec.md 3). Kept while somebody is signed in; trusted for nothing. */
 export type SessionRecord = { userId: string; loginTime: string; userAgent: string }
 
 export const sessionKey = 'luot_session'

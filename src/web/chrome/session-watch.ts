@@ -6,7 +6,7 @@ import { endedAlone, hasHint, hintNow, signedInHint, type Me } from './me.ts'
 import { tellSession } from './session-events.ts'
 import { forgetSession, rememberSession } from './session-record.ts'
 
-/** SPEC 9 */
+/** How often an open page asks whether the session still lives. */
 export const checkMs = 2 * 60 * 1000
 /** Waking up fires several events at once. */
 const atMostEveryMs = 5_000
@@ -75,7 +75,7 @@ const isBeingEnded = () => document.querySelector('form[data-ends-session]') !==
 const isPersonal = () =>
   /^(\/en)?\/(profile(?!\/erased)|my-orders|notifications|moderation)(\/|$)/.test(location.pathname)
 
-/** SPEC 4: signing out leads to /auth, in every open tab. */
+/** Signing out leads to /auth, in every open tab. */
 export function leave(next?: string) {
   forgetSession()
   const door = `${getLocale() === 'en' ? '/en' : ''}/auth`

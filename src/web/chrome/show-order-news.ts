@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
 import { orderStateWords } from './order-state-words.ts'
 
-/** SPEC 9 */
+/** Longer than other toasts, since it has a link to press. */
 const orderToastMs = 5_000
 
 type Say = (facts: { code: string }) => string
@@ -50,7 +50,7 @@ const tones: Partial<Record<OrderEvent, 'success' | 'error'>> = {
   'payment.expired': 'error',
 }
 
-/** SPEC 4, Orders live: a toast for each update, with the way to the order. */
+/** Shows a toast for each update, with the way to the order. */
 export function showOrderNews({ orderId, event, moved, status }: OrderNews, open: (path: string) => void) {
   const code = orderId.slice(-8)
   const text =

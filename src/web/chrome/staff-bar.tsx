@@ -38,7 +38,7 @@ export const StaffBar = ({ home, area, person, shop, className, children }: Prop
         <span className="max-md:sr-only">{m.admin_to_shop()}</span>
       </a>
       <LanguageToggle />
-      {/* SPEC 2: always present. */}
+      {/* The bell is always present. */}
       <NotificationBell className="text-snow! hover:bg-snow/10!" />
       <span className="max-w-48 truncate border-l border-snow/20 pl-3 text-snow/90 max-md:hidden">{person}</span>
       <form method="post" action="/sign-out">

@@ -11,7 +11,7 @@ export type Untold = {
 
 const ids = new WeakMap<object, string>()
 const untold: Untold[] = []
-/** SPEC 9, log queue. The log itself is fetched only when there is something to tell. */
+/** So many errors wait to be reported. The log itself is fetched only when there is something to tell. */
 const mostUntold = 100
 
 /** Tells the shop what failed in this browser, once; answers the id under which it will be found. What it takes to tell is fetched then. */

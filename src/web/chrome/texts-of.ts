@@ -6,7 +6,7 @@ import type { FieldToCheck } from './check-fields.server.ts'
 const mostTexts = 40
 const mostLetters = 20_000
 
-/** Nothing of these may be written down (facts/security.md 4), also when a field is named by a stranger: rather one too many. */
+/** Nothing of these may be written down (docs/reference/security.md 4), also when a field is named by a stranger: rather one too many. */
 const secret = /pass|secret|token|key|again|current|wanted|repeated|confirm|^code$|otp|pin$|^request$|^state$/i
 const typeOf = (name: string): InputType => {
   if (secret.test(name)) return 'password'

@@ -8,7 +8,7 @@ import type { TransferView } from './view-transfer.server.ts'
 
 type Told = { name: string; isCopied: boolean } | undefined
 
-/** How to pay by transfer: scan, keep the picture for the bank's app on the same phone, or copy what is typed there (facts/vietnam.md 1.4). */
+/** How to pay by transfer: scan, keep the picture for the bank's app on the same phone, or copy what is typed there (docs/reference/vietnam.md 1.4). */
 export function TransferDetails({ transfer }: { transfer: TransferView }) {
   const { bank, account, holder, amount, memo, picture } = transfer
   const [told, setTold] = useTold()

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { FailedPage } from './failed-page.tsx'
 
-/** SPEC 8, lazy-load failure of a page. Its address is in the bar already, so trying again is asking the server for it. */
+/** A page whose files could not be loaded. Its address is in the bar already, so trying again is asking the server for it. */
 export const UnloadedPage = () => (
   <FailedPage title={m.failure_unloaded()} text={m.failure_unloaded_text()}>
     <Button onClick={() => location.reload()}>{m.failure_retry()}</Button>

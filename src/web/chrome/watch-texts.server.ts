@@ -10,7 +10,7 @@ const machines = new Set(['/api/errors'])
 const files = new Set(['/profile/avatar', '/product/:slug/review/picture'])
 
 /**
- * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit (SPEC 5).
+ * Stands before every action, so that no form can be forgotten: what people send is looked at once per submit.
  * A search is sent by GET. It informs; the form goes on to its own rules whatever is found.
  */
 export const watchTexts: MiddlewareFunction<Response> = async ({ request, url, pattern }, next) => {

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { buttonClass } from '#ui/button.tsx'
 import { ReloadButton, Trouble } from './trouble.tsx'
 
-/** SPEC 8, global level: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
+/** The last error screen: not even the frame of the page stands any more, so this is a page of its own, in the looks that are still there. */
 export function WholePage({ onRetry }: { onRetry: () => void }) {
   const locale = getLocale()
   const looks = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href)

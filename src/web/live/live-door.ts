@@ -5,7 +5,7 @@ import { hasRole } from '#shop/identity/role-check.ts'
 import { addLiveStream } from './live-streams.ts'
 import { readMark } from './mark.ts'
 
-/** SPEC 7, Realtime subscription: own rows only, as server-sent events that last until the page, the session or the process ends. */
+/** Live news of one's own rows only, as server-sent events that last until the page, the session or the process ends. */
 export async function liveDoor(c: Context) {
   if (c.req.method !== 'GET') return c.text('method not allowed', 405, { Allow: 'GET' })
   const { person, cookies } = await findPerson(c.req.raw.headers)

@@ -89,7 +89,7 @@ async function toRead(kept, url) {
   return new Response(isPriced ? still.replace(sum, '– ₫') : still, { headers })
 }
 
-/** Files are named by what is in them: once here they are right for ever. What does not come is asked for again (SPEC 4). */
+/** Files are named by what is in them: once here they are right for ever. What does not come is asked for again. */
 async function file(event, url) {
   const cache = await caches.open(filesCache)
   const kept = await cache.match(event.request)
@@ -99,7 +99,7 @@ async function file(event, url) {
   return answer
 }
 
-/** SPEC 4 and 9, page loading: three times more, the confirmation of an order twice. */
+/** A page's file is asked for three times more, the confirmation of an order twice. */
 const retriesFor = ({ pathname }) => (pathname.startsWith('/assets/order-success-page-') ? 2 : 3)
 
 /** After 1, 2 and 3 s; the page that asked does not ask again by itself (src/kit/load-part.ts). Without a network nobody waits. */

@@ -69,7 +69,7 @@ describe('a kept copy shows no price, on whatever page it stands', () => {
     ))
 })
 
-describe('SPEC 4 and 9: a file that does not come', () => {
+describe('a file that does not come', () => {
   /** How often the worker asks for it, by whatever name, and after how many seconds in all. */
   async function asked(path: string) {
     const on = new Map<string, (event: unknown) => void>()

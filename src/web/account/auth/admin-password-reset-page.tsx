@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => orFailed(sent)
 
-/** SPEC 2, standalone. */
+/** A page by itself, without the shop's menus and footer (docs/reference/spec.md 2). */
 export default function AdminPasswordResetPage({ actionData }: Route.ComponentProps) {
   const answer = actionData as Answer | undefined
   useAnswerToast(answer)

@@ -14,7 +14,7 @@ export function refused(answer: Answer, refusal: Refusal) {
   if (code === 'password-guessable') return faulty({ ...answer, faults: { password: refusal.say(spokenLocale()) } })
   const { seconds = code === 'busy' ? 5 : 0 } = refusal.facts as { seconds?: number }
   const text = refusal.say(spokenLocale())
-  // SPEC 8: with the server's message, where it has one.
+  // With the server's message, where it has one.
   const toast = answer.intent === 'ask-reset' ? `${failureOf(answer.intent)}. ${text}` : undefined
   return data<Answer>(
     { ...answer, refused: { code, text, toast } },

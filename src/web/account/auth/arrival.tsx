@@ -8,7 +8,7 @@ import { isSocialName, providerName } from './provider-name.ts'
 
 type Said = { tone: 'info' | 'success' | 'error'; text: string; more?: string }
 
-/** Why somebody was led here: said in the page, and as a toast (SPEC 8). */
+/** Why somebody was led here: said in the page, and as a toast. */
 export function Arrival() {
   const [params] = useSearchParams()
   const notice = params.get('notice')
@@ -16,7 +16,7 @@ export function Arrival() {
   const { tone, text } = said ?? {}
   useEffect(() => {
     if (text) void toast(text, { tone })
-    // With a new password the failures of the old one no longer stand in the way (SPEC 3).
+    // With a new password the failures of the old one no longer stand in the way.
     if (notice === 'password-reset') noteSuccess()
   }, [text, tone, notice])
   if (!said) return null

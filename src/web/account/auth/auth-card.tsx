@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 type Props = {
   title: string
   isAdmin?: boolean
-  /** SPEC 2: every page but home and /auth has breadcrumbs. */
+  /** Every page but home and /auth has breadcrumbs (docs/reference/spec.md 2). */
   trail?: Crumb[]
   tabs?: ReactNode
   children: ReactNode
 }
 
-/** One card of 440 (DESIGN 7); at the admins’ door its head is ink. */
+/** One card of 440 px; for admins its head is ink, so that nobody takes it for the customers' sign-in. */
 export const AuthCard = ({ title, isAdmin = false, trail, tabs, children }: Props) => (
   <div className={cx('wrap', trail ? 'pb-10 md:pb-16' : 'py-10 md:py-16')}>
     {trail && <Breadcrumbs trail={trail} here={title} />}

@@ -3,7 +3,7 @@ import { mostSigns } from '#kit/field-limits.ts'
 import { brokenRules } from '#kit/password-rule.ts'
 import { m } from '#words/messages.js'
 
-/** The raw address is judged, never a normalised one: a full-width @ is no @ (facts/security.md 3). */
+/** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */
 export const email = z
   .string({ error: m.auth_email_missing })
   .trim()
@@ -16,7 +16,7 @@ const password = z
   .min(1, { error: m.auth_password_missing })
   .max(mostSigns.password, { error: m.auth_password_long })
 
-/** The older rule speaks first, then the strict one (PRODUCT 2). Passwords are taken as they are. */
+/** The older rule speaks first, then the strict one (docs/reference/product.md 2). Passwords are taken as they are. */
 const newPassword = password.superRefine((typed, ctx) => {
   const broken = brokenRules(typed)
   const message =

@@ -11,7 +11,7 @@ import { welcomeIn } from './welcome-in.server.ts'
 
 const asked = ['code', 'state', 'error', 'iss'] as const
 
-/** The way back from Google and Facebook: the only door of the library that is open to the outside. Success leads home (PRODUCT 2). */
+/** The way back from Google and Facebook: the only route of the library that is open to the outside. Success leads home. */
 export async function loader({ request, params: { provider } }: Route.LoaderArgs) {
   await insistOnFeature('social-sign-in')
   if (!isSocial(provider) || !keysOf(provider)) throw new Response('not found', { status: 404 })

@@ -11,5 +11,5 @@ const failures: Record<Intent, () => string> = {
   'accept-invite': m.invites_refused_title,
 }
 
-/** SPEC 8: what a form failed of, before any reason is given. */
+/** The sentence that says which form failed, before any reason is given (docs/reference/spec.md 8). */
 export const failureOf = (intent: Intent) => failures[intent]()

@@ -5,7 +5,7 @@ import { failureOf } from './failure-of.ts'
 
 type Sent = { request: Request; serverAction: () => Promise<unknown> }
 
-/** Without a way to the shop, or where the shop fails, the form itself says so and what was typed stays (SPEC 8); else it is the server that answers. */
+/** Without a way to the shop, or where the shop fails, the form itself says so and what was typed stays; else it is the server that answers. */
 export async function orFailed({ request, serverAction }: Sent) {
   const copy = request.clone()
   try {

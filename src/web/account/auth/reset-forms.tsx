@@ -65,7 +65,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
 
 /** Behind the link of the letter. The address stands in a field of its own, for password managers. */
 export function NewPasswordForm({ answer, email }: { answer?: Answer; email: string }) {
-  // SPEC 4: other tabs hear that a link was opened here.
+  // Other tabs are told that a link was opened here.
   useEffect(() => tellSession('password-recovery'), [])
   const { faults, check, watch } = useFaults(newPasswordForm, answer?.faults)
   useNotedFailures(answer)

@@ -68,7 +68,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
   )
 }
 
-/** SPEC 5: the lockout of this browser, which the server does not hear of, since nothing is sent. */
+/** Reports the lockout of this browser: the server would not know of it, since nothing is sent. */
 function tellStopped() {
   sayError(m.refusal_sign_in_locked())
   reportSecurity({ type: 'sign-in-stopped-here', severity: 'medium', details: { failures: maxFailures } })

@@ -7,7 +7,7 @@ import { endSession } from '#shop/identity/end-session.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { farewell } from './farewell.server.ts'
 
-/** SPEC 4 and 7: signs out everywhere and leads to /auth. Who has not given the second factor yet is nobody, and ends only the session that was begun. */
+/** Signs out everywhere and leads to /auth. Who has not given the second factor yet is nobody, and ends only the session that was begun. */
 export async function action({ request }: { request: Request }) {
   const { person } = await findPerson(request.headers)
   if (person) await endSessions(db, staff(person.id), { userId: person.id })

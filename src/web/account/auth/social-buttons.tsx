@@ -5,7 +5,7 @@ import { m } from '#words/messages.js'
 import { providerName, type SocialName } from './provider-name.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-/** Under the form for e-mail (DESIGN 7); only those whose keys the shop has. */
+/** Under the form for e-mail; only those whose keys the shop has. */
 export function SocialButtons({ socials }: { socials: readonly SocialName[] }) {
   const going = useNavigation().formData?.get('provider')
   if (!socials.length) return null

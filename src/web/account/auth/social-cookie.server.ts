@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
 
 const name = () => `${env.SHOP_MODE === 'live' ? '__Host-' : ''}luot_social`
 
-/** To whom this browser was sent: an answer from another provider is not listened to (mix-up, facts/security.md 10.2.2). */
+/** To whom this browser was sent: an answer from another provider is not listened to (mix-up, OWASP ASVS 10.2.2). */
 export const socialCookie = (provider: Social, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)
 export const forgetSocial = () => writeCookie(name(), '', 0)
 

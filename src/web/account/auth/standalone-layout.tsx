@@ -18,7 +18,7 @@ export const loader = async () => ({ name: (await findSettings(db)).name })
 const forms = { middleware: [keepForm], Failed: FailedActHost }
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = forms.middleware
 
-/** SPEC 2, standalone: a screen by itself, without the shop’s menus and footer. */
+/** A page by itself, without the shop’s menus and footer (docs/reference/spec.md 2). */
 export default function StandaloneLayout({ loaderData: { name } }: Route.ComponentProps) {
   return (
     <>

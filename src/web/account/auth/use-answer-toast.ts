@@ -9,7 +9,7 @@ const successes: Partial<Record<Intent, () => string>> = {
   resend: m.auth_resent,
 }
 
-/** SPEC 8: successes are also said as toasts of 4 s; errors are by keep-form.ts. Beside that they stand in the page. */
+/** Successes are also said as toasts of 4 s; errors are by keep-form.ts. Beside that they stand in the page. */
 export function useAnswerToast(answer: Answer | undefined) {
   useEffect(() => {
     const success = answer?.isDone && successes[answer.intent]?.()

@@ -6,7 +6,7 @@ import { faultsOf, type Faults } from './auth-forms.ts'
 
 type Control = { name: string; value: string; type: string; form: HTMLFormElement | null }
 
-/** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types (DESIGN 6). */
+/** What is wrong at each field: told by the server, or already here when a field is left or the form is sent; gone as soon as one types. */
 export function useFaults(form: z.ZodType, told: Faults | undefined) {
   const [faults, setFaults] = useState<Faults>(told ?? {})
   useEffect(() => {

@@ -3,7 +3,7 @@ import { pathTo, viewOf } from './view.ts'
 
 const seen = (path: string) => viewOf(new URL(path, 'http://shop.invalid'))
 
-describe('SPEC 2: one screen at /auth and /auth/signup', () => {
+describe('one screen at /auth and /auth/signup', () => {
   test.each([
     ['/auth', 'sign-in', false],
     ['/auth?mode=signin', 'sign-in', false],

@@ -1,7 +1,7 @@
 export const views = ['sign-in', 'sign-up', 'reset'] as const
 export type View = (typeof views)[number]
 
-/** SPEC 2: one screen at /auth and /auth/signup; `mode` and `tab` say what it shows. */
+/** One screen serves /auth and /auth/signup; `mode` and `tab` say what it shows. */
 export function viewOf(url: URL): { view: View; isAdmin: boolean } {
   const { searchParams: params, pathname } = url
   const [mode, isSignUpPath] = [params.get('mode'), /\/signup(\.data)?$/.test(pathname)]

@@ -22,7 +22,7 @@ export type Welcome = {
 }
 
 /**
- * The last step of every sign-in: sets the cookies and leads on (SPEC 4). Whoever is still nobody with them owes the second factor.
+ * The last step of every sign-in: sets the cookies and leads on. Whoever is still nobody with them owes the second factor.
  * The answer loads the page anew, so that everything in it knows who is there.
  */
 export async function welcomeIn(request: Request, { userId, cookies, next, isAdminMode = false, notice }: Welcome) {
@@ -51,7 +51,7 @@ export async function adminOrNot(userId: string) {
   }
 }
 
-/** SPEC 4, admin gate: somebody else’s account opens nothing at the admins’ door; the session just made is ended. */
+/** At the admins’ sign-in an account that is no admin opens nothing; the session just made is ended. */
 async function turnAway(browser: Headers, userId: string, home: string) {
   await auth.api.signOut({ headers: browser })
   await recordSecurityEvent(db, {

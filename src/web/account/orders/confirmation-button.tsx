@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { sayError } from '#web/chrome/say-error.ts'
 
-/** The confirmation once more, to the owner's mailbox (SPEC 7, send-notification-email). Its answer is read only for an error. */
+/** The confirmation once more, to the owner's mailbox. Its answer is read only for an error. */
 export function ConfirmationButton({ orderId, href }: { orderId: string; href: string }) {
   const [isBusy, setBusy] = useState(false)
   const send = async () => {

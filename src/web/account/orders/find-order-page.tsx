@@ -13,7 +13,7 @@ import { lookUpOrder } from './look-up-order.server.ts'
 
 export const meta = () => pageMeta({ title: m.lookup_title(), description: m.lookup_lead() })
 
-/** PRODUCT 3: a guest follows an order by its code and the phone number it was placed with. */
+/** A guest follows an order by its code and the phone number it was placed with. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const found = await lookUpOrder(request, form)

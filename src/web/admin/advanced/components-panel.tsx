@@ -20,7 +20,7 @@ import { RowTable, type Column } from '../table/row-table.tsx'
 type Row = ComponentRow & { file: string }
 type Props = { rows: Row[]; state: BuildState; until?: number }
 
-/** What React's own clock said of components in the browsers of staff who measured; SPEC 9's 16 ms are flagged. */
+/** What React's own clock said of components in the browsers of staff who measured; Components over 16 ms are flagged. */
 export function ComponentsPanel({ rows, state, until }: Props) {
   const over = rows.filter(isOver).length
   return (

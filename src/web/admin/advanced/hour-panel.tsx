@@ -4,7 +4,7 @@ import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import { severities, severityLooks } from './error-words.ts'
 
-/** SPEC 9: the last hour, by severity and by what was heard most. */
+/** Errors of the last hour, by severity and by the most frequent messages. */
 export const HourPanel = ({ total, bySeverity, top }: ErrorStats) => (
   <Panel title={m.errors_hour()}>
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">

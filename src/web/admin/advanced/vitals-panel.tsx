@@ -7,7 +7,7 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { isTooMuch, vitalWords } from './vital-words.ts'
 
-/** What visitors' browsers measured: the whole shop, then page by page. SPEC 9's bounds are flagged. */
+/** What visitors' browsers measured: the whole shop, then page by page. Values over the specification's bounds are flagged (docs/reference/spec.md 9). */
 export function VitalsPanel({ whole, routes }: { whole: VitalRow; routes: VitalRow[] }) {
   if (!routes.length) return <EmptyRows title={m.vitals_none_title()}>{m.vitals_none_text()}</EmptyRows>
   return (

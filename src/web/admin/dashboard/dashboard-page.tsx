@@ -59,7 +59,7 @@ const latest = {
   page: 1,
 } as const
 
-/** A model that has fewer of a size than this is short of it (DESIGN 7). */
+/** A model that has fewer of a size than this is short of it. */
 const [mostModels, mostRuns] = [12, 5]
 
 export async function loader({ context }: Route.LoaderArgs) {

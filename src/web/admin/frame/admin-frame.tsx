@@ -15,7 +15,7 @@ import { useVisited } from './use-visited.ts'
 
 type Props = Waiting & { person: string; shop: string; demo: boolean; children: ReactNode }
 
-/** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones (DESIGN 7). */
+/** Top bar, rail, page. The rail is 240 px, 64 below 1200, and a bar at the bottom of phones. */
 export function AdminFrame({ person, shop, demo, children, ...waiting }: Props) {
   useNotices()
   useVisited()

@@ -7,7 +7,7 @@ import { useErrorId } from '#web/chrome/use-error-id.ts'
 import { m } from '#words/messages.js'
 import { MissingScreen } from './missing-screen.tsx'
 
-/** What went wrong, in SPEC's words (8): the role could not be read, the page is not there, or a bug with its id. */
+/** What went wrong, in the specification's words (docs/reference/spec.md 8): the role could not be read, the page is not there, or a bug with its id. */
 export function AdminTrouble({ error, alone = false }: { error: unknown; alone?: boolean }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingScreen />
   return <Failed error={error} alone={alone} />

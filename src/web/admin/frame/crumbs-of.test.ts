@@ -3,7 +3,7 @@ import { crumbsOf, nearPlaces } from './crumbs-of.ts'
 
 const way = (pathname: string) => crumbsOf(pathname).trail.map(({ to }) => to)
 
-test('every page of the staff has a way back to its place and to the overview (SPEC 2)', () => {
+test('every page of the staff has a way back to its place and to the overview', () => {
   expect(way('/admin')).toEqual(['/admin', '/admin'])
   expect(crumbsOf('/admin/orders').isPlace).toBe(true)
   expect(way('/admin/orders')).toEqual(['/admin', '/admin/orders'])

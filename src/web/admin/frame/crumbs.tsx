@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
 import { crumbsOf } from './crumbs-of.ts'
 
-/** SPEC 2, breadcrumbs. What a page below its place is called stands under them as its heading; on phones its head has the way back. */
+/** Breadcrumbs of the admin area. What a page below its place is called stands under them as its heading; on phones its head has the way back. */
 export function Crumbs() {
   const { trail, isPlace } = crumbsOf(useLocation().pathname)
   return (

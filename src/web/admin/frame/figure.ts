@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat('vi-VN')
 
-/** `1.234` in both languages (SPEC 1: numbers are vi-VN). */
+/** `1.234` in both languages, since numbers are always vi-VN. */
 export const figure = (count: number) => whole.format(count)
 
 /** `5.000+` for what was counted no further. */

@@ -5,8 +5,8 @@ import { sayError } from '#web/chrome/say-error.ts'
 import { m } from '#words/messages.js'
 
 /**
- * SPEC 8: an act that fails of what nobody foresaw (a lost connection, a fault of ours, a record that is gone, a session that ended) is told
- * by a toast and stays told on the page. Without this the router would put the error in place of the page, and what was typed would be lost.
+ * Unexpected errors in admin actions (a lost connection, a fault of ours, a record that is gone, a session that ended) are shown
+ * in a toast and stay on the page. Without this the router would put the error in place of the page, and what was typed would be lost.
  * The same where the page is only read anew in the background. A page that one goes to and that cannot be read is an error screen as ever.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {

@@ -5,7 +5,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
 import { nearPlaces } from './crumbs-of.ts'
 
-/** SPEC 2, any other path, inside the frame of the staff: the attempted path, ways home, to the shop and back, and suggestions. */
+/** The 404 page inside the admin frame: the attempted path, ways home, to the shop and back, and suggestions. */
 export function MissingScreen() {
   const { pathname } = useLocation()
   const path = useHref(pathname)

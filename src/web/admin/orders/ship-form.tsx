@@ -8,7 +8,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Desk } from './read-desk.ts'
 
-/** Carriers that deliver in all of Vietnam (facts/vietnam.md 4): offered while typing, never imposed. */
+/** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
 const carriers = [
   'GHN',
   'GHTK',

@@ -20,7 +20,7 @@ import { readTop } from './read-top.ts'
 import { pricesOf } from './typed-product.ts'
 
 const mostChanges = 20
-/** From how much off on the shopkeeper is told of the law (facts/vietnam.md on promotions). */
+/** From how much off on the shopkeeper is told of the law (Decree 81/2018, docs/reference/vietnam.md 3.3). */
 const mostOff = 50
 
 /** The product that the address names, if there is one. */

@@ -3,7 +3,7 @@ import { periods, type Period } from '#shop/security/period.ts'
 
 const knownPeriods = Object.keys(periods) as Period[]
 
-/** What the address asks of the monitor; words it does not know ask for nothing. SPEC 9: 24 hours unless asked. */
+/** What the address asks of the monitor; words it does not know ask for nothing. It shows 24 hours unless asked for more. */
 export const askedEvents = (params: URLSearchParams) => ({
   text: (params.get('q') ?? '').trim().slice(0, 100),
   severity: severities.find((severity) => severity === params.get('severity')) ?? null,

@@ -8,7 +8,7 @@ import { riskLooks } from './event-words.ts'
 
 type Props = { risk: RiskLevel; now: Date; isLive: boolean }
 
-/** SPEC 4: how things stand, why, and as of when. */
+/** The risk level, why it is so, and as of when. */
 export const RiskPanel = ({ risk, now, isLive }: Props) => (
   <Panel title={m.monitor_risk()} aside={<Tag tone={riskLooks[risk].tone}>{riskLooks[risk].words()}</Tag>}>
     <p className="text-ink" role="status">

@@ -7,7 +7,7 @@ const gatherMs = 1_000
 const nothing = () => {}
 
 /**
- * SPEC 9: the monitor reads itself anew every 60 s, when somebody comes back to it, and as soon as something happens. A page nobody
+ * The monitor is read anew every 60 s (docs/reference/spec.md 9), when somebody comes back to it, and as soon as something happens. A page nobody
  * looks at asks nothing; one whose monitoring is switched off asks when it is told to.
  */
 export function useFresh(everyMs: number, isOn: boolean) {

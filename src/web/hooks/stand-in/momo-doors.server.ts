@@ -10,7 +10,7 @@ import {
 import { momoNumber, momoResult, momoSignature } from './momo-voice.ts'
 import { keysOf, tillUrl } from './voice.ts'
 
-/** What MoMo's gateway answers to merchants (facts/vietnam.md 1.2). */
+/** What MoMo's gateway answers to merchants (docs/reference/vietnam.md 1.2). */
 export const momoDoors = new Hono()
 
 type Sent = Record<string, string | number | boolean | undefined>

@@ -4,7 +4,7 @@ import { findByReference, listRefundsOf, openRefundOf, openStandIn } from './mem
 import { vnpayHash, vnpayNumber } from './vnpay-voice.ts'
 import { keysOf, mac, tillUrl, vnStamp } from './voice.ts'
 
-/** What VNPay's payment page and its merchant_webapi do (facts/vietnam.md 1.1). */
+/** What VNPay's payment page and its merchant_webapi do (docs/reference/vietnam.md 1.1). */
 export const vnpayDoors = new Hono()
 
 const required = ['Version', 'TxnRef', 'OrderInfo', 'ReturnUrl', 'IpAddr', 'CreateDate', 'ExpireDate', 'Locale']

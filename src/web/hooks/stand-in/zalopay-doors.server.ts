@@ -10,7 +10,7 @@ import {
 import { keysOf, mac, tillUrl } from './voice.ts'
 import { returnAddress, zalopayNumber } from './zalopay-voice.ts'
 
-/** What ZaloPay's open API answers to merchants (facts/vietnam.md 1.3). */
+/** What ZaloPay's open API answers to merchants (docs/reference/vietnam.md 1.3). */
 export const zalopayDoors = new Hono()
 
 type Sent = Record<string, string>

@@ -49,7 +49,7 @@ const feet = fc.record({
   jumps: fc.constantFrom('none' as const, 'double' as const, null),
 })
 
-describe('every word of the size adviser, facts/skating.md 8.1', () => {
+describe('every word of the size adviser', () => {
   const flags = found('size-adviser', /notes\.set\('(\w+)'/g)
   const errors = found('size-adviser', /error: '(\w+)'/g)
 
@@ -144,7 +144,7 @@ describe('stock of the advised size', () => {
   ] as const)('%s', (state, variants) => expect(advisedStock(variants, advice, 'white').state).toBe(state))
 })
 
-describe('every word of the stiffness adviser, facts/skating.md 8.4', () => {
+describe('every word of the stiffness adviser', () => {
   test('no flag and no error is without words', () => {
     const flags = found('stiffness-adviser', /flags\.push\('(\w+)'/g)
     expect(Object.keys(stiffnessFlagWords).sort()).toEqual(flags.sort())
@@ -173,7 +173,7 @@ describe('every word of the stiffness adviser, facts/skating.md 8.4', () => {
   })
 })
 
-describe('every word of the blade check, facts/skating.md 8.2b', () => {
+describe('every word of the blade check', () => {
   test('no issue is without words', () => {
     const issues = [...found('blade-compatibility', /\['(\w+)', '(?:no|warn)'\]/g)]
     expect(issues.length).toBe(10)
@@ -184,7 +184,7 @@ describe('every word of the blade check, facts/skating.md 8.2b', () => {
   })
 })
 
-describe('every word of the comparison, facts/skating.md 8.5', () => {
+describe('every word of the comparison', () => {
   const one: Compared = { id: 'a', category: 'figure', price: 5_000_000, stiffness: 40, sizes: [240], widths: ['R'] }
   test('each error and each lost point has words', () => {
     expect(Object.keys(compareErrorWords).sort()).toEqual(found('comparison', /error: '(\w+)'/g).sort())

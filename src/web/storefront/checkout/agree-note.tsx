@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { NavContext } from '#web/chrome/menu.ts'
 import { m } from '#words/messages.js'
 
-/** What an order agrees to, by the addresses of SPEC 2. */
+/** The pages that whoever orders agrees to. */
 const agreed = new Set(['/terms', '/shipping', '/payment', '/returns', '/warranty', '/privacy'])
 
 /** What holds for the order, to be read before it is placed; nothing is ticked for anybody. */

@@ -15,7 +15,7 @@ export type Reviewed = {
 
 type Props = { view: CheckoutView; reviewed: Reviewed; ids: { who: string; where: string; pay: string } }
 
-/** Before the button: what is ordered, at what price, how it comes, when, and how it is paid, each with the way to correct it (facts/vietnam.md 3.3). */
+/** Before the button: what is ordered, at what price, how it comes, when, and how it is paid, each with the way to correct it, as the law wants (docs/reference/vietnam.md 3.3). */
 export function ReviewOrder({ view, reviewed, ids }: Props) {
   const { who, where, how, when, pay } = reviewed
   return (

@@ -56,7 +56,7 @@ function priceWords({ price, isFrom }: Partial<Lead>, locale: Locale) {
 
 const textOf = (value: number | null | undefined) => (value == null ? null : String(value))
 
-/** Labels are 5 mm apart (facts/skating.md 1.6). */
+/** Labels are 5 mm apart (docs/reference/skating.md 1.6). */
 const step = 5
 
 /** `190–245, 255`: gaps are told. */

@@ -6,7 +6,7 @@ import { getLocale } from '#words/runtime.js'
 
 type Props = Pick<ShopSettings, 'phone' | 'zalo' | 'email' | 'address' | 'mapUrl' | 'hours'>
 
-/** How the shop can be reached: only what the merchant has filled in. Zalo is a plain link (facts/vietnam.md 5): no foreign script. */
+/** How the shop can be reached: only what the merchant has filled in. Zalo is a plain link, so that no foreign script is needed. */
 export function ContactFacts({ phone, zalo, email, address, mapUrl, hours }: Props) {
   const rows: [label: string, value: ReactNode][] = [
     [m.footer_phone(), phone && <Away href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Away>],

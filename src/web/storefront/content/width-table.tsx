@@ -3,7 +3,7 @@ import { girthBase } from '#shop/advisers/width.ts'
 import { Table } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 
-/** From the smallest Classic to the largest (facts/skating.md 1.6). */
+/** From the smallest Classic to the largest (docs/reference/skating.md 1.6). */
 export const everySize = Array.from({ length: 33 }, (_, at) => 150 + at * 5)
 
 /** Where a width begins, above the girth that is regular for the length. */

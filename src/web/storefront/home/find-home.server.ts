@@ -21,7 +21,7 @@ const usualFootMm = 248
 const boots: CategorySlug[] = ['figure', 'hockey', 'speed', 'recreational']
 const inARow = 4
 
-/** What the merchant chose; else what sells best, or until there are enough orders what the editors chose: the row says which it is (PRODUCT 8). */
+/** What the merchant chose; else what sells best, or until there are enough orders what the editors chose: the row says which it is, since nothing is invented. */
 async function findFirstRow(locale: Locale, chosen: string[]) {
   const cards = await cardsOf(locale, chosen)
   if (cards.length) return { isBest: false, isChosen: true, cards }

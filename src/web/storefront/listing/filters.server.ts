@@ -32,7 +32,7 @@ type Seen = { listing: Listing; found: Found; names: Names; locale: Locale }
 
 const foremost = new Set<Filter['key']>(['category', 'type', 'size', 'blade_for', 'blade_length'])
 
-/** The filters that lead somewhere, and those already set (DESIGN 7). Price stands after the sizes. */
+/** The filters that lead somewhere, and those already set. Price stands after the sizes. */
 export function filtersOf(scope: Scope, seen: Seen): Filter[] {
   const plain = scope.facets.filter((key) => !isSwitch(key) && key !== 'stiffness' && !(key in (scope.fixed ?? {})))
   const built = plain.flatMap((key): Filter[] => boxes(key, seen))

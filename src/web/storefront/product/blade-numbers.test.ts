@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { holderMm } from '#shop/advisers/holder-mm.ts'
 import { bladeNumbers, figureInches, speedInches } from './blade-numbers.ts'
 
-/** Rows of table A, facts/skating.md 1.6: label, figure blade, hockey holder, speed blade. */
+/** Rows of table A, docs/reference/skating.md 1.6: label, figure blade, hockey holder, speed blade. */
 const table = [
   [175, 7, undefined, 13],
   [185, 7.5, undefined, 13],

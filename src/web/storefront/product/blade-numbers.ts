@@ -9,7 +9,7 @@ export type BladeNumbers = { kind: 'figure' | 'hockey' | 'speed'; lengthMm: numb
 
 const mmPerInch = 25.4
 const mPerFoot = 0.3048
-/** Largest boot in mm for a speed blade of so many inches: facts/skating.md 8.2. */
+/** Largest boot in mm for a speed blade of so many inches (docs/reference/skating.md 8.2). */
 const speedBlades = [
   [195, 13],
   [210, 14],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { girthBase } from '#shop/advisers/width.ts'
 
-/** Column G0 of table B, facts/skating.md 1.6. */
+/** Column G0 of table B, docs/reference/skating.md 1.6. */
 test.each([
   [150, 157.5],
   [195, 204.75],

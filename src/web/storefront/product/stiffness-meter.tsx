@@ -1,7 +1,7 @@
 import { Meter } from '#ui/meter.tsx'
 import { m } from '#words/messages.js'
 
-/** The middle of each line on our own scale (facts/skating.md 1.6: 15–40, 45–65, 70–95). */
+/** The middle of each line on our own scale (docs/reference/skating.md 1.6: 15–40, 45–65, 70–95). */
 const marks = [
   { at: 27, text: 'Classic' },
   { at: 55, text: 'Sport' },

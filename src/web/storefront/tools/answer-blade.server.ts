@@ -16,7 +16,7 @@ const failures = {
   no_holder_size: m.tools_blades_no_holder,
 }
 
-/** The blade to begin with, in words (facts/skating.md 8.2). */
+/** The blade to begin with, in words (docs/reference/skating.md 8.2). */
 export function answerBlade(ask: BladeAsk): { answer?: ToolAnswer; failed?: string } {
   const { discipline, level } = skillOf(ask.skill)
   const ice = ask.ice ?? 'normal'

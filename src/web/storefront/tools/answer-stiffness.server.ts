@@ -8,7 +8,7 @@ type Answered = { answer: ToolAnswer | null; failed: string | null; shelf: Shelf
 
 const boots = { figure: 'figure', dance: 'figure', hockey: 'hockey', recreational: 'recreational' } as const
 
-/** The stiffness in words (facts/skating.md 8.4), and boots of that stiffness. */
+/** The stiffness in words (docs/reference/skating.md 8.4), and boots of that stiffness. */
 export async function answerStiffness(question: StiffnessQuestion): Promise<Answered> {
   const advice = adviseStiffness(question)
   if (advice.error !== undefined) return { answer: null, failed: stiffnessErrorWords[advice.error]!(), shelf: null }

@@ -28,7 +28,7 @@ import { useReturns } from './use-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_blades(), description: m.tools_blades_text() }, loaderData)
 
-/** PRODUCT 7: the blade finder. What is asked stands in the address. */
+/** The blade finder. What is asked stands in the address. */
 export async function loader({ request }: Route.LoaderArgs) {
   await insistOnFeature('advisers')
   keepPage('settings', 'catalogue')
@@ -126,7 +126,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
         <SelectField
           label={m.set_ice()}
           name="ice"
-          // Rinks in the shopping centres of Vietnam are soft (facts/skating.md 5).
+          // Rinks in the shopping centres of Vietnam are soft (docs/reference/skating.md 5).
           defaultValue={typed.ice ?? 'soft'}
           options={[
             { value: 'soft', label: m.set_ice_soft() },

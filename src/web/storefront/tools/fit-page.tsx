@@ -30,7 +30,7 @@ async function find(request: Request) {
   return { asked, order, line, isStop: searchParams.has('stop'), params: searchParams }
 }
 
-/** PRODUCT 7: how a boot fits, by the link of the letter and by nobody else. Only looks; an answer is a press of its own. */
+/** Asks how a boot fits; it opens by the link of the letter only. Only looks; an answer is a press of its own. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { asked, line, isStop, params } = await find(request)
   const chosen = form.safeParse(Object.fromEntries(params))

@@ -24,7 +24,7 @@ import { useReturns } from './use-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_growth(), description: m.tools_growth_text() }, loaderData)
 
-/** PRODUCT 7: how long a child's boots will still fit. Nothing of a child is kept. */
+/** How long a child's boots will still fit. Nothing of a child is kept. */
 export async function loader({ request }: Route.LoaderArgs) {
   await insistOnFeature('advisers')
   keepPage('settings')

@@ -13,7 +13,7 @@ import type { ToolAnswer } from './tool-answer.ts'
 
 type Growth = Exclude<ReturnType<typeof forecastGrowth>, { error: string }>
 
-/** Everything the forecast may flag, as a sentence (facts/skating.md 8.6). */
+/** Everything the forecast may flag, as a sentence (docs/reference/skating.md 8.6). */
 export const growthFlagWords: Record<string, () => string> = {
   boot_too_big: m.tools_growth_too_big,
   measurement_conflict: m.tools_growth_conflict,

@@ -27,7 +27,7 @@ import { useReturns } from './use-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_sharpening(), description: m.tools_sharpening_text() }, loaderData)
 
-/** PRODUCT 7: when to sharpen next. The day of asking is the shop's, so an answer is never kept. */
+/** When to sharpen next. The day of asking is the shop's, so an answer is never kept. */
 export async function loader({ request }: Route.LoaderArgs) {
   await insistOnFeature('advisers')
   keepPage('settings')

@@ -24,7 +24,7 @@ const tones: Record<SharpeningPlan['status'], TagTone> = {
   ok: 'green',
 }
 
-/** Everything the planner may flag, as a sentence (facts/skating.md 8.3). */
+/** Everything the planner may flag, as a sentence (docs/reference/skating.md 8.3). */
 export const sharpeningFlagWords: Record<string, () => string> = {
   hours_estimated: m.tools_sharpening_estimated,
   no_history: m.tools_sharpening_no_history,

@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 /** When the drawing last changed: the same sheet has the same bytes. */
 const drawnOn = new Date('2026-11-22T00:00:00+07:00')
 
-/** PRODUCT 7: the printable measuring sheet, in the language of its address. */
+/** The printable measuring sheet, in the language of its address. */
 export async function loader() {
   await insistOnFeature('advisers')
   const locale = spokenLocale()

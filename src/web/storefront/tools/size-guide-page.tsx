@@ -36,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : []
 
-/** SPEC 2: the size guide. The text is the shop's own page; above it the size adviser answers what the address asks. */
+/** The size guide. The text is the shop's own page; above it the size adviser answers what the address asks. */
 export async function loader({ request }: Route.LoaderArgs) {
   const locale = spokenLocale()
   const [article, settings] = await Promise.all([

@@ -8,7 +8,7 @@ export type Skill = { discipline: BladeDiscipline; level: string | null }
 
 const hockey = ['beginner', 'league', 'competitive', 'goalie']
 
-/** Discipline and level in one choice, as blade finder and sharpening planner know them (facts/skating.md 8.2, 8.3). */
+/** Discipline and level in one choice, as blade finder and sharpening planner know them (docs/reference/skating.md 8.2, 8.3). */
 const skills: Skill[] = [
   ...(['figure', 'dance'] as const).flatMap((discipline) =>
     skaterLevels[discipline].map((level) => ({ discipline, level })),

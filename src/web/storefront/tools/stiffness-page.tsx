@@ -20,7 +20,7 @@ import { useReturns } from './use-returns.ts'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   toolMeta({ title: m.tools_stiffness(), description: m.tools_stiffness_text() }, loaderData)
 
-/** PRODUCT 7: the stiffness adviser for somebody who has no boot in mind yet. */
+/** The stiffness adviser for somebody who has no boot in mind yet. */
 export async function loader({ request }: Route.LoaderArgs) {
   await insistOnFeature('advisers')
   keepPage('settings', 'catalogue')

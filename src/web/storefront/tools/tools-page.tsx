@@ -20,7 +20,7 @@ export async function loader() {
   return { addresses: alternates('/tools') }
 }
 
-/** PRODUCT 7: everything that calculates, on one page. */
+/** Everything that calculates, on one page. */
 export default function ToolsPage({ loaderData: { addresses } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12 md:pb-16">

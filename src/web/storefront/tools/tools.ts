@@ -4,7 +4,7 @@ import { m } from '#words/messages.js'
 
 type Tool = { to: string; name: () => string; text: () => string; Icon: LucideIcon; feature: Feature; isFile?: true }
 
-/** Every tool of the shop (PRODUCT 7), the most wanted first. */
+/** Every tool of the shop, the most wanted first. */
 export const tools: Tool[] = [
   { to: '/size-guide', name: m.advice_title, text: m.tools_size_text, Icon: Footprints, feature: 'advisers' },
   { to: '/tools/growth', name: m.tools_growth, text: m.tools_growth_text, Icon: Baby, feature: 'advisers' },

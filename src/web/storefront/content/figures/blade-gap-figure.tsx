@@ -14,7 +14,7 @@ const back = -bladeMm / 2 + 1 - gapMm / 2
 const front = bladeMm / 2 + 1 + gapMm / 2
 const at = (mm: number) => middle + mm * scale
 
-/** Sole longer than the blade, in inches: facts/skating.md 8.2b. */
+/** Sole longer than the blade, in inches (docs/reference/skating.md 8.2b). */
 const zones: { from: number; to: number; name: () => string; look: string }[] = [
   { from: -0.125, to: 0, name: m.drawing_gap_no, look: 'red' },
   { from: 0, to: 0.125, name: m.drawing_gap_tight, look: 'amber' },

@@ -2,7 +2,7 @@ import { m } from '#words/messages.js'
 import { Drawing, Words } from './drawing.tsx'
 import { spokenNumber } from './spoken-number.ts'
 
-/** Millimetres a year at 3, 4, 5 …: facts/skating.md 8.6. */
+/** Millimetres a year at 3, 4, 5 … (docs/reference/skating.md 8.6). */
 const girls = [11, 10, 10, 9, 8, 8, 9, 7, 5, 2.5, 1, 0.5, 0]
 const boys = [11, 10, 10, 9, 8, 8, 8, 9, 11, 9, 6, 2, 1]
 const from = 3

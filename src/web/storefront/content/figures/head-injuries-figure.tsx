@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { spokenNumber } from './spoken-number.ts'
 
-/** Head injuries among all injuries, per cent: Knox et al. 2006, facts/skating.md 7.3. */
+/** Head injuries among all injuries, per cent: Knox et al. 2006, Pediatrics 118(2):549. */
 const shares: [name: () => string, percent: number][] = [
   [m.drawing_head_ice, 13.3],
   [m.drawing_head_inline, 5],

@@ -2,7 +2,7 @@ import { m } from '#words/messages.js'
 import { Drawing, Words } from './drawing.tsx'
 import { spokenNumber } from './spoken-number.ts'
 
-/** facts/skating.md 3.1 and 3.5: steel about 4 mm, radii of the hollow in inches. */
+/** Steel is about 4 mm thick; radii of the hollow in inches (docs/reference/skating.md 3.1). */
 const steelMm = 4
 const radii = [
   ['3/8', 3 / 8],

@@ -2,7 +2,7 @@ import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { Drawing, Words } from './drawing.tsx'
 
-/** Mean relative humidity of Hồ Chí Minh City by month, per cent: facts/skating.md 5. */
+/** Mean relative humidity of Hồ Chí Minh City by month, per cent (docs/reference/skating.md 5). */
 const humidity = [69, 68, 68, 70, 76, 80, 80, 81, 82, 83, 78, 73]
 /** Months of the damp spells in the north, February to April. */
 const damp = { from: 1, to: 3 }

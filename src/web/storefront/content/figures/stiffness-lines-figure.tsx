@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { Drawing, Words } from './drawing.tsx'
 
-/** facts/skating.md 1.6 and 8.4: what each line spans, and where the levels of figure skating begin. */
+/** What each line spans, and where the levels of figure skating begin (docs/reference/skating.md 1.6 and 8.4). */
 const lines = [
   { name: 'Classic', from: 15, to: 40, look: 'accent' },
   { name: 'Sport', from: 45, to: 65, look: 'red' },

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import { Drawing, Words } from './drawing.tsx'
 
-/** Months by line and for blades: facts/skating.md 7.1. */
+/** Months by line and for blades (docs/reference/skating.md 7.1). */
 const periods = [
   { name: () => 'Premium', months: 12, look: 'brass' },
   { name: () => 'Sport', months: 6, look: 'red' },

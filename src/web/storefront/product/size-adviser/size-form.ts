@@ -51,7 +51,7 @@ export function readSizeForm(typed: Typed): { answers?: SizeAnswers; problems: T
 
 type Boot = Pick<SizeQuestion, 'discipline' | 'line'>
 
-/** The adviser knows jumps by their turns: an axel is still a single here, as everywhere in facts/skating.md 8. */
+/** The adviser knows jumps by their turns: an axel is still a single here, as in all rules but those of stiffness (docs/reference/skating.md 8). */
 const jumps = { single: 'single', axel: 'single', double: 'double', double_axel: 'double', triple: 'triple' } as const
 
 export function sizeQuestion(answers: SizeAnswers, { discipline, line }: Boot): SizeQuestion {

@@ -9,7 +9,7 @@ import type { SizeAnswers } from './size-form.ts'
 /** Why there is no advice, and what was asked by. */
 export type Failed = { foot_mm?: number; by?: SizeAnswers['by']; shoe?: number | undefined }
 
-/** Everything the adviser may flag, as a sentence (facts/skating.md 8.1). A flag without one fails advice-words.test.ts. */
+/** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.1). A flag without one fails advice-words.test.ts. */
 export const sizeFlagWords: Record<string, (advice: SizeAdvice, question: SizeQuestion) => string> = {
   from_shoe_size: () => m.advice_from_shoe_size(),
   one_foot_only: () => m.advice_one_foot_only(),
@@ -87,7 +87,7 @@ export const widthName = (width: Width) =>
     .replace(/\(.*/, (mark) => mark.toUpperCase())
 const lineName = (line: string) => line.charAt(0).toUpperCase() + line.slice(1)
 
-/** Why this label: the room of the discipline, then rounding (facts/skating.md 8.1, the table of allowances). */
+/** Why this label: the room of the discipline, then rounding (docs/reference/skating.md 8.1). */
 const roomWords: Record<BootDiscipline, Record<SizeQuestion['fit'], () => string>> = {
   figure: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },
   hockey: { snug: m.advice_room_none, comfort: m.advice_room_comfort_3 },

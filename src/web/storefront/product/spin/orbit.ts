@@ -17,7 +17,7 @@ export const turned = ({ turn, lift, near }: Orbit, by: { turn?: number; lift?: 
 
 export const nearer = (orbit: Orbit, by: number): Orbit => ({ ...orbit, near: within(orbit.near * by, nears) })
 
-/** Part of the way from one to the other: a quick push, a long coast (DESIGN 5). */
+/** Part of the way from one to the other: a quick push, a long coast, as on ice (docs/reference/design.md 5). */
 export const between = (from: Orbit, to: Orbit, part: number): Orbit => ({
   turn: from.turn + (to.turn - from.turn) * part,
   lift: from.lift + (to.lift - from.lift) * part,

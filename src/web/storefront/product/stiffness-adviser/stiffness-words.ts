@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 
 export type StiffnessAdvice = Exclude<ReturnType<typeof adviseStiffness>, { error: string }>
 
-/** Everything the adviser may flag, as a sentence (facts/skating.md 8.4). */
+/** Everything the adviser may flag, as a sentence (docs/reference/skating.md 8.4). */
 export const stiffnessFlagWords: Record<string, () => string> = {
   cap_weight: m.stiff_cap_weight,
   cap_age: m.stiff_cap_age,
