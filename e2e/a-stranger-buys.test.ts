@@ -9,7 +9,7 @@ import { mailAbout } from './mailbox.ts'
 import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 import { wayOf, expect, test } from './stage.ts'
 
-describe.each(wayOf('phone', 'vi'))('SPEC 1: a stranger buys a pair of figure skates ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure skates ($locale, $width px)', (way) => {
   test('from the home page through the menu to the confirmation, the mail and its link', async ({ visit, closed }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor
@@ -64,7 +64,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 1: a stranger buys a pair of figure sk
 })
 
 describe.each(wayOf('desk', 'en'))(
-  'SPEC 6: the shopkeeper sends it and takes the money ($locale, $width px)',
+  'spec 6: the shopkeeper sends it and takes the money ($locale, $width px)',
   (way) => {
     test('signs in, confirms, packs, ships, delivers, records the cash; the buyer sees each step', async ({
       visit,
@@ -116,7 +116,7 @@ describe.each(wayOf('desk', 'en'))(
   },
 )
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 3 and 5: after ordering, as a guest ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('after ordering, as a guest ($locale, $width px)', (way) => {
   test('what was reviewed stands on the order, which is found elsewhere by code and phone, called off, and bought again', async ({
     visit,
     closed,

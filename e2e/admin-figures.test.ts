@@ -65,7 +65,7 @@ const addedUp = (file: string, column: number) =>
     .slice(1, -1)
     .reduce((sum, row) => sum + Number(row.split(',').at(column)), 0)
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what the shop sold ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('what the shop sold ($locale, $width px)', ({ width, locale }) => {
   test('the first steps are put away and taken out again; an order stands in the figures at once, and its parts add up to it, on the screen and in the file', async ({
     visit,
     closed,
@@ -108,7 +108,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what the shop sold ($locale, $wi
   })
 })
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 6, 8: who looks around ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('who looks around ($locale, $width px)', ({ width, locale }) => {
   test('is counted, of nobody; the shopkeeper sees it from every side, and takes it along as a file', async ({
     visit,
     closed,

@@ -36,7 +36,7 @@ async function writtenAbout(stage: Stage, visit: Visit, locale: 'vi' | 'en') {
   })
 }
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what customers write ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('what customers write ($locale, $width px)', ({ width, locale }) => {
   test('a bad review is read, answered in both languages and shown; hiding wants a reason; a question is answered, and the answer mended', async ({
     visit,
     closed,
@@ -74,7 +74,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: what customers write ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 6: the shop is furnished ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)', ({ width, locale }) => {
   test('the home page is moved, reworded and given a banner in a draft, seen beforehand, published, put back', async ({
     visit,
     shop,
@@ -171,7 +171,7 @@ describe.each(wayOf('desk', 'en'))('PRODUCT 6: the shop is furnished ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('PRODUCT 6: what the shop writes ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('what the shop writes ($locale, $width px)', ({ width, locale }) => {
   test('a post is begun, written, kept unsaved, published, moved, and brought back as it was', async ({
     visit,
     shop,

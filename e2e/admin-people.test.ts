@@ -8,7 +8,7 @@ import { placeFor, signedInCustomer, type Stage } from './customer.ts'
 import { expect, test, wayOf } from './stage.ts'
 import { scrollsTo, sees } from './sees.ts'
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 3: the people of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('the people of the shop ($locale, $width px)', ({ width, locale }) => {
   test('the shopkeeper finds somebody, sees what they bought, leaves a note, signs them out, locks the account with why, opens it again, and makes them a moderator', async ({
     visit,
     closed,
@@ -72,7 +72,7 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 3: the people of the shop ($locale,
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('PRODUCT 3: colleagues ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('colleagues ($locale, $width px)', ({ width, locale }) => {
   test('one is invited by email, makes an account by its link and works; the last admin keeps the role', async ({
     visit,
     closed,

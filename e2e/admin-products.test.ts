@@ -9,7 +9,7 @@ import { reads, scrollsTo } from './sees.ts'
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 const shownName = ({ page }: Visit) => reads(page.locator('h1'))
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 6: the products of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('the products of the shop ($locale, $width px)', ({ width, locale }) => {
   test('one is found without accents, copied, given words and prices, put on sale, and archived', async ({
     visit,
     shop,
@@ -73,7 +73,7 @@ describe.each(wayOf('phone', 'vi'))('PRODUCT 6: the products of the shop ($local
   })
 })
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 6: a new product ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('a new product ($locale, $width px)', ({ width, locale }) => {
   test('a boot with six variants and two pictures is begun, looked at, sold, reduced and archived', async ({
     visit,
     shop,

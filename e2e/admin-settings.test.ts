@@ -7,7 +7,7 @@ import { reads, scrollsTo, sees, seesNot } from './sees.ts'
 
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
-describe.each(wayOf('desk', 'vi'))('PRODUCT 6: the settings of the shop ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('the settings of the shop ($locale, $width px)', ({ width, locale }) => {
   test('what two people say of the shop at once reaches its pages', async ({ visit, shop }) => {
     const desk = await visit({ width, locale })
     const other = await visit({ width, locale })

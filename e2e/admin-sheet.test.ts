@@ -21,7 +21,7 @@ const paste = ({ page }: Visit, text: string) =>
   }, text)
 
 describe.each(wayOf('desk', 'vi'))(
-  'PRODUCT 6: prices and stock as a sheet ($locale, $width px)',
+  'admin products: prices and stock as a sheet ($locale, $width px)',
   ({ width, locale }) => {
     test('cells are typed, pasted, filled and taken back; what is wrong is said at its cell; all is saved at once', async ({
       visit,
@@ -86,7 +86,7 @@ describe.each(wayOf('desk', 'vi'))(
 )
 
 describe.each(wayOf('phone', 'vi'))(
-  'PRODUCT 6: prices and stock as a sheet, for two ($locale, $width px)',
+  'admin products: prices and stock as a sheet, for two ($locale, $width px)',
   ({ width, locale }) => {
     test('two people at one price: both stand side by side, and the second chooses', async ({ visit, shop }) => {
       const to = '/admin/products/sheet?q=luot-nhip-55'
@@ -120,7 +120,7 @@ describe.each(wayOf('phone', 'vi'))(
   },
 )
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 6: prices from a file ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('prices from a file ($locale, $width px)', ({ width, locale }) => {
   test('an export is changed, sent back, looked through, written; what is faulty comes as a file and is mended', async ({
     visit,
     shop,

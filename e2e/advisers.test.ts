@@ -26,7 +26,7 @@ const isSound = async ({ page }: Visit) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-describe.each(wayOf('desk', 'vi'))('PRODUCT 7: the size adviser ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('the size adviser ($locale, $width px)', ({ width, locale }) => {
   test('opens beside the sizes, says why and how sure, sets the choice, is reused, and kept for the skater who is chosen', async ({
     visit,
     closed,
@@ -83,7 +83,7 @@ describe.each(wayOf('desk', 'vi'))('PRODUCT 7: the size adviser ($locale, $width
   })
 })
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 7: stiffness and blade ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('stiffness and blade ($locale, $width px)', ({ width, locale }) => {
   test('a boot says whether its stiffness suits a skater, a blade whether it goes under a boot, ours or any other', async ({
     visit,
   }) => {
@@ -132,7 +132,7 @@ async function askedOf(db: Db, orderId: string, DATA_DIR: string) {
 
 const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S*${path}\\S*`).exec(text)![0])
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 7: the tools ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('the tools ($locale, $width px)', ({ width, locale }) => {
   test('the size guide leads to boots in stock and forgets nothing; a plan goes into the calendar and is reminded of after a second yes', async ({
     visit,
     closed,

@@ -41,7 +41,7 @@ async function judge({ page }: Visit) {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 }
 
-describe.each(wayOf('desk', 'vi'))('SPEC 3, 4, 8 and 9: the wishlist of a visitor ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 3, 4, 8 and 9: the wishlist of a visitor ($locale, $width px)', (way) => {
   test('hearts add and remove, say so, are counted, kept, cleared after a question, and ignored when unreadable', async ({
     visit,
   }) => {
@@ -116,7 +116,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 3, 4, 8 and 9: the wishlist of a visito
   })
 })
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 3: a wishlist that is shared ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('a wishlist that is shared ($locale, $width px)', (way) => {
   test('gets a link that anybody can open, and a wish moves to the cart with its size', async ({ visit }) => {
     const seen = await visit(way)
     const { page, go, t } = seen
@@ -156,7 +156,7 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 3: a wishlist that is shared ($loca
   })
 })
 
-describe.each(wayOf('phone', 'vi'))('SPEC 4 and 9: the cart of a visitor ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 4 and 9: the cart of a visitor ($locale, $width px)', (way) => {
   test('two sizes are two lines, stepped, removed, brought back, put aside; it follows to another tab and lives for 24 hours', async ({
     visit,
   }) => {
@@ -212,7 +212,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 4 and 9: the cart of a visitor ($local
 })
 
 describe.each(wayOf('phone', 'vi'))(
-  'SPEC 6: cart and wishlist at sign-in ($locale, $width px)',
+  'spec 6: cart and wishlist at sign-in ($locale, $width px)',
   ({ width, locale }) => {
     test('are merged once with what the person had, follow from browser to browser, and stay theirs', async ({
       visit,

@@ -4,11 +4,11 @@ import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 import { expect, test, wayOf, type Visit } from './stage.ts'
 
-/** SPEC 2: so many cards at a time. */
+/** So many cards a listing shows at a time. */
 const perPage = 24
 const cards = ({ page }: Visit) => page.locator('main article')
 
-describe.each(wayOf('phone', 'vi'))('SPEC 2: the catalogue ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 2: the catalogue ($locale, $width px)', (way) => {
   test('filters narrow the list, tell how many are left, are dropped one by one, and rule each other out', async ({
     visit,
   }) => {
@@ -56,7 +56,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2: the catalogue ($locale, $width px)'
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('SPEC 2: search ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 2: search ($locale, $width px)', (way) => {
   test('suggests while one types, by the keyboard alone, remembers, mends what was typed wrong, and leads on', async ({
     visit,
   }) => {
@@ -94,7 +94,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2: search ($locale, $width px)', (way) 
 const asides = (seen: Visit) =>
   cards(seen).getByRole('button', { name: new RegExp(`^${seen.t('compare_add', { name: '' }).trim()} `) })
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 7: comparing two to four ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)', (way) => {
   test('cards set aside, the tray leads to the table whose heads stay, and the shopper’s needs rank them', async ({
     visit,
   }) => {

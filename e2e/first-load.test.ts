@@ -10,7 +10,7 @@ const test = base.extend('figures', { scope: 'file' }, async ({ closed, shop }) 
   firstLoads({ shop, pieces: await closed.look((db) => somePieces(db, 1)) }),
 )
 
-/** The budgets are ARCHITECTURE 5's, in bench/first-load.ts. The bytes are the same on every machine, so it is a test: every first visit pays for what grows here. `npm run bench` shows the table. */
+/** The budgets stand in bench/first-load.ts. The bytes are the same on every machine, so it is a test: every first visit pays for what grows here. `npm run bench` shows the table. */
 test.for([
   ['pages', pages, ['HTML', 'CSS', 'fonts']],
   ['scripts', pages.slice(0, -1), ['JavaScript']],

@@ -14,7 +14,7 @@ const isOpen = (visit: Visit) => shopEntry(visit).getAttribute('aria-expanded')
 const focused = ({ page }: Visit) =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName)
 
-describe.each(wayOf('phone', 'vi'))('DESIGN 7, Home ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 2, home ($locale, $width px)', (way) => {
   test('every block is there in its order, and a foot of 243 mm gets its sizes, which are offered in the list', async ({
     visit,
   }) => {
@@ -60,7 +60,7 @@ describe.each(wayOf('phone', 'vi'))('DESIGN 7, Home ($locale, $width px)', (way)
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('spec 2, Layout ($locale, $width px)', (way) => {
   const opened = async (visitor: Visit) => {
     await visitor.page.getByRole('button', { name: visitor.t('nav_menu'), exact: true }).tap()
     const drawer = visitor.page.locator('dialog[open]')
@@ -106,7 +106,7 @@ describe.each(wayOf('phone', 'en'))('SPEC 2, Layout ($locale, $width px)', (way)
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('SPEC 2, Layout: the mega menu under the hand ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 2, Layout: the mega menu under the hand ($locale, $width px)', (way) => {
   test('stands in its order, opens when the hand rests, is pinned by a press, and leads to a discipline', async ({
     visit,
   }) => {
@@ -201,7 +201,7 @@ async function inItsOrder(seen: Visit) {
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 }
 
-describe.each(wayOf('desk', 'en'))('SPEC 2, Layout: by keys alone ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('spec 2, Layout: by keys alone ($locale, $width px)', (way) => {
   const shelf = (path: string) => `/en/shop${path}`
 
   test('the content is skipped to, a new page announced, and a menu that did not come is asked for again and walked', async ({

@@ -95,7 +95,7 @@ async function watch({ page }: Visit) {
   })
 }
 
-describe('facts/security.md S8: what buyers write is text wherever it is read', () => {
+describe('what buyers write is text wherever it is read', () => {
   test('orders full of scripts are placed, and nothing runs on the desk, in the list or on the buyer’s page', async ({
     visit,
     shop,

@@ -6,7 +6,7 @@ import { expect, test, wayOf } from './stage.ts'
 import { openModel, turnModel } from './turn-boot.ts'
 
 /** Without a graphics card a boot takes a minute of processors to be drawn: no matter for every run. */
-describe.each(wayOf('desk', 'vi'))('SPEC 2, a boot in the round ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
   test('is fetched on a press, led by keys and buttons, and gives the focus back', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await go(`/product/${aria.slug}?colour=black`)

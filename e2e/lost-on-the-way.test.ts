@@ -11,7 +11,7 @@ import { reads, sees, seesNot, seesToast } from './sees.ts'
 const field = ({ page }: Visit, name: string) => page.locator(`main [name="${name}"]`)
 
 describe.each(wayOf('phone', 'en'))(
-  'SPEC 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
+  'spec 8: an act of the staff that fails of what nobody foresaw ($locale, $width px)',
   (way) => {
     test('without a connection, for a fault of ours, or after a session ended: a toast, a sentence that stays, all that was typed, and a button to press again', async ({
       visit,

@@ -35,7 +35,7 @@ const unreadIs = (visit: Visit, count: number) =>
     .poll(() => bell(visit).getAttribute('aria-label'))
     .toBe(count ? `${visit.t('bell_title')}, ${visit.t('bell_unread', { count })}` : visit.t('bell_title'))
 
-describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('spec 2 and 4, notifications ($locale, $width px)', ({ width, locale }) => {
   test('an order that the shop moves on rings at once: toasts, badge, panel, and the order one press away', async ({
     visit,
     closed,
@@ -101,7 +101,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2 and 4, notifications ($locale, $width
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 2 and 8, the panel of the bell ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('spec 2 and 8, the panel of the bell ($locale, $width px)', ({ width, locale }) => {
   const news = (at: number) => (locale === 'vi' ? `Tin ${at}` : `News ${at}`)
   const saying = (all: number[]) => all.map((at) => expect.stringMatching(new RegExp(`${news(at)}\\b`)) as string)
 

@@ -24,7 +24,7 @@ async function failingOnce({ page }: Visit) {
   return failed
 }
 
-describe.each(wayOf('desk', 'vi'))('SPEC 4 and 8: when one thing fails ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 4 and 8: when one thing fails ($locale, $width px)', (way) => {
   test('each file that is fetched late fails once on each page: the part comes, the page stands, and what was typed stays', async ({
     visit,
   }) => {
@@ -59,7 +59,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 4 and 8: when one thing fails ($locale,
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 9: a browser that keeps nothing ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('spec 9: a browser that keeps nothing ($locale, $width px)', (way) => {
   test('where site data is forbidden every page works, and a pair is put into the cart; at checkout a list of wards that does not come says so and comes when asked again', async ({
     visit,
   }) => {

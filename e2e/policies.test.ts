@@ -80,7 +80,7 @@ async function ask(closed: ClosedShop, url: string, isOn: boolean) {
   await expect.poll(async () => (await (await fetch(`${url}/cookies`)).text()).includes('chosen-yes')).toBe(isOn)
 }
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 8: the cookie question ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('the cookie question ($locale, $width px)', ({ width, locale }) => {
   test('is put only where something needs the answer, has two equal ones, remembers a no, and is answered anew at /cookies', async ({
     visit,
     closed,

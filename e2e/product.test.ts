@@ -17,7 +17,7 @@ const fitsOf = sql`select v.id, v.sku, v.options, coalesce(s.on_hand - s.reserve
   join product_words w on w.product_id = v.product_id and w.slug = 'luot-aria-75' and w.locale = 'vi'
   left join stock s on s.variant_id = v.id order by v.position`
 
-describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px)', (way) => {
   const isPhone = way.width < 600
 
   test('pictures: thumbs, arrow keys, and one over the whole screen that grows and leafs', async ({ visit, shop }) => {
@@ -145,7 +145,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2, /product/{slug} ($locale, $width px
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('SPEC 2, a boot in the round ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
   // Where it can be drawn: in-the-round.stress.test.ts.
   test('is pictures where nothing can be drawn', async ({ visit }) => {
     const { page, go, t } = await visit(way)
@@ -159,7 +159,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 2, a boot in the round ($locale, $width
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 2: a size that is sold out ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('spec 2: a size that is sold out ($locale, $width px)', (way) => {
   test('may be chosen and is waited for by one letter, whose links open the size and end it', async ({
     visit,
     closed,

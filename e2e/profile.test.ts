@@ -23,7 +23,7 @@ const delayAnswer = (page: Page) =>
     await route.fulfill({ response: answer })
   })
 
-describe.each(wayOf('phone', 'vi'))('SPEC 2, /profile and /my-orders ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('spec 2, /profile and /my-orders ($locale, $width px)', ({ width, locale }) => {
   test('name, phone, picture and language are changed and shown wherever they are used', async ({
     visit,
     closed,
@@ -131,7 +131,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2, /profile and /my-orders ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'en'))('SPEC 2, feet and one’s data ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('spec 2, feet and one’s data ($locale, $width px)', ({ width, locale }) => {
   test('feet are measured in millimetres; a child’s with a parent’s word, and are gone with it', async ({
     visit,
     closed,

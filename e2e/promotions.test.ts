@@ -77,7 +77,7 @@ async function typeCode(visit: Visit, code: string) {
   await page.getByRole('button', { name: t('promo_apply'), exact: true }).click()
 }
 
-describe.each(wayOf('desk', 'vi'))('PRODUCT 5: promotions ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'vi'))('promotions ($locale, $width px)', ({ width, locale }) => {
   test('are written by the shopkeeper, used once each, explained on every price, and given back by an order that is called off', async ({
     visit,
     closed,

@@ -56,7 +56,7 @@ async function aPairBought(stage: Stage) {
 const priceAt = ({ closed }: Stage, id: string, price: number) =>
   closed.look((db) => db.execute(sql`update variants set price = ${price} where id = ${id}`))
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 5: sending back ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('sending back ($locale, $width px)', ({ width, locale }) => {
   const staffWay: Way = { width: width < 600 ? 1440 : 390, locale }
 
   test('a guest finds the order, asks for the money with a photo; the shop agrees, takes it in and pays', async ({

@@ -38,7 +38,7 @@ async function openWorked(visit: Visit) {
   await choose(visit.page, pair)
 }
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 4: services on a pair ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('services on a pair ($locale, $width px)', ({ width, locale }) => {
   test('are chosen with their hollow, agreed to, shown from the cart to the order, and taken off again', async ({
     visit,
     closed,

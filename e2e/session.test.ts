@@ -21,7 +21,7 @@ function expectEnded(...visits: Visit[]) {
     for (const complaint of complaints.splice(0)) expect(complaint).toContain('status of 401')
 }
 
-describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: one’s own session ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('spec 2 and 4: one’s own session ($locale, $width px)', ({ width, locale }) => {
   test('devices and password stand on one page; signing out there leads every tab to /auth and clears the record', async ({
     visit,
   }) => {
@@ -63,7 +63,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: one’s own session ($locale,
 })
 
 describe.each(wayOf('desk', 'vi'))(
-  'SPEC 4: a session that ends elsewhere ($locale, $width px)',
+  'spec 4: a session that ends elsewhere ($locale, $width px)',
   ({ width, locale }) => {
     test('is noticed within two minutes, or at once by a page that wakes up, which stays where it is when it is everyone’s', async ({
       visit,

@@ -28,7 +28,7 @@ async function chooseBlade({ page }: Visit) {
   return checked(page, 'blade').inputValue()
 }
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 7: a set ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('a set ($locale, $width px)', ({ width, locale }) => {
   test('is built step by step, with reasons, and stands in cart and order as one', async ({ visit }) => {
     const buyer = await visit({ width, locale })
     const { page, go, t } = buyer

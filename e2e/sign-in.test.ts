@@ -8,8 +8,8 @@ import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
 const tab = ({ page, t }: Visit, key: string) =>
   page.getByRole('navigation', { name: t('auth_tabs') }).getByRole('link', { name: t(key) })
 
-describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: an account ($locale, $width px)', ({ width, locale }) => {
-  test('is made on the second tab: all that is wrong is said at its field (SPEC 5), and the link of the letter signs in', async ({
+describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width px)', ({ width, locale }) => {
+  test('is made on the second tab: all that is wrong is said at its field (spec 5), and the link of the letter signs in', async ({
     visit,
     shop,
     closed,
@@ -63,7 +63,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 2 and 4: an account ($locale, $width p
   })
 })
 
-describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
   test('is locked after five failures, until a new password is set by the link of a letter, once', async ({
     visit,
     shop,
@@ -94,7 +94,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
     await press(who, t('auth_submit'))
     await seesToast(page, t('refusal_sign_in_locked'))
     await sees(page.locator('main').getByText(t('refusal_sign_in_locked')))
-    expect(isAsked, 'the browser itself keeps the sixth back (SPEC 5)').toBe(false)
+    expect(isAsked, 'the browser itself keeps the sixth back (spec 5)').toBe(false)
     await judge(who, 'locked')
 
     await page.getByRole('link', { name: t('auth_forgot') }).click()
@@ -134,7 +134,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5 and 8: signing in ($locale, $width px
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 2: signing in with Google ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'en'))('spec 2: signing in with Google ($locale, $width px)', ({ width, locale }) => {
   test('a refusal there is said here, and the second try comes in', async ({ visit, shop }) => {
     const who = await visit({ width, locale })
     const { page, t } = who

@@ -27,7 +27,7 @@ const onHand = ({ closed }: Stage, id: string) =>
       (await rowsOf<{ n: number }>(db, sql`select on_hand as n from stock where variant_id = ${id}`))[0]?.n ?? 0,
   )
 
-describe.each(wayOf('phone', 'vi'))('PRODUCT 5: the stock and its books ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('phone', 'vi'))('the stock and its books ($locale, $width px)', ({ width, locale }) => {
   test('what comes in is received once, and who waited for it has one letter', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const email = `cho-${width}@example.com`

@@ -19,7 +19,7 @@ async function toCheckout(visitor: Visit, size: string) {
 
 const valueOf = ({ page }: Visit, name: string) => page.locator(`[name=${name}]`).inputValue()
 
-describe.each(wayOf('phone', 'vi'))('SPEC 5: bad input at checkout ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 5: bad input at checkout ($locale, $width px)', (way) => {
   test('is told at its field and above, keeps what was typed, and a price that rises is asked again, then charged as shown', async ({
     visit,
     closed,
@@ -69,7 +69,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 5: bad input at checkout ($locale, $wi
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('SPEC 5: what went away meanwhile ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 5: what went away meanwhile ($locale, $width px)', (way) => {
   test('the last pair, then the whole product: a sentence, no order, the cart still there', async ({
     visit,
     closed,
@@ -93,7 +93,7 @@ describe.each(wayOf('desk', 'vi'))('SPEC 5: what went away meanwhile ($locale, $
   })
 })
 
-describe.each(wayOf('desk', 'en'))('SPEC 5: a cart that was tampered with ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('spec 5: a cart that was tampered with ($locale, $width px)', (way) => {
   test('changes nothing but what is shown; pressed twice, gone back to and left in a tab it is one order', async ({
     visit,
     closed,
@@ -138,7 +138,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 5: a cart that was tampered with ($loca
   })
 })
 
-describe.each(wayOf('phone', 'en'))('PRODUCT 6: an address of before July 2025 ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('an address of before July 2025 ($locale, $width px)', (way) => {
   test('is found by ward and district as people wrote them, and leads to the ward of today', async ({ visit }) => {
     const buyer = await visit(way)
     const { page, go, t } = buyer
@@ -180,7 +180,7 @@ describe.each(wayOf('phone', 'en'))('PRODUCT 6: an address of before July 2025 (
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('SPEC 4: the whole way without scripts ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'vi'))('spec 4: the whole way without scripts ($locale, $width px)', (way) => {
   test('choose, cart, checkout, a second look, order', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')

@@ -28,7 +28,7 @@ function failingContext(times: number) {
   })
 }
 
-describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: the whole page ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('spec 4 and 8: the whole page ($locale, $width px)', (way) => {
   test('whose mount fails is tried again after 100 ms; when it fails again, a page of its own says so and leads home', async ({
     visit,
   }) => {
@@ -83,7 +83,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: the whole page ($locale, $widt
   })
 })
 
-describe.each(wayOf('phone', 'vi'))('SPEC 8: the server fails ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 8: the server fails ($locale, $width px)', (way) => {
   const isAway = (closed: ClosedShop, table: string, isIt: boolean) =>
     closed.look((db) =>
       db.execute(sql.raw(isIt ? `alter table ${table} rename to away` : `alter table away rename to ${table}`)),

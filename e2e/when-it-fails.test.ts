@@ -29,7 +29,7 @@ async function goHome({ page, go }: Visit) {
   await untilQuoted(page)
 }
 
-describe.each(wayOf('phone', 'vi'))('SPEC 4 and 8: a page that does not come ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'vi'))('spec 4 and 8: a page that does not come ($locale, $width px)', (way) => {
   test('is asked for again after 1, 2 and 3 s, then says so where it would stand; one that fails does under an id of the error log; both come when tried again', async ({
     visit,
     closed,
@@ -100,7 +100,7 @@ describe.each(wayOf('phone', 'vi'))('SPEC 4 and 8: a page that does not come ($l
   })
 })
 
-describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: a part that does not come ($locale, $width px)', (way) => {
+describe.each(wayOf('desk', 'en'))('spec 4 and 8: a part that does not come ($locale, $width px)', (way) => {
   const says = ({ page, t }: Visit, key: string) => page.getByRole('alert').filter({ hasText: t(key) })
 
   test('is asked for again as often, says so in a corner, is closed, tried again, and comes: the cart, the bell; unseen, it says nothing', async ({
@@ -180,7 +180,7 @@ describe.each(wayOf('desk', 'en'))('SPEC 4 and 8: a part that does not come ($lo
   })
 })
 
-describe.each(wayOf('phone', 'en'))('SPEC 4 and 8: what was begun and fails ($locale, $width px)', (way) => {
+describe.each(wayOf('phone', 'en'))('spec 4 and 8: what was begun and fails ($locale, $width px)', (way) => {
   test('a press that came to nothing is told; what the page does by itself is not', async ({ visit }) => {
     const visitor = await visit(way)
     const { page, go, t } = visitor

@@ -9,7 +9,7 @@ import { placeWork, ticketOf, variantOf } from './place-work.ts'
 import { expect, say, test, wayOf } from './stage.ts'
 import { scrollsTo } from './sees.ts'
 
-describe.each(wayOf('desk', 'en'))('PRODUCT 4: work on pairs ($locale, $width px)', ({ width, locale }) => {
+describe.each(wayOf('desk', 'en'))('work on pairs ($locale, $width px)', ({ width, locale }) => {
   test('a pair that is bought is packed once its blades are sharp', async ({ visit, closed, shop }) => {
     const stage = { closed, shop }
     const services = [await variantOf(stage, 'blade-sharpening')]

@@ -73,7 +73,7 @@ const schemes = [
 const starts = ['//', '///', '\\\\', '/\\', '/\t/', '/\n/', 'https://', 'HTTPS:', 'http:\\\\', '/en//', '/%09/', '/.//']
 const hosts = ['evil.example', 'evil.example/shop', 'luot.example@evil.example', '[::1]', '2130706433']
 
-/** Forms of `next` that must not lead out of the shop (facts/security.md S9). */
+/** Forms of `next` that must not lead out of the shop (docs/reference/security.md S9). */
 export const astray = [
   ...slashes,
   ...backslashes,

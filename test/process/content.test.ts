@@ -108,7 +108,7 @@ test('questions are searched without scripts, and without accents', async () => 
   expect(await found('mai luoi')).toMatch(/\d câu hỏi có “mai luoi”/)
 })
 
-describe('the answer to the cookie question (PRODUCT 8)', () => {
+describe('the answer to the cookie question', () => {
   const send = (who: Visitor, form: Record<string, string>) => who.postForm('/api/consent', form)
 
   test('is a plain form at /cookies, whose answer leads back to what was chosen', async () => {

@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const cards = (guest: PlainBrowser) => guest.html().match(/<article/g)?.length ?? 0
 
-describe('SPEC 2: the catalogue without scripts', () => {
+describe('the catalogue without scripts', () => {
   test('the whole listing is there; filters and search are plain forms', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
@@ -100,7 +100,7 @@ describe('SPEC 2: the catalogue without scripts', () => {
   })
 })
 
-describe('PRODUCT 7: comparing without scripts', () => {
+describe('comparing without scripts', () => {
   const boots = ['luot-aria-75', 'luot-nhip-55', 'luot-may-30', 'luot-en-55']
 
   test('from a card to the ranking', async () => {
@@ -144,7 +144,7 @@ describe('PRODUCT 7: comparing without scripts', () => {
   })
 })
 
-describe('PRODUCT 7: advice without scripts', () => {
+describe('advice without scripts', () => {
   test('size and width stand on a page of their own and lead back to the boot', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest

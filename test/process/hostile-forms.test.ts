@@ -34,7 +34,7 @@ const threats = () =>
   rows<Event>(sql`select details, user_id from security_events where type = 'input-attack' order by id`)
 
 const script = `<script>alert(1)</script> O'Neill`
-describe('SPEC 5: a detected threat logs a security event', () => {
+describe('a detected threat logs a security event', () => {
   test.for(typingDoors)('%s: as “%s”, in its field %s', async ([path, form, field, role, more]) => {
     await forget()
     const who = role === 'customer' ? customer : role === 'admin' ? admin : visitor(shop.url)
@@ -92,7 +92,7 @@ describe('SPEC 5: a detected threat logs a security event', () => {
   })
 })
 
-describe('facts/security.md S3: what nobody may say of themselves is not stored', () => {
+describe('what nobody may say of themselves is not stored', () => {
   const claims = {
     role: 'admin',
     roles: 'admin',
@@ -149,7 +149,7 @@ describe('facts/security.md S3: what nobody may say of themselves is not stored'
   })
 })
 
-describe('facts/security.md S13: cookies', () => {
+describe('cookies', () => {
   /** Scripts of the shop read these; each says nothing that anybody could use. */
   const open = new Set(['luot_in', 'luot_lang', 'luot_consent'])
   test('no script reads a cookie that opens something, and no other site sends one along', async () => {

@@ -71,7 +71,7 @@ describe('one press in a mail program turns a topic off (RFC 8058)', () => {
   })
 })
 
-describe('own rows only (SPEC 6 and 7)', () => {
+describe('own rows only', () => {
   test('another person’s notification cannot be read, marked or deleted, and says no more than one that never was', async () => {
     const text = { vi: 'Tin', en: 'News' }
     const news = { userId: lan, type: 'other', title: text, message: text, cause: 'secret' } as const

@@ -57,7 +57,7 @@ async function orderOf(userId: string) {
 const moved = (reader: LiveReader) =>
   reader.told.filter(({ event }) => event === 'order').map(({ facts }) => [facts.orderId, facts.moved, facts.status])
 
-describe('live over two processes (SPEC 7)', () => {
+describe('live over two processes', () => {
   test('what happens at one is heard at both, by its own person only', async () => {
     const [lanCookie, minhCookie] = [await cookieOf('lan@example.com'), await cookieOf('minh@example.com')]
     const at = [await read(shops[0], lanCookie), await read(shops[1], lanCookie)] as const
@@ -136,7 +136,7 @@ describe('live over two processes (SPEC 7)', () => {
       headers: { Cookie: mine, Origin: shops[1].url, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: '',
     })
-    // Signing out is global (SPEC 4).
+    // Signing out ends every session.
     for (const reader of [ending, onAnotherDevice]) {
       await expect.poll(() => reader.isOver()).toBe(true)
       expect(reader.told.at(-1)!.event).toBe('signed-out')

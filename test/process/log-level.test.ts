@@ -5,7 +5,7 @@ import { freshShop } from './fresh-shop.ts'
 import { addCustomer, personPassword } from './person.ts'
 import { signedIn } from './sign-in.ts'
 
-test('how much is logged is set at one process and taken by the other (SPEC 3, 9)', async () => {
+test('how much is logged is set at one process and taken by the other', async () => {
   const closed = await freshShop('PostgreSQL')
   await closed.look((db) => addCustomer(db, 'lan@example.com'))
   const [one, other] = [await closed.start({ LOG_LEVEL: 'warn' }), await closed.start({ LOG_LEVEL: 'warn' })]

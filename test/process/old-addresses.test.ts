@@ -25,7 +25,7 @@ test.for([
   ['/auth/login', '/auth'],
   ['/auth/register', '/auth/signup'],
   ['/orders', '/auth?next=/my-orders'],
-])('SPEC 2: %s leads to %s in both languages', async ([from, to]) => {
+])('%s leads to %s in both languages', async ([from, to]) => {
   for (const prefix of ['', '/en']) {
     const guest = plainBrowser(shop.url)
     await guest.open(prefix + from)

@@ -29,7 +29,7 @@ const lookUp = (fields: { code: string; phone: string }, who = visitor(shop.url)
   who.postForm('/orders/find', fields)
 const bare = (html: string) => html.replaceAll(/value="[^"]*"|nonce="[^"]*"|"(code|phone)\\?",\\?"[^"]*"/g, '')
 
-test('SPEC 2: the confirmation without an order is a page that leads to the look-up; one of nobody is not found', async () => {
+test('the confirmation without an order is a page that leads to the look-up; one of nobody is not found', async () => {
   const stranger = visitor(shop.url)
   const none = await stranger.get('/order-success')
   expect(none.status).toBe(200)
@@ -37,7 +37,7 @@ test('SPEC 2: the confirmation without an order is a page that leads to the look
   expect((await stranger.get(`/order-success?order=${orderId}`)).status).toBe(404)
 })
 
-describe('PRODUCT 3: an order is found by its code and the phone it was placed with', () => {
+describe('an order is found by its code and the phone it was placed with', () => {
   test('however both are written; from then on this browser may open it, others may not', async () => {
     await forget()
     const guest = visitor(shop.url)

@@ -7,7 +7,7 @@ import { visitor } from './visitor.ts'
 
 const tables = ['security_events', 'error_log', 'mails', 'notifications', 'outbox', 'limits']
 
-/** facts/security.md S14, in small: what must never be written down is sent through every door that takes it. */
+/** What must never be written down is sent through every route that takes it (docs/reference/security.md S14). */
 test('no password and no token is found in what the shop says or writes down', async () => {
   const closed = await freshShop('PostgreSQL')
   const shop = await closed.start({ LOG_LEVEL: 'debug' })

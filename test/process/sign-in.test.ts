@@ -42,7 +42,7 @@ const tryAs = ({ at = shop, path = '/en/auth', email = owner, secret = 'wrong', 
   })
 const through = (...chain: string[]) => ({ 'X-Forwarded-For': chain.join(', ') })
 
-describe('five failures within a quarter of an hour (SPEC 5 and 9, S4)', () => {
+describe('five failures within a quarter of an hour', () => {
   const disguises: [string, (n: number) => Try][] = [
     ['nothing', () => ({})],
     ['X-Forwarded-For, which nobody trusts', (n) => ({ headers: through(`198.51.100.${n}`) })],

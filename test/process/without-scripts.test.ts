@@ -31,7 +31,7 @@ async function takeBoot(guest: PlainBrowser, filled: Record<string, string | nul
   await guest.press(guest.t('product_add'), { fit: white.fit, ...filled })
 }
 
-describe('SPEC 4: buying without scripts', () => {
+describe('buying without scripts', () => {
   test.for(['vi', 'en'] as const)(
     'a size of the grid, two of it, a ward, a second look, the order (%s)',
     async (locale) => {
@@ -130,7 +130,7 @@ describe('SPEC 4: buying without scripts', () => {
   })
 })
 
-describe('SPEC 4: what only the browser knows', () => {
+describe('what only the browser knows', () => {
   const outside = (html: string) => html.replace(/<noscript>[^]*?<\/noscript>/g, '')
   test.for([
     ['/checkout', 'cart_empty_title', 'cart_no_script'],
@@ -151,7 +151,7 @@ describe('SPEC 4: what only the browser knows', () => {
   })
 })
 
-describe('SPEC 2: a product without scripts', () => {
+describe('a product without scripts', () => {
   test('what is sold out is waited for, and what was typed wrong is told', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
@@ -176,7 +176,7 @@ describe('SPEC 2: a product without scripts', () => {
   })
 })
 
-describe('SPEC 3: a wishlist without scripts', () => {
+describe('a wishlist without scripts', () => {
   test('a heart keeps for who is signed in, and tells a visitor how', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
