@@ -23,7 +23,7 @@ const kinds = {
   answers: /^(Fetch|XHR) /,
 }
 type Kind = keyof typeof kinds
-/** In kB of compressed bodies (ARCHITECTURE 5); pictures and answers to scripts have no budget there. */
+/** In kB of compressed bodies (docs/reference/design.md 9); pictures and answers to scripts have no budget there. */
 const common: Partial<Record<Kind, number>> = { HTML: 25, CSS: 16, fonts: 80 }
 const reading = { kB: { ...common, JavaScript: 135 }, scripts: 10 }
 const buying = { kB: { ...common, JavaScript: 160 }, scripts: 15 }

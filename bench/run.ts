@@ -1,4 +1,4 @@
-/** npm run bench: the budgets of ARCHITECTURE 5, measured in one run on this machine. Ends with 1 when something is over. */
+/** npm run bench: the budgets of speed and weight, measured in one run on this machine. Ends with 1 when something is over. */
 import { cpus, loadavg } from 'node:os'
 import { adminLists } from './admin-lists.ts'
 import { onPglite, onPostgres } from './bench-shop.ts'

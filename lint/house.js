@@ -58,8 +58,7 @@ const names = {
       Program(node) {
         if (/^index\.tsx?$/.test(base) && !file.includes('/bench/'))
           context.report({ node, message: 'no index files: name what it is' })
-        if (banned.test(base))
-          context.report({ node, message: `${base}: that word says nothing, name the thing (ARCHITECTURE 2)` })
+        if (banned.test(base)) context.report({ node, message: `${base}: that word says nothing, name the thing` })
         if (!/^[a-z0-9.-]+$/.test(base)) context.report({ node, message: `${base}: files are kebab-case` })
       },
       TSTypeAliasDeclaration: (node) => nameCheck(context, node),
@@ -71,7 +70,7 @@ const names = {
 
 function nameCheck(context, node) {
   if (node.id && /(Manager|Service|Handler|Data|Info|Utils?|Helper)$/.test(node.id.name)) {
-    context.report({ node, message: `${node.id.name}: that word says nothing, name the thing (ARCHITECTURE 2)` })
+    context.report({ node, message: `${node.id.name}: that word says nothing, name the thing` })
   }
 }
 

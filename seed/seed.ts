@@ -85,7 +85,7 @@ async function seedAdmin(db: Db) {
   return admin
 }
 
-/** Random, and by the strict rule of SPEC 5: upper, lower, digit, special. */
+/** Random, and by the strict rule for passwords: upper, lower, digit, special. */
 const newPassword = () => `${randomBytes(12).toString('base64url').replace(/[-_]/g, 'x')}-Aa7`
 
 /** The pictures are committed in their final encodings: storing them is a copy. */

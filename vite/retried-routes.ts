@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ours = resolve('src/web/chrome/load-route-module.ts')
 
-/** The router loads the file of a page once, and reloads the page that one is leaving when it fails: our own loader stands in (SPEC 4, Page loading). */
+/** The router loads the file of a page once, and reloads the page that one is leaving when it fails: our own loader stands in, which tries again. */
 export function retriedRoutes(): Plugin {
   let isFound = false
   return {

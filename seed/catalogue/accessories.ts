@@ -2,7 +2,7 @@ import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
 import { lettered } from './steps.ts'
 
-/** Groups by blade length in inches: facts/skating.md 4.3. */
+/** Groups by blade length in inches (docs/reference/skating.md 4.3). */
 const blade = {
   S: { vi: 'lưỡi 7–8,75 inch', en: '7–8.75 in blade' },
   M: { vi: 'lưỡi 9–10,25 inch', en: '9–10.25 in blade' },

@@ -2,7 +2,7 @@ import { prose } from './prose.ts'
 import { gear, type SeedProduct } from './seed-product.ts'
 import { lettered } from './steps.ts'
 
-/** Groups by body mass: facts/skating.md 4.2. */
+/** Groups by body mass (EN 14120, docs/reference/skating.md 4.2). */
 const mass = {
   S: { vi: 'nhóm A, dưới 25 kg', en: 'group A, under 25 kg' },
   M: { vi: 'nhóm B, 25–50 kg', en: 'group B, 25–50 kg' },

@@ -5,7 +5,7 @@ import { borrowed } from './views.ts'
 
 const aria = { colour: 'white', look: 'figure-premium-white' } as const
 
-/** Radius of hollow in inches, deep to shallow: facts/skating.md 8.2. */
+/** Radius of hollow in inches, deep to shallow (docs/reference/skating.md 8.2). */
 const hollows = ['3/8', '7/16', '1/2', '9/16', '5/8', '3/4', '1'].map((value) => ({
   value,
   label: { vi: `${value} inch`, en: `${value} in` },

@@ -1,4 +1,4 @@
-/** What shoppers call the same thing (facts/vietnam.md 6), and words that say nothing of a product: our boots are made for everybody. */
+/** What shoppers call the same thing (docs/reference/vietnam.md 6), and words that say nothing of a product: our boots are made for everybody. */
 const same = [
   ['giày', 'giầy', 'skate', 'skates', 'boot', 'boots'],
   ['khúc côn cầu', 'hockey', 'hóc cây', 'hốc cây', 'hóc ki'],

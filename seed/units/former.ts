@@ -9,7 +9,7 @@ const bare = (name: string) => fold(name).replace(/^(thanh pho|tinh) /, '')
 
 /**
  * The package's table of old and new wards. Its codes of new wards are partly those of other wards, or have lost their zeros: the name within the
- * province counts, the code only where it names a ward of this province (facts/vietnam.md 2). Rows without an old name say nothing; what still fails is left out.
+ * province counts, the code only where it names a ward of this province (docs/reference/vietnam.md 2). Rows without an old name say nothing; what still fails is left out.
  */
 export function formerOf(rows: Row[], { provinces, wards }: Pick<Units, 'provinces' | 'wards'>): FormerWard[] {
   const provinceOf = new Map(provinces.map((one) => [bare(one.name), one.code]))

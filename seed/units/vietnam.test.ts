@@ -4,7 +4,7 @@ import { vietnamUnits } from './vietnam.ts'
 const { provinces, wards, former } = vietnamUnits()
 const ward = (code: string) => wards.find((one) => one.code === code)
 
-describe('the units of Vietnam as of 25 July 2026 (facts/vietnam.md 2)', () => {
+describe('the units of Vietnam as of 25 July 2026', () => {
   test('34 provinces, seven of them municipalities, Đồng Nai since April 2026', () => {
     expect(provinces).toHaveLength(34)
     expect(

@@ -5,7 +5,7 @@ import type { Units } from '#shop/shipping/import-units.ts'
 import { formerOf, type Row } from './former.ts'
 import type { FormerWard } from '#shop/shipping/rank-former.ts'
 
-/** The npm package holds the units as of 2025; what changed until 25 July 2026 follows (facts/vietnam.md 2). */
+/** The npm package holds the units as of 2025; what changed until 25 July 2026 follows (docs/reference/vietnam.md 2). */
 const newCodes: Record<string, string> = { '23737': '23938', '06970': '06978' }
 const becameWards = new Set(['25270', '25357', '25363', '26116', '26170', '26248', '26326', '26368', '26425', '26485'])
 const becameMunicipality = new Set(['75'])
