@@ -1,6 +1,6 @@
 /**
  * The house from the ground up. A file may import its own room and any room on a lower floor:
- * never sideways, never up. Read by the lint (lint/floors.js), by its test and by docs/tour.md.
+ * never sideways, never up. Read by lint/house.js and its test.
  */
 export const floors = [
   ['kit', 'words'],
