@@ -10,6 +10,7 @@ export default defineConfig({
     'house/names': 'error',
     'house/seen': 'error',
     'house/all-tests-run': 'error',
+    'house/papers': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'import/no-named-as-default-member': 'off',

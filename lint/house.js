@@ -2,6 +2,7 @@ import path from 'node:path'
 import { floors } from '../floors.js'
 import { seen } from './seen.js'
 import { allTestsRun } from './all-tests-run.js'
+import { papers } from './papers.js'
 
 const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
 
@@ -76,5 +77,5 @@ function nameCheck(context, node) {
 
 export default {
   meta: { name: 'house' },
-  rules: { floors: watch(objection), names, seen, 'all-tests-run': allTestsRun },
+  rules: { floors: watch(objection), names, seen, 'all-tests-run': allTestsRun, papers },
 }
