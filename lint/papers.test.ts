@@ -61,7 +61,39 @@ describe('code and docs', () => {
 
 test('every decision says whether it still holds', () => {
   const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
-  const status = /^Status: (accepted|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))\b/m
+  const status = /^Status: (accepted\b|superseded by \[\d{4}\]\(\d{4}-[\w-]+\.md\))/m
   expect(decisions.length).toBeGreaterThan(50)
   expect(decisions.filter((file) => !status.test(read(file)))).toEqual([])
+})
+
+describe('the glossary', () => {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => /^\| (?!Word )/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  /** The names of today: what stands before an arrow. */
+  const today = (cell: string) =>
+    cell.split(';').flatMap((part) => [...part.split('→')[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
+  const named = (column: number) => rows.flatMap((cells) => today(cells[column]!))
+
+  test('has one row for each word', () => {
+    const words = rows.map(([, word]) => word)
+    expect(words.length).toBeGreaterThan(60)
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+    expect(rows.filter((cells) => cells.length !== 10)).toEqual([])
+  })
+
+  test('names folders that exist', () =>
+    expect(named(5).filter((folder) => !existsSync(join('src', folder)))).toEqual([]))
+
+  test('names tables that exist', () => {
+    const schemas = globSync('src/**/*schema*.ts').map(read).join('\n')
+    const tables = new Set([...schemas.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => table))
+    expect(named(6).filter((table) => !tables.has(table))).toEqual([])
+  })
+
+  test('names prefixes that messages have', () => {
+    const keys = globSync('messages/vi/*.json').flatMap((file) => Object.keys(JSON.parse(read(file)) as object))
+    expect(named(7).filter((prefix) => !keys.some((key) => key.startsWith(prefix)))).toEqual([])
+  })
 })
