@@ -6,8 +6,6 @@ import { noInjectedStyle } from './vite/no-injected-style.ts'
 import { noSqlInBrowser } from './vite/no-sql-in-browser.ts'
 import { plainMeshopt } from './vite/plain-meshopt.ts'
 import { retriedRoutes } from './vite/retried-routes.ts'
-import { smallIcons } from './vite/small-icons.ts'
-import { smallRouter } from './vite/small-router.ts'
 import { smallWords } from './vite/small-words.ts'
 
 /**
@@ -61,8 +59,6 @@ export default defineConfig({
     bundledLibraries(),
     noSqlInBrowser(),
     smallWords(),
-    smallIcons(),
-    smallRouter(),
     retriedRoutes(),
     noInjectedStyle(),
     plainMeshopt(),

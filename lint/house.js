@@ -30,7 +30,7 @@ export function objection(importer, word) {
   const to = roomOf(goal)
   if (!to)
     return word.startsWith('#') && !/^#(seed|test)\//.test(word) ? `${word} stands in no room of floors.js` : undefined
-  if (to.room === from.room) return word.startsWith('#') ? undefined : undefined
+  if (to.room === from.room) return
   if (to.height >= from.height)
     return `${from.room} (floor ${from.height}) may only look down, ${to.room} stands on floor ${to.height}`
   if (to.room.startsWith('shop/') && to.within.includes('/'))

@@ -59,7 +59,8 @@ const lanesOf = (atOnce: number) => ({
   [mailLanes.marketing]: 1,
 })
 
-const jobsOf = (db: Db): Record<string, Work> => ({
+/** What each job does, by its name. */
+export const jobsOf = (db: Db): Record<string, Work> => ({
   [mailLanes.account]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
   [mailLanes.order]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
   [mailLanes.marketing]: ({ mailId }) => sendQueuedMail(db, String(mailId)),

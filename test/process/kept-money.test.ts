@@ -79,6 +79,8 @@ describe('money that the shop holds', () => {
     expect(mainText((await who.get(`/orders/${orderId}`)).text)).toContain(said(() => m.order_kept_over({ amount })))
     const desk = (await admin.get(`/admin/orders/${orderId}`)).text
     expect(mainText(desk)).toContain(said(() => m.desk_over_after_back()))
+    expect(mainText(desk)).toContain(said(() => m.desk_next_over({ amount })))
+    expect(mainText(desk)).not.toContain(said(() => m.admin_next_none()))
     expect(await read((db) => moneyOf(db, orderId))).toMatchObject({ over: sizes[0].price })
   })
 

@@ -145,7 +145,11 @@ describe('a waybill that collects another amount than it should', () => {
     expect((await choose(guest, id, 'cod')).status).toBe(302)
     await expect.poll(() => carrier.told(code!)!.cod).toBe(total)
     await expect.poll(async () => (await parcelsOf(id))[0]!.cod).toBe(total)
-    expect((await press(id, 'ship', carriage)).status).toBe(303)
+    const shown = mainText((await admin.get(desk(id))).text)
+    expect(shown).toContain(`Kiện 1: GHN · ${code!}`)
+    expect(shown).toContain(`thu hộ ${dong(total)}`)
+    // What was booked is not typed again.
+    expect((await press(id, 'ship')).status).toBe(303)
     expect(await isTrouble(id)).toBe(false)
   })
 

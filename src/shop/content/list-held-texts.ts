@@ -8,7 +8,13 @@ export async function listHeldTexts(db: Db, policies: HeldPolicies) {
   const ids = Object.values(policies)
   if (!ids.length) return []
   const rows = await db
-    .select({ id: heldTexts.id, key: heldTexts.key, title: heldTexts.title, changedAt: heldTexts.changedAt })
+    .select({
+      id: heldTexts.id,
+      key: heldTexts.key,
+      written: heldTexts.locale,
+      title: heldTexts.title,
+      changedAt: heldTexts.changedAt,
+    })
     .from(heldTexts)
     .where(isOneOf(heldTexts.id, ids))
   return policyKeys.flatMap((key) => rows.filter((row) => row.key === key))

@@ -117,7 +117,7 @@ function ToPay({ order: { id, owed, kept, payment, transfer } }: { order: OrderV
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
         {kept > 0 && <p>{m.pay_part({ amount: dong(kept) })}</p>}
-        {payment?.state === 'failed' ? m.pay_failed() : m.order_success_to_pay()}
+        <p>{payment?.state === 'failed' ? m.pay_failed() : m.order_success_to_pay()}</p>
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
         </Link>

@@ -11,13 +11,13 @@ export function OrderPolicies({ policies }: { policies: HeldText[] }) {
     <section className="mt-8">
       <h2 className="type-h3">{m.policy_held_list()}</h2>
       <ul className="mt-2">
-        {policies.map(({ id, title, changedAt }) => (
+        {policies.map(({ id, title, written, changedAt }) => (
           <li key={id}>
             <Link
               to={`/policies/${id}`}
               className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 md:min-h-9"
             >
-              {title}
+              <span lang={written === getLocale() ? undefined : written}>{title}</span>
               <span className="type-small font-normal text-muted">
                 {m.policy_held_day({ day: formatDate(changedAt, getLocale()) })}
               </span>

@@ -21,6 +21,8 @@ const names: Record<string, () => string> = {
   'refresh-stale': () => m.job_refresh_stale(),
   'publish-due': () => m.job_publish_due(),
   'tell-promise': () => m.job_tell_promise(),
+  'promotion-notice': () => m.job_promotion_notice(),
+  'prove-keys': () => m.job_prove_keys(),
   'look-after-parcels': () => m.job_look_after_parcels(),
   'look-after-parcel': () => m.job_look_after_parcel(),
   'correct-cod': () => m.job_correct_cod(),

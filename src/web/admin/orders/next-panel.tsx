@@ -87,6 +87,12 @@ const RecordMoney = () => (
   </a>
 )
 
+const GiveBack = () => (
+  <a href="#refunds" className={`${buttonClass({ size: 'sm', variant: 'outline' })} w-fit`}>
+    {m.desk_next_refund_link()}
+  </a>
+)
+
 /** The work that a parcel waits for. */
 function toDo({ lines }: Desk) {
   const works = lines.flatMap((line) => line.services)
@@ -99,12 +105,20 @@ function toDo({ lines }: Desk) {
 
 /** Nothing is left to move: what is being waited for, or how it ended. */
 function rest(desk: Desk): Next {
+  const over = desk.payment?.after.over ?? 0
+  if (over > 0)
+    return { title: m.desk_next_over({ amount: dong(over) }), text: m.desk_next_over_text(), children: <GiveBack /> }
   if (desk.state === 'cancelled') {
     const reason = desk.timeline.find((row) => row.kind === 'cancelled')?.note
     return {
       title: m.admin_next_cancelled(),
       text: reason ? m.admin_next_cancelled_text({ reason }) : m.admin_next_cancelled_bare(),
     }
+  }
+  const waiting = desk.refunds.filter(({ state }) => state === 'asked')
+  if (waiting.length) {
+    const amount = dong(waiting.reduce((sum, one) => sum + one.amount, 0))
+    return { title: m.desk_next_refund({ amount }), text: m.desk_next_refund_text(), children: <GiveBack /> }
   }
   if (!desk.payment?.maySettle) return { title: m.admin_next_none(), text: m.admin_next_none_text() }
   const children = <RecordMoney />

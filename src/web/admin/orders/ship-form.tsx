@@ -23,7 +23,8 @@ const carriers = [
 
 /** A parcel is handed to a carrier; an order that the customer collects only becomes ready. */
 export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
-  const { errors, values } = answerTo(answer, 'ship')
+  const leaving = desk.shipments.filter(({ state }) => state === 'preparing')
+  const booked = leaving.filter(({ bookedAt }) => bookedAt)
   if (desk.method === 'pickup') {
     return (
       <Form method="post">
@@ -38,6 +39,22 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
   }
   return (
     <Form method="post" noValidate className="grid gap-4">
+      {booked.length && booked.length === leaving.length ? <BookedParcels parcels={booked} /> : <Carriage answer={answer} />}
+      <Reminders desk={desk} />
+      <div>
+        <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
+          {m.admin_do_ship()}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** Who carries it, where nothing was booked. */
+function Carriage({ answer }: { answer?: Answer }) {
+  const { errors, values } = answerTo(answer, 'ship')
+  return (
+    <>
       <div className="grid gap-4 md:grid-cols-3">
         <Field label={m.admin_carrier()} error={errors.carrier}>
           <TextInput
@@ -75,13 +92,25 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
           <option key={carrier}>{carrier}</option>
         ))}
       </datalist>
-      <Reminders desk={desk} />
-      <div>
-        <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
-          {m.admin_do_ship()}
-        </SubmitButton>
-      </div>
-    </Form>
+    </>
+  )
+}
+
+/** What was booked goes as it was booked: nothing is typed twice. */
+function BookedParcels({ parcels }: { parcels: Desk['shipments'] }) {
+  return (
+    <>
+      <ul className="grid gap-1">
+        {parcels.map(({ id, number, carrier, trackingCode }) => (
+          <li key={id} className="num text-ink">
+            {m.desk_booked_parcel({ number, carrier: carrier ?? '', code: trackingCode ?? '' })}
+          </li>
+        ))}
+      </ul>
+      <input type="hidden" name="carrier" value={parcels[0]!.carrier ?? ''} />
+      <input type="hidden" name="trackingCode" value="" />
+      <input type="hidden" name="trackingUrl" value="" />
+    </>
   )
 }
 
@@ -91,7 +120,10 @@ const collected = ({ shipments }: Desk) =>
 /** What must stand on the waybill. */
 const Reminders = ({ desk }: { desk: Desk }) => (
   <ul className="grid gap-1 pl-5 list-disc marker:text-accent">
-    <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
+    {/* While a waybill says another amount than it should, the sentence above says which. */}
+    {!desk.bar && (
+      <li>{collected(desk) ? m.admin_waybill_collect({ amount: dong(collected(desk)) }) : m.admin_waybill_paid()}</li>
+    )}
     {desk.inspect && <li>{m.admin_waybill_inspect()}</li>}
   </ul>
 )
