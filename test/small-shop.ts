@@ -52,13 +52,15 @@ type Wanted = {
   sale?: { price: number; from?: Date; until?: Date }
   slug?: string
   name?: string
+  /** What English calls it; without it: the same. */
+  english?: string
 }
 let made = 0
 
 /** A product with one variant; `stock: null` makes it a service, for which no stock is kept, `'never'` goods that were never received. Answers both ids. */
 export async function aProduct(
   db: Db,
-  { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử' }: Wanted = {},
+  { sku, price = 500_000, stock = 5, sale, slug, name = 'Lướt Thử', english = name }: Wanted = {},
 ) {
   made += 1
   const words = { name, slug: slug ?? `thu-${made}`, summary: 'Một câu.', description: 'Mô tả.' }
@@ -66,7 +68,7 @@ export async function aProduct(
     ...(stock === null ? service : guards),
     line: 'sport',
     vi: words,
-    en: { ...words, summary: 'One sentence.', description: 'A description.' },
+    en: { ...words, name: english, summary: 'One sentence.', description: 'A description.' },
     options: [],
     pictures: [],
     variants: [{ sku: sku ?? `TEST-${String(made).padStart(4, '0')}`, options: {}, price, sale, weightG: 500 }],

@@ -35,6 +35,11 @@ describe('the title of a product', () => {
     }
   })
 
+  test.each(['vi', 'en'] as const)('is no other product’s in %s', (locale) => {
+    const titles = drafts.map((one) => titleOf(locale, one))
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
   test('repeats nothing that a merchant’s own name says', () => {
     const product = { ...named('Lướt Bắc 90'), levels: [], attributes: {}, name: 'Giày khúc côn cầu người lớn ABC' }
     expect(productTitle(product, 'vi', most)).toBe(product.name)

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { addDays, shopDay } from '#kit/clock.ts'
-import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { lockReturn } from '#shop/returns/lock-return.ts'
 import { moveReturn } from '#shop/returns/move-return.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
@@ -36,7 +35,7 @@ async function hold(tx: Db, actor: Actor, { orderId, lines }: WholeReturn) {
   )
   const { short } = await reserveStock(tx, actor, orderId, takes)
   const gone = lines.find((line) => !line.wantedVariantId || short.includes(line.wantedVariantId))
-  if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName(wantedOf(gone)) })
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, wantedOf(gone))
   for (const line of lines) await tx.update(returnLines).set({ held: line.quantity }).where(eq(returnLines.id, line.id))
   await emit(tx, stockChanged(takes.map((take) => take.variantId)))
 }

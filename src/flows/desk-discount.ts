@@ -55,7 +55,14 @@ export async function noteDeskDiscount(
   { orderId, desk: { amount, reason }, before = 0 }: { orderId: string; desk: DeskDiscount; before?: Dong },
 ) {
   const note = m.desk_discount_note({ amount: dong(amount), reason })
-  await writeTimeline(tx, { orderId, kind: 'note', public: false, actor, note })
+  await writeTimeline(tx, {
+    orderId,
+    kind: 'note',
+    public: false,
+    actor,
+    note,
+    facts: { said: 'off', off: amount, reason },
+  })
   const act = { verb: 'order.discounted', id: orderId, name: codeOf(orderId), orderId, amount } as const
   await recordChange(tx, actor, { ...act, before: { discount: before }, after: { discount: amount, reason } })
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
+import { listNames } from '#shop/catalogue/list-names.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
@@ -58,7 +59,8 @@ export async function draftEdit(db: Db, order: WholeOrder, { lines: edited, off,
       (_, options) => sayProblem(problem, options.locale),
       { problem },
     )
-  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets }))
+  const names = await listNames(db, [...new Set(basket.forSale.map(({ productId }) => productId))])
+  const lines = quote.lines.flatMap((line) => withIds(line, order, { wanted, sets, names }))
   return { quote, lines, leaves, changes: changesBetween(order, { ...quote, lines }) }
 }
 export type Draft = Awaited<ReturnType<typeof draftEdit>>
@@ -135,8 +137,10 @@ function quoteWithLeave(basket: QuoteInput) {
   return { leaves, quote: quoteCart({ ...basket, allowedPairs: [...(basket.allowedPairs ?? []), ...leaves] }) }
 }
 
+type Kept = Pick<Basket, 'wanted' | 'sets'> & { names: Awaited<ReturnType<typeof listNames>> }
+
 /** A line keeps its id, and its words while it is the same variant; so does the work on it. */
-function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets }: Pick<Basket, 'wanted' | 'sets'>) {
+function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets, names }: Kept) {
   const { lineId } = wanted.find((one) => lineKey(one) === line.id)!
   const old = order.lines.find((one) => one.id === lineId)
   const id = old?.id ?? randomUUID()
@@ -144,21 +148,37 @@ function withIds(line: QuoteLine, order: WholeOrder, { wanted, sets }: Pick<Bask
   const works = line.services.map((work) => {
     const was = order.lines.find((one) => one.partOf === id && one.variantId === work.variantId)
     return {
-      ...copied(work, was),
+      ...copied(work, was, names),
       id: was?.id ?? randomUUID(),
       partOf: id as string | null,
       finalSince: line.finalSince,
       setId,
     }
   })
-  return [{ ...copied(line, old), id, partOf: null as string | null, finalSince: line.finalSince, setId }, ...works]
+  return [
+    { ...copied(line, old, names), id, partOf: null as string | null, finalSince: line.finalSince, setId },
+    ...works,
+  ]
 }
 
-function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | undefined) {
-  const words = old && old.variantId === line.variantId ? old : line
+function copied(line: QuoteLine | QuoteLine['services'][number], old: Line | undefined, names: Kept['names']) {
+  const isSame = old !== undefined && old.variantId === line.variantId
+  const words = isSame ? old : line
   const { name, slug, options, picture, sku } = words
   const { variantId, productId, weightG, stocked, quantity, unitPrice, listPrice, total } = line
   const { discount, discounts, vatClass, vatRate, vat } = line
   const sums = { quantity, unitPrice, listPrice, total, discount, discounts, vatClass, vatRate, vat }
-  return { variantId, productId, sku, name, slug, options, picture, weightG, stocked, ...sums }
+  return {
+    variantId,
+    productId,
+    sku,
+    name,
+    names: isSame ? old.names : names.get(productId),
+    slug,
+    options,
+    picture,
+    weightG,
+    stocked,
+    ...sums,
+  }
 }

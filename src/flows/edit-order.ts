@@ -4,7 +4,6 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import { allowPair, type Allowance } from '#shop/checkout/allow-pair.ts'
 import { usePairs } from '#shop/checkout/use-pairs.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -14,6 +13,7 @@ import { orderEdited } from '#shop/orders/events.ts'
 import { keepEdit } from '#shop/orders/keep-edit.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { recordAct } from '#shop/orders/record-act.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { rewriteLines } from '#shop/orders/rewrite-lines.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
@@ -128,14 +128,21 @@ async function refuseEdit(db: Db, order: WholeOrder, payment: Payment) {
 async function letPass(tx: Db, actor: Actor, { id: orderId, locale }: WholeOrder, pair: Allowance) {
   await usePairs(tx, orderId, [await allowPair(tx, actor, pair)])
   const note = m.pairs_note({ reason: pair.reason }, { locale })
-  await writeTimeline(tx, { orderId, kind: 'note', public: false, actor, note })
+  await writeTimeline(tx, {
+    orderId,
+    kind: 'note',
+    public: false,
+    actor,
+    note,
+    facts: { said: 'pair', reason: pair.reason },
+  })
 }
 
 async function takeStock(tx: Db, actor: Actor, order: WholeOrder, draft: Draft) {
   const { changed, short } = await holdExactly(tx, actor, order.id, takesOf(draft.lines))
   if (!short) return changed
   const line = draft.lines.find((one) => one.variantId === short)!
-  throw new Refusal('out-of-stock', m.refusal_out_of_stock, { name: exactName(line) })
+  throw refuseLine('out-of-stock', m.refusal_out_of_stock, line)
 }
 
 const sums = ['subtotal', 'discount', 'shippingFee', 'shippingDiscount', 'shippingVatRate', 'total', 'vat'] as const

@@ -3,7 +3,6 @@ import { pick } from '#kit/pick.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import { findRules } from '#shop/checkout/find-rules.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
@@ -12,6 +11,7 @@ import { reserving } from '#shop/inventory/order-moves.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, type Opening } from '#shop/orders/open-order.ts'
 import { findOrder, type Order } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { lendCredit } from '#shop/payments/lend-credit.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
@@ -104,5 +104,5 @@ async function takeOver(tx: Db, actor: Actor, whole: WholeReturn, orderId: strin
   const moves = [...(await releasingWanted(tx, whole)), ...reserving(orderId, takes)]
   const { short } = await moveStockIfThere(tx, actor, moves)
   const gone = whole.lines.find((line) => line.wantedVariantId && short.includes(line.wantedVariantId))
-  if (gone) throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName(wantedOf(gone)) })
+  if (gone) throw refuseLine('return-sold-out', m.refusal_return_sold_out, wantedOf(gone))
 }

@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import type { Order } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { exchangePrice } from '#shop/returns/exchange-price.ts'
 import type { AskedLine } from '#shop/returns/open-return.ts'
 import { isShopsFault } from '#shop/returns/reasons.ts'
@@ -34,11 +33,10 @@ export async function findWanted(
     const sold = forSale.find((one) => one.variantId === wantedVariantId && one.productId === line.productId)
     const isSame = wantedVariantId === line.variantId
     if (!sold || (isSame && !isShopsFault(reason)))
-      throw new Refusal('return-choose', m.refusal_return_choose, { name: line.name })
+      throw refuseLine('return-choose', m.refusal_return_choose, { ...line, options: [] })
     const there = (left.get(sold.variantId) ?? 0) - taken(lines, { wantedVariantId, orderLineId })
     const options = variantLabels(sold.options, sold.labels, order.locale)
-    if (there < quantity)
-      throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName({ name: sold.name, options }) })
+    if (there < quantity) throw refuseLine('return-sold-out', m.refusal_return_sold_out, { ...line, options })
     const was = line.variantId ? prices.get(line.variantId) : undefined
     return {
       sku: sold.sku,

@@ -1,8 +1,7 @@
-import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { onSameTerms } from '#shop/returns/exchange-price.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import type { Swap } from '#shop/returns/quote-exchange.ts'
@@ -28,8 +27,7 @@ export async function listSwaps(
   const forSale = await listForSale(tx, order.locale, wantedIds)
   return came.map(({ line, wanted, wantedVariantId, pieces, reason }) => {
     const sold = forSale.find((one) => one.variantId === wantedVariantId)
-    if (!sold || !wanted)
-      throw new Refusal('return-sold-out', m.refusal_return_sold_out, { name: exactName(wantedOf({ line, wanted })) })
+    if (!sold || !wanted) throw refuseLine('return-sold-out', m.refusal_return_sold_out, wantedOf({ line, wanted }))
     const { paid, left } = worthLeft(backs.find(({ lineId }) => lineId === line.id)!)
     const listed = line.unitPrice * pieces.length
     return {

@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#kit/clock.ts'
 import { fold } from '#kit/fold.ts'
 import { orderAddresses, orderLines, orders, shipments } from '#shop/orders/schema.ts'
+import { soughtName } from '#shop/orders/sought-name.ts'
 import { exchanged, sold, type OrderRowsAsked } from '#shop/payments/order-view.ts'
 import { paymentAttempts, payments, receipts, refunds } from '#shop/payments/schema.ts'
 import { isReplacement } from '#shop/returns/is-replacement.ts'
@@ -10,7 +11,7 @@ import { viewWhere } from './order-views.ts'
 const escaped = (part: string) => part.replace(/[%_\\]/g, '\\$&')
 
 /**
- * By code, name, phone, e-mail, note, company and address as people write them, without accents; by the beginning of a SKU; and by a number that stands
+ * By code, name, phone, e-mail, note, company, address and what was bought (in both languages) as people write them, without accents; by the beginning of a SKU; and by a number that stands
  * on a parcel, a transfer or a voucher, whole. Each finds ids by an index of its own. A phone is sought only where nothing but a number was typed.
  */
 function holding(text: string) {
@@ -24,6 +25,7 @@ function holding(text: string) {
       ? [
           sql`select ${orders.id} from ${orders} where ${orders.sought} like ${like}`,
           sql`select ${orderAddresses.orderId} from ${orderAddresses} where ${orderAddresses.sought} like ${like}`,
+          sql`select ${orderLines.orderId} from ${orderLines} where ${soughtName(orderLines)} like ${like}`,
         ]
       : []),
     sql`select ${orderLines.orderId} from ${orderLines} where ${orderLines.sku} like ${`${escaped(text.toUpperCase())}%`}`,

@@ -1,12 +1,24 @@
+import type { Locale } from '#kit/localized.ts'
 import { Refusal } from '#kit/refusal.ts'
 import { checkBlade } from '#shop/advisers/blade-compatibility.ts'
 import { isBlade, isBoot, pairOf, type Part } from '#shop/advisers/pair-of.ts'
 import type { ForSale } from '#shop/catalogue/queries.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import type { AskedLine } from '#shop/returns/open-return.ts'
 import { m } from '#words/messages.js'
 import type { KeptLine } from './list-kept.ts'
 
 type Asked = { lines: AskedLine[]; kept: KeptLine[]; forSale: ForSale[] }
+
+type Named = Parameters<typeof sayName>[0]
+
+const refuseUnfit = (own: Named, others: Named[]) => {
+  const facts = (locale: Locale) => ({
+    name: sayName(own, locale),
+    other: others.map((one) => sayName(one, locale)).join(', '),
+  })
+  return new Refusal('return-set-unfit', (_, { locale }) => m.refusal_return_set_unfit(facts(locale), { locale }), {})
+}
 
 /** Boot and blade of a set were priced as one because they go together: another size of one of them must still go with what stays of the other. */
 export function refuseUnfitSwap({ lines, kept, forSale }: Asked) {
@@ -20,9 +32,9 @@ export function refuseUnfitSwap({ lines, kept, forSale }: Asked) {
     const parts = [own, ...others.map(({ line }) => line)].flatMap((line) => become(line) ?? [])
     const [boot, blade] = [parts.find(isBoot), parts.find(isBlade)]
     if (boot && blade && checkBlade(pairOf(boot, blade)).status === 'no')
-      throw new Refusal('return-set-unfit', m.refusal_return_set_unfit, {
-        name: own.name,
-        other: others.map(({ line }) => line.name).join(', '),
-      })
+      throw refuseUnfit(
+        own,
+        others.map(({ line }) => line),
+      )
   }
 }

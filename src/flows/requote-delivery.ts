@@ -12,6 +12,7 @@ import type { Redelivery } from '#shop/orders/redelivery.ts'
 import { sumOf, type Discount } from '#shop/pricing/discount.ts'
 import { findGranted } from '#shop/pricing/find-granted.ts'
 import type { Offer } from '#shop/pricing/offer.ts'
+import type { Place } from '#shop/shipping/rates.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { m } from '#words/messages.js'
 
@@ -29,10 +30,9 @@ export async function requoteDelivery(
   { method, address }: OrderDetails,
   carriage: Carriage,
 ): Promise<Redelivery> {
-  const rules = await findRules(db)
   const { place } = await readPlace(db, { method, province: address?.provinceCode, ward: address?.wardCode })
   const at = new Date()
-  const ways = place ? await waysTo({ place, at, carriage }, await parcelOf(db, order), rules) : []
+  const ways = place ? await waysOf(db, order, { place, carriage }, at) : []
   const way = ways.find((one) => one.method === method)
   if (!way) throw new Refusal('no-delivery', m.refusal_edit_no_delivery, {})
   const isExchange = order.discounts.some(({ source }) => source === 'exchange')
@@ -49,6 +49,14 @@ export async function requoteDelivery(
     deliverUntil: shopDay(addDays(at, way.daysMax)),
   }
 }
+
+/** The ways to a place, each with what it costs for the goods of this order. */
+export const waysOf = async (
+  db: Db,
+  order: WholeOrder,
+  { place, carriage }: { place: Place; carriage: Carriage },
+  at = new Date(),
+) => waysTo({ place, at, carriage }, await parcelOf(db, order), await findRules(db))
 
 /** Weight and value decide the rate; nothing leaves before the work is done. */
 async function parcelOf(db: Db, { lines, subtotal, locale }: WholeOrder) {

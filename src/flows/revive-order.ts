@@ -4,7 +4,6 @@ import { dong } from '#kit/money.ts'
 import { Refusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
-import { exactName } from '#shop/catalogue/exact-name.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { stockChanged } from '#shop/inventory/events.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
@@ -15,6 +14,7 @@ import { recordAct } from '#shop/orders/record-act.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { takesOf } from '#shop/orders/takes.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
+import { refuseLine } from '#shop/orders/refuse-line.ts'
 import { postAgreed } from '#shop/payments/change-owed.ts'
 import { lockPaymentOf } from '#shop/payments/lock-payment.ts'
 import { movePayment } from '#shop/payments/move-payment.ts'
@@ -100,7 +100,7 @@ async function takeAgain(tx: Db, actor: Actor, { id, lines, discounts }: WholeOr
   const { short } = await reserveStock(tx, actor, id, takesOf(lines))
   // What was deleted meanwhile cannot be sent either.
   const gone = lines.find(({ variantId, stocked }) => stocked && (!variantId || short.includes(variantId)))
-  if (gone) throw new Refusal('revive-sold-out', m.refusal_revive_sold_out, { name: exactName(gone) })
+  if (gone) throw refuseLine('revive-sold-out', m.refusal_revive_sold_out, gone)
   const granted = new Set(discounts.flatMap(({ promotionId }) => promotionId ?? []))
   await retakeUses(tx, id, [...granted])
   await reopenWork(tx, id)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { bigint, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
+import { bigint, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Dong } from '#kit/money.ts'
 
 /** Whole đồng; bigint, since a school's order may pass 2,147,483,647 ₫. */
@@ -20,3 +20,6 @@ export const onlyWords = (...columns: Words[]): SQL =>
     columns.map(([column, words]) => sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`),
     sql` and `,
   )
+
+/** What rows are sought by, worked out by the database from other columns. */
+export const soughtText = (of: () => SQL) => text().notNull().generatedAlwaysAs(of)

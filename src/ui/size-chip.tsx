@@ -20,6 +20,7 @@ export function SizeChip({
   stateWords,
   multiple = false,
   className,
+  lang,
   disabled,
   ...rest
 }: Props) {
@@ -31,7 +32,7 @@ export function SizeChip({
         disabled={disabled || state === 'impossible'}
         className="sr-only"
       />
-      <span>{label}</span>
+      <span lang={lang}>{label}</span>
       {sub && <small>{sub}</small>}
       {stateWords && <VisuallyHidden>{stateWords}</VisuallyHidden>}
     </label>

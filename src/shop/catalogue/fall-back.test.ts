@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallBack, isUnwritten } from './fall-back.ts'
+import { fallBack, isLentLabel, isUnwritten } from './fall-back.ts'
 
 const vietnamese = { name: 'Lướt Aria', summary: 'Một câu.', description: 'Mô tả.', care: '' }
 
@@ -12,6 +12,16 @@ describe('English that nobody has written', () => {
     ['', '', false],
     [null, null, false],
   ] as const)('%j beside %j: %j', ([own, other, is]) => expect(isUnwritten(own, other)).toBe(is))
+
+  test.for([
+    [{ vi: 'Xanh', en: '' }, true],
+    [{ vi: 'Đỏ', en: '' }, true],
+    [{ vi: 'Trắng ngà', en: 'Trắng ngà' }, true],
+    [{ vi: 'Trắng ngà', en: 'Ivory' }, false],
+    [{ vi: 'XL', en: '' }, false],
+    [{ vi: '48–51 cm × 2', en: '' }, false],
+    [{ vi: 'Titan', en: 'Titan' }, false],
+  ] as const)('of a label: %j: %j', ([label, is]) => expect(isLentLabel(label)).toBe(is))
 
   test('is borrowed from the Vietnamese, part by part, and each part is named', () => {
     const english = { name: 'Luot Aria', summary: '', description: 'A description.', care: '' }

@@ -6,6 +6,12 @@ type Texts = Partial<Record<Borrowed, string>>
 export const isUnwritten = (own: string | null | undefined, vietnamese: string | null | undefined) =>
   Boolean(vietnamese?.trim()) && (!own?.trim() || own.trim() === vietnamese!.trim())
 
+/**
+ * The same for a label: nobody has written it, and the Vietnamese is a word; or it is a copy, told by its letters. `XL` and `48–51 cm` are both languages.
+ */
+export const isLentLabel = ({ vi, en }: { vi: string; en?: string }) =>
+  en?.trim() ? en === vi && /[À-ÖØ-öø-ỹ]/.test(en) : /[A-Za-z]{3}|[À-ÖØ-öø-ỹ]/.test(vi)
+
 /** English words of a product, with the Vietnamese where nobody has written any; `borrowed` names those parts, which a page marks as Vietnamese. */
 export function fallBack<T extends Texts>(own: T, vietnamese: T): T & { borrowed: Borrowed[] } {
   const borrowed = own === vietnamese ? [] : parts.filter((part) => isUnwritten(own[part], vietnamese[part]))

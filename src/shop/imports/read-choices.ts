@@ -25,7 +25,7 @@ function readColour(text: string, colours: ShopWords['colours']) {
   const known = colours.get(fold(first))
   if (known) return { value: known.value, label: known.label, swatch: known.swatch }
   const value = slug(first)
-  const names = { vi: vi || first, en: en || vi || first }
+  const names = { vi: vi || first, en: en ?? '' }
   return value ? { value, label: names, swatch: swatch && /^#[0-9a-f]{6}$/i.test(swatch) ? swatch : null } : undefined
 }
 
@@ -33,7 +33,7 @@ function readColour(text: string, colours: ShopWords['colours']) {
 function readValue(key: OptionKey, text: string) {
   const [first = '', vi, en] = parts(text)
   const value = key === 'width' ? first.toUpperCase() : first.replace(/^(\d{3}) ?mm$/i, '$1')
-  return { value, label: vi ? { vi, en: en || vi } : null }
+  return { value, label: vi ? { vi, en: en ?? '' } : null }
 }
 
 const parts = (text: string) => text.split('|').map((part) => part.trim().normalize())

@@ -75,6 +75,12 @@ describe('the list of products', () => {
         update products set updated_at = now() where id in (select product_id from made)`,
     ],
     [
+      'a label that nobody wrote',
+      sql`with made as (insert into product_option_values (product_id, key, value, option_position, position, label)
+          select product_id, 'colour', 'xanh', 0, 0, '{"vi": "Xanh", "en": ""}' from product_words where locale = 'en' and slug = 'em-guards' returning product_id)
+        update products set updated_at = now() where id in (select product_id from made)`,
+    ],
+    [
       'where it is made',
       sql`update products set origin = '{"vi": "Nhật Bản", "en": "Nhật Bản"}' where id in (select product_id from product_words where slug = 'em-guards')`,
     ],

@@ -1,10 +1,13 @@
 import { paidOf } from '#shop/pricing/paid-of.ts'
+import type { Localized } from '#kit/localized.ts'
+import type { LineOption } from './order.ts'
 import type { LineSeen, OrderChange } from './order-change.ts'
 
 type Line = {
   id: string
   name: string
-  options: { label: string }[]
+  names?: Localized | null
+  options: LineOption[]
   quantity: number
   unitPrice: number
   total: number
@@ -15,7 +18,9 @@ type Before = Sums & { lines: Line[] }
 
 const seen = (line: Line): LineSeen => ({
   name: line.name,
+  names: line.names,
   choice: line.options.map((option) => option.label).join(' · '),
+  options: line.options,
   quantity: line.quantity,
   unitPrice: line.unitPrice,
   paid: paidOf(line),

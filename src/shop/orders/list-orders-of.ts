@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { sayName } from './lines-in.ts'
 import { orderLines, orders } from './schema.ts'
 import { orderGroups, type OrderGroup } from './states.ts'
 
-type Asked = { group?: OrderGroup; offset?: number; limit?: number }
+type Asked = { group?: OrderGroup; offset?: number; limit?: number; locale?: Locale }
 
-/** Orders of one signed-in customer with what stands on them, newest first. */
-export async function listOrdersOf(db: Db, userId: string, { group, offset = 0, limit = 10 }: Asked = {}) {
+/** Orders of one signed-in customer with what stands on them, newest first; in the order's words where no language is asked for. */
+export async function listOrdersOf(db: Db, userId: string, { group, locale, offset = 0, limit = 10 }: Asked = {}) {
   const rows = await db
     .select({ id: orders.id, code: orders.code, state: orders.state, total: orders.total, placedAt: orders.placedAt })
     .from(orders)
@@ -20,6 +22,7 @@ export async function listOrdersOf(db: Db, userId: string, { group, offset = 0, 
         .select({
           orderId: orderLines.orderId,
           name: orderLines.name,
+          names: orderLines.names,
           picture: orderLines.picture,
           quantity: orderLines.quantity,
         })
@@ -27,7 +30,11 @@ export async function listOrdersOf(db: Db, userId: string, { group, offset = 0, 
         .where(and(inArray(orderLines.orderId, ids), isNull(orderLines.partOf)))
         .orderBy(asc(orderLines.position))
     : []
-  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.orderId === row.id) }))
+  const read = lines.map(({ names, ...line }) => ({
+    ...line,
+    name: locale ? sayName({ ...line, names }, locale) : line.name,
+  }))
+  return rows.map((row) => ({ ...row, lines: read.filter((line) => line.orderId === row.id) }))
 }
 
 /** How many of each group somebody has. */

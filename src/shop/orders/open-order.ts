@@ -14,7 +14,7 @@ import { unitsVersion, type Address, type MethodCode } from '#shop/shipping/addr
 import type { Channel, Invoice } from './order.ts'
 import { keepDiscounts } from './keep-discounts.ts'
 import { newOrderCode, orderId } from './order-code.ts'
-import { promisedDays, warrantyOf } from './frozen-terms.ts'
+import { namesOf, promisedDays, warrantyOf } from './frozen-terms.ts'
 import { findOrderByKey } from './queries.ts'
 import { orderAddresses, orderLines, orders } from './schema.ts'
 import { writeTimeline } from './write-timeline.ts'
@@ -67,7 +67,7 @@ async function writeAgreed(db: Db, actor: Actor, { order, quote, opening }: Agre
 }
 
 const insertLines = prebuiltInsert(orderLines, {
-  computed: (given) => ({ warrantyMonths: warrantyOf(given('productId')) }),
+  computed: (given) => ({ warrantyMonths: warrantyOf(given('productId')), names: namesOf(given('productId')) }),
 })
 const insertAddress = prebuiltInsert(orderAddresses)
 const insertOrder = prebuiltInsert(orders, {
@@ -131,7 +131,7 @@ async function noteOverrides(db: Db, { id: orderId, locale }: { id: string; loca
   const marks = sets.flatMap(({ mark, isOverridden }) => (isOverridden ? [mark] : []))
   for (const { actor, reason } of await usePairs(db, orderId, marks)) {
     const note = m.pairs_note({ reason }, { locale })
-    await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note })
+    await writeTimeline(db, { orderId, kind: 'note', public: false, actor, note, facts: { said: 'pair', reason } })
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Localized } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
+import type { LineOption } from './order.ts'
 
 /** Parts of an order beside its lines; what they held is not kept, since it is personal. */
 export const changedParts = ['contact', 'address', 'method', 'inspect', 'note', 'invoice'] as const
@@ -8,8 +10,16 @@ export type ChangedPart = (typeof changedParts)[number]
 export const partsIn = ({ parts }: Record<string, string | number>): ChangedPart[] =>
   changedParts.filter((part) => typeof parts === 'string' && parts.split(' ').includes(part))
 
-/** A line as it stood, in the words of the order. */
-export type LineSeen = { name: string; choice: string; quantity: number; unitPrice: Dong; paid: Dong }
+/** A line as it stood, in the words of the order, and those of both languages for who reads it. */
+export type LineSeen = {
+  name: string
+  names?: Localized | null
+  choice: string
+  options?: LineOption[]
+  quantity: number
+  unitPrice: Dong
+  paid: Dong
+}
 
 /** One thing that an edit changed. */
 export type OrderChange =

@@ -1,10 +1,14 @@
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { m } from '#words/messages.js'
+import { sayName } from './lines-in.ts'
+import { sayOptions } from './say-options.ts'
 import type { ChangedPart, LineSeen, OrderChange } from './order-change.ts'
 
-const words = ({ name, choice, quantity, unitPrice }: LineSeen) =>
-  `${[name, choice].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
+function words({ choice, options, quantity, unitPrice, ...named }: LineSeen, locale: Locale) {
+  const chosen = options ? sayOptions(options, locale) : choice
+  return `${[sayName(named, locale), chosen].filter(Boolean).join(' · ')}: ${quantity} × ${dong(unitPrice)}`
+}
 
 const partWords: Record<ChangedPart, typeof m.change_part_contact> = {
   contact: m.change_part_contact,
@@ -24,11 +28,11 @@ export function sayChange(change: OrderChange, locale: Locale) {
   const options = { locale }
   switch (change.kind) {
     case 'added':
-      return m.desk_change_added({ line: words(change.to) }, options)
+      return m.desk_change_added({ line: words(change.to, locale) }, options)
     case 'removed':
-      return m.desk_change_removed({ line: words(change.from) }, options)
+      return m.desk_change_removed({ line: words(change.from, locale) }, options)
     case 'changed':
-      return `${words(change.from)} → ${words(change.to)}`
+      return `${words(change.from, locale)} → ${words(change.to, locale)}`
     case 'sum': {
       const what = change.of === 'discount' ? m.order_discount({}, options) : m.admin_shipping_fee({}, options)
       return `${what}: ${dong(change.from)} → ${dong(change.to)}`

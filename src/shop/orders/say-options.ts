@@ -6,7 +6,7 @@ import type { LineOption } from './order.ts'
 export const sayOptions = (options: readonly LineOption[], locale: Locale) =>
   options.map((option) => sayOption(option, locale)).join(' · ')
 
-function sayOption({ key, value, label, words }: LineOption, locale: Locale) {
+export function sayOption({ key, value, label, words }: LineOption, locale: Locale) {
   if (words) return inLocale(words, locale)
   // Sizes and widths are worded from their keys.
   const isWorded = locales.some((one) => optionLabel(key, value, null, one) === label)

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Locale, Localized } from '#kit/localized.ts'
-import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
+import { createdAt, moment, money, onlyWords, soughtText } from '#platform/columns.server.ts'
 import { variants } from '#shop/catalogue/schema.ts'
 import { users } from '#shop/identity/schema.ts'
 import type { HeldPolicies } from '#shop/content/policy.ts'
@@ -23,6 +23,7 @@ import { promotions } from '#shop/pricing/schema.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { allReturnReasons, channels, timelineKinds } from './order.ts'
 import type { Channel, EInvoice, Invoice, LineOption, ReturnReason, TimelineKind } from './order.ts'
+import { soughtName } from './sought-name.ts'
 import { orderMoves, shipmentMoves, type OrderState, type ShipmentState } from './states.ts'
 
 export const orders = pgTable(
@@ -69,12 +70,10 @@ export const orders = pgTable(
     placedAt: createdAt(),
     updatedAt: createdAt(),
     /** By what it is sought: code, buyer, note; without accents, as `vi_fold` leaves them. */
-    sought: text()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,
-      ),
+    sought: soughtText(
+      (): SQL =>
+        sql`vi_fold(${orders.id} || ' ' || ${orders.name} || ' ' || ${orders.phone} || ' ' || coalesce(${orders.email}, '') || ' ' || coalesce(${orders.note}, '') || ' ' || coalesce(${orders.invoice} ->> 'company', '') || ' ' || coalesce(${orders.invoice} ->> 'taxCode', ''))`,
+    ),
   },
   (t) => [
     index('orders_sought').using('gin', t.sought.op('gin_trgm_ops')),
@@ -110,6 +109,8 @@ export const orderLines = pgTable(
     productId: uuid().notNull(),
     sku: text().notNull(),
     name: text().notNull(),
+    /** In both languages, as `name` was when it was bought: for who reads another (lines-in.ts). */
+    names: jsonb().$type<Localized>(),
     slug: text().notNull(),
     options: jsonb().$type<LineOption[]>().notNull(),
     picture: text(),
@@ -140,6 +141,7 @@ export const orderLines = pgTable(
   (t) => [
     index('lines_of_order').on(t.orderId, t.position),
     index('lines_of_variant').on(t.variantId),
+    index('lines_sought').using('gin', sql`${soughtName(t)} gin_trgm_ops`),
     index('lines_by_sku').on(t.sku.op('text_pattern_ops')),
     // How often a product was sold is counted anew with every order of it.
     index('lines_of_product').on(t.productId),
@@ -186,12 +188,10 @@ export const orderAddresses = pgTable(
     wardName: text().notNull(),
     street: text().notNull(),
     unitsVersion: text().notNull(),
-    sought: text()
-      .notNull()
-      .generatedAlwaysAs(
-        (): SQL =>
-          sql`vi_fold(${orderAddresses.name} || ' ' || ${orderAddresses.phone} || ' ' || ${orderAddresses.street} || ' ' || ${orderAddresses.wardName} || ' ' || ${orderAddresses.provinceName})`,
-      ),
+    sought: soughtText(
+      (): SQL =>
+        sql`vi_fold(${orderAddresses.name} || ' ' || ${orderAddresses.phone} || ' ' || ${orderAddresses.street} || ' ' || ${orderAddresses.wardName} || ' ' || ${orderAddresses.provinceName})`,
+    ),
   },
   (t) => [
     index('addresses_of_province').on(t.provinceCode),

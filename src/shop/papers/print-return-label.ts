@@ -3,7 +3,9 @@ import type { Locale } from '#kit/localized.ts'
 import { noonOf } from '#kit/work-day.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { sayOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
@@ -27,8 +29,8 @@ export async function printReturnLabel(db: Db, one: WholeReturn, locale: Locale)
     ),
     rows: one.lines.map(({ quantity, line }) => ({
       quantity,
-      name: line.name,
-      choice: line.options.map((option) => option.label).join(' · '),
+      name: sayName(line, locale),
+      choice: sayOptions(line.options, locale),
       sku: line.sku,
     })),
   })

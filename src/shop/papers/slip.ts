@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { orderIn } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import type { WholeOrder } from '#shop/orders/queries.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
@@ -32,8 +33,9 @@ export type SlipContent = {
 }
 
 /** What the packer needs of an order, in the packer's language; no prices, since the slip may lie in the parcel. */
-export function slipOf(order: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
+export function slipOf(written: WholeOrder, { link, locale }: { link: string; locale: Locale }): SlipContent {
   const options = { locale }
+  const order = orderIn(written, locale)
   const { address, inspect, note, method } = order
   const reached = address ?? order
   return {

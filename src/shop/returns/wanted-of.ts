@@ -1,6 +1,14 @@
+import type { Localized } from '#kit/localized.ts'
 import type { LineOption } from '#shop/orders/order.ts'
 
-type Line = { line: { name: string; options: LineOption[] }; wanted: { options: LineOption[] } | null }
+type Line = {
+  line: { name: string; names?: Localized | null; options: LineOption[] }
+  wanted: { options: LineOption[] } | null
+}
 
 /** What is to be sent in exchange, by product and choice: the size that was asked for, not the one that came back. */
-export const wantedOf = ({ line, wanted }: Line) => ({ name: line.name, options: (wanted ?? line).options })
+export const wantedOf = ({ line, wanted }: Line) => ({
+  name: line.name,
+  names: line.names,
+  options: (wanted ?? line).options,
+})

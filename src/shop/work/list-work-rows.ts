@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shopDay } from '#kit/clock.ts'
+import type { Locale } from '#kit/localized.ts'
 import type { Db } from '#platform/db.server.ts'
+import { lineIn } from '#shop/orders/lines-in.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 import { workOrders } from './schema.ts'
 import { statesIn, workViews, type WorkView } from './work-views.ts'
@@ -14,8 +16,10 @@ const rows = (db: Db) =>
     .select({
       work: workOrders,
       name: orderLines.name,
+      names: orderLines.names,
       options: orderLines.options,
       pair: pairs.name,
+      pairNames: pairs.names,
       pairOptions: pairs.options,
       pairSku: pairs.sku,
       customer: orders.name,
@@ -30,17 +34,32 @@ const rows = (db: Db) =>
     .leftJoin(pairs, eq(pairs.id, workOrders.pairLineId))
     .$dynamic()
 
+type Asked = { view: WorkView; page: number; limit: number; locale: Locale }
+
 /** Work of one view, the soonest due first; what is over, the latest first. */
-export const listWorkRows = (db: Db, { view, page, limit }: { view: WorkView; page: number; limit: number }) =>
-  rows(db)
+export async function listWorkRows(db: Db, { view, page, limit, locale }: Asked) {
+  const found = await rows(db)
     .where(inArray(workOrders.state, [...statesIn[view]]))
     .orderBy(...(view === 'over' ? [desc(workOrders.createdAt)] : [asc(workOrders.dueOn), asc(workOrders.createdAt)]))
     .limit(limit)
     .offset((page - 1) * limit)
+  return found.map((row) => readIn(row, locale))
+}
 export type WorkRow = Awaited<ReturnType<typeof listWorkRows>>[number]
 
-export const findWorkRow = async (db: Db, id: string): Promise<WorkRow | undefined> =>
-  (await rows(db).where(eq(workOrders.id, id)))[0]
+export async function findWorkRow(db: Db, id: string, locale: Locale): Promise<WorkRow | undefined> {
+  const [row] = await rows(db).where(eq(workOrders.id, id))
+  return row && readIn(row, locale)
+}
+
+type Found = Awaited<ReturnType<typeof rows>>[number]
+
+/** What is to be done and to which pair, in the language of who works on it. */
+function readIn({ names, pairNames, ...row }: Found, locale: Locale) {
+  const asked = lineIn({ name: row.name, names, options: row.options }, locale)
+  const pair = lineIn({ name: row.pair ?? '', names: pairNames, options: row.pairOptions ?? [] }, locale)
+  return { ...row, name: asked.name, options: asked.options, pair: row.pair && pair.name, pairOptions: pair.options }
+}
 
 export async function countWorkRows(db: Db): Promise<Record<WorkView, number>> {
   const counted = await db.select({ state: workOrders.state, n: count() }).from(workOrders).groupBy(workOrders.state)

@@ -37,6 +37,12 @@ export function ageGroupOf({ type, attributes: { age } }: Sold) {
   return isForChildren ? 'kids' : 'adult'
 }
 
+/**
+ * For whom of women and men a product is: the catalogue has no field for it, since boots are made by length and width alone, so that all of it is unisex.
+ * What is made for children alone is told by `age_group`.
+ */
+export const gender = 'unisex'
+
 /** One form of size: of a boot the EU size with the letter of its width, of all else what its label says. */
 export function sizeOf({ category }: Sold, options: Options, words: Record<string, string>) {
   const { size, width } = options

@@ -8,7 +8,7 @@ import { holds, type OptionKey } from '#shop/catalogue/product.ts'
 import { listCategories } from '#shop/catalogue/queries.ts'
 import { walkGoods, type Goods } from '#shop/inventory/walk-goods.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { ageGroupOf, googleCategoryOf, sizeOf } from './google-facts.ts'
+import { ageGroupOf, gender, googleCategoryOf, sizeOf } from './google-facts.ts'
 import { tag } from './xml.ts'
 
 type Variant = Goods['variants'][number]
@@ -62,7 +62,7 @@ function item(goods: Goods, variant: Variant, shop: Shop) {
     tag('g:color', words.colour),
     ...sizes(goods, variant, words),
     tag('g:age_group', ageGroupOf(goods)),
-    tag('g:gender', 'unisex'),
+    tag('g:gender', gender),
     tag('g:shipping_weight', variant.weightG > 0 ? `${variant.weightG} g` : ''),
   ]
   return `<item>${parts.filter(Boolean).join('')}</item>\n`

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { countOrdersOf, listOrdersOf } from '#shop/orders/list-orders-of.ts'
 import { orderGroups, type OrderGroup } from '#shop/orders/states.ts'
 import { standingFields } from '#shop/payments/headline.ts'
@@ -37,7 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = show ? counts[show] : all
   const pages = Math.max(1, Math.ceil(rows / perPage))
   const shown = Math.min(page, pages)
-  const orders = await listOrdersOf(db, id, { group: show, offset: (shown - 1) * perPage, limit: perPage })
+  const orders = await listOrdersOf(db, id, {
+    group: show,
+    offset: (shown - 1) * perPage,
+    limit: perPage,
+    locale: spokenLocale(),
+  })
   const payments = await listPaymentsOf(
     db,
     orders.map((order) => order.id),

@@ -6,10 +6,12 @@ import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listHeldTexts } from '#shop/content/list-held-texts.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { orderIn } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
+import { sayNote } from '#shop/orders/say-note.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
@@ -52,8 +54,9 @@ const lineFacts = [
 
 /** An order as its buyer sees it: no private notes, no names of staff. */
 export async function viewOrder(db: Db, orderId: string, locale: Locale) {
-  const order = await findOrder(db, orderId)
-  if (!order) return
+  const written = await findOrder(db, orderId)
+  if (!written) return
+  const order = orderIn(written, locale)
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
   const money = await moneyOf(db, orderId)
   return {
@@ -90,7 +93,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     policies: await listHeldTexts(db, order.policies),
     timeline: order.timeline
       .filter((entry) => entry.public)
-      .map((entry) => pick(entry, ['id', 'kind', 'facts', 'note', 'at'])),
+      .map((entry) => ({ ...pick(entry, ['id', 'kind', 'facts', 'at']), note: sayNote(entry, locale) })),
   }
 }
 

@@ -2,6 +2,8 @@ import { listKept } from '#flows/list-kept.ts'
 import { shopDay } from '#kit/clock.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
 import { findOrderTerms } from '#shop/orders/find-order-terms.ts'
 import { findReturnBecome, listReturnsOf } from '#shop/returns/queries.ts'
@@ -31,7 +33,8 @@ export async function viewAfter(db: Db, orderId: string) {
     works: works.map((work) => ({
       ...pick(work, ['code', 'state', 'dueOn', 'quantity', 'hollow', 'doneNote', 'pairLineId']),
       name: [work.orderLineId, work.pairLineId]
-        .flatMap((id) => lines.find((line) => line.id === id)?.name ?? [])
+        .flatMap((id) => lines.find((line) => line.id === id) ?? [])
+        .map((line) => sayName(line, spokenLocale()))
         .join(' · '),
     })),
   }

@@ -1,10 +1,13 @@
+import { inLocale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import type { Period } from '#shop/analytics/period.ts'
 import type { Sales } from '#shop/analytics/sales.ts'
 import { sumByMethod } from '#shop/analytics/sum-by-method.ts'
-import { sumByProduct, type GoodsSales } from '#shop/analytics/sum-by-product.ts'
+import { sumByProduct, type GoodsSales, type ProductSales } from '#shop/analytics/sum-by-product.ts'
 import { sumByProvince } from '#shop/analytics/sum-by-province.ts'
+import { listNames } from '#shop/catalogue/list-names.ts'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { m } from '#words/messages.js'
 import type { Breakdown } from './sales-choices.ts'
@@ -26,7 +29,8 @@ type Asked = { by: Breakdown; period: Period; all: Sales; most?: number }
 /** The sales of a period in parts, a long list of products as no more than so many; together the parts are the order value, to the đồng. */
 export async function readBreakdown(db: Db, { by, period, all, most }: Asked): Promise<BreakdownRow[]> {
   // One more than there is room for: it is shown itself.
-  if (by === 'product') return productRows(await sumByProduct(db, period, most && most + 1), all, most)
+  if (by === 'product')
+    return productRows(await inWords(db, await sumByProduct(db, period, most && most + 1)), all, most)
   const parts =
     by === 'method'
       ? (await sumByMethod(db, period)).map(({ method, ...one }) => ({
@@ -43,6 +47,19 @@ export async function readBreakdown(db: Db, { by, period, all, most }: Asked): P
     const sums = { orders, gross, discount, refund, total }
     return { key, name, pieces: null, ...sums }
   })
+}
+
+/** Products are kept under the name that they were last sold by, in the language of that order; one that is still called so is read in the reader's. */
+async function inWords(db: Db, sales: GoodsSales): Promise<GoodsSales> {
+  const names = await listNames(
+    db,
+    sales.goods.map(({ productId }) => productId),
+  )
+  const nameOf = ({ productId, name }: ProductSales) => {
+    const now = names.get(productId)
+    return now && Object.values(now).includes(name) ? inLocale(now, spokenLocale()) : name
+  }
+  return { ...sales, goods: sales.goods.map((one) => ({ ...one, name: nameOf(one) })) }
 }
 
 /** A way to pay or a province of exchanges alone sold nothing. */

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { orderLines, orders } from '#shop/orders/schema.ts'
 
@@ -11,12 +12,14 @@ export async function findThing(db: Db, { product, variant }: Asked) {
   const id = variant ?? product
   if (!id) return null
   const [line] = await db
-    .select({ name: orderLines.name, options: orderLines.options })
+    .select({ name: orderLines.name, names: orderLines.names, options: orderLines.options })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(variant ? eq(orderLines.variantId, variant) : eq(orderLines.productId, id))
     .orderBy(desc(orders.placedAt))
     .limit(1)
   if (!line) return id
-  return [line.name, variant && sayOptions(line.options, spokenLocale())].filter(Boolean).join(' · ')
+  return [sayName(line, spokenLocale()), variant && sayOptions(line.options, spokenLocale())]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -6,10 +6,12 @@ import { showPhone } from '#shop/identity/phone.ts'
 import { listOrderMails } from '#shop/notifications/list-order-mails.ts'
 import { orderLinkIn } from '#shop/notifications/order-link-in.ts'
 import { broughtBy } from '#shop/orders/closing.ts'
+import { orderIn } from '#shop/orders/lines-in.ts'
 import { listTimeline } from '#shop/orders/list-timeline.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { restOfOrder, withoutRest } from '#shop/orders/rest-of-order.ts'
+import { sayNote } from '#shop/orders/say-note.ts'
 import { waysOn } from '#shop/orders/states.ts'
 import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { afterBack, closingNow } from '#shop/payments/after-back.ts'
@@ -29,10 +31,11 @@ import { listUnreadable } from './list-unreadable.ts'
 
 /** All that the desk of one order shows, and what may be done with it now. */
 export async function readDesk(db: Db, orderId: string) {
-  const order = await findOrder(db, orderId)
-  if (!order) return
+  const written = await findOrder(db, orderId)
+  if (!written) return
+  const order = orderIn(written, spokenLocale())
   const payment = await findPayment(db, orderId)
-  const timeline = await listTimeline(db, orderId)
+  const timeline = (await listTimeline(db, orderId)).map((row) => ({ ...row, note: sayNote(row, spokenLocale()) }))
   const money = await moneyOf(db, orderId)
   const { placementKey: _key, address, timeline: _bare, discounts: _rows, ...shown } = order
   const { whyOf, ...off } = tellOrderDiscounts(order, spokenLocale())

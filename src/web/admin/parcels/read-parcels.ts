@@ -2,6 +2,7 @@ import type { Db } from '#platform/db.server.ts'
 import { worthsBack } from '#flows/deliver-part.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { countRefused } from '#shop/orders/count-refused.ts'
+import { orderIn } from '#shop/orders/lines-in.ts'
 import { contentOf, weightOf } from '#shop/orders/parcel-ask.ts'
 import { piecesOf } from '#shop/orders/pieces.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
@@ -24,8 +25,9 @@ const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number])
 
 /** The parcels of an order, what is in each, what is in none, and what may be done with them now. */
 export async function readParcels(db: Db, orderId: string) {
-  const order = await findOrder(db, orderId)
-  if (!order) return
+  const written = await findOrder(db, orderId)
+  if (!written) return
+  const order = orderIn(written, spokenLocale())
   const { parcelBox } = await findSettings(db)
   const tops = order.lines.filter((line) => line.partOf === null)
   return {

@@ -27,7 +27,7 @@ export function readGoods(values: Texts, needsDay: boolean) {
   const read: Goods = {
     vatClass: vatClasses.find((one) => one === said('vatClass')) ?? 'goods',
     boxCm: readBox(said, errors),
-    origin: readOrigin(said),
+    origin: readOrigin(said, errors),
     publishAt: null,
     lowAt: readCount(said('lowAt'), errors),
   }
@@ -49,9 +49,10 @@ function readBox(said: Said, errors: Record<string, string>) {
   return typed.map(Number)
 }
 
-function readOrigin(said: Said): Localized | null {
+function readOrigin(said: Said, errors: Record<string, string>): Localized | null {
   const [vi, en] = [said('origin.vi').slice(0, 60), said('origin.en').slice(0, 60)]
-  return vi || en ? { vi: vi || en, en: en || vi } : null
+  if (en && !vi) errors['origin.vi'] = m.goods_error_short()
+  return vi ? { vi, en } : null
 }
 
 function readCount(typed: string, errors: Record<string, string>) {

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { lineIn } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { findReturn } from '#shop/returns/queries.ts'
 
@@ -19,6 +20,7 @@ export async function readReturnDesk(db: Db, returnId: string) {
     isHere && one.wish === 'exchange' ? await orRefusal(quoteSwaps(db, order, { whole: one, at: new Date() })) : null
   return {
     ...one,
+    lines: one.lines.map((row) => ({ ...row, line: lineIn(row.line, spokenLocale()) })),
     customer: { name: order.name, phone: order.phone, phoneShown: showPhone(order.phone), email: order.email },
     orderCode: order.code,
     suggested,

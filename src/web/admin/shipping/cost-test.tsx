@@ -57,6 +57,7 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
             <li key={way.method}>
               {sayMethod(way.method)}:{' '}
               <b className="font-semibold text-ink">{way.fee ? dong(way.fee) : m.checkout_free()}</b> · {sayDays(way)}
+              {!way.isOffered && <span className="type-small block text-muted">{m.zones_not_offered()}</span>}
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { methodCodes } from '#shop/shipping/address.ts'
 import { listZones } from '#shop/shipping/list-zones.ts'
 import { findWard, listWards } from '#shop/shipping/queries.ts'
 import { rateFor, zoneOf } from '#shop/shipping/rates.ts'
+import { worthwhileWays } from '#shop/shipping/worthwhile-ways.ts'
 
 const whole = (start: number) => z.coerce.number().int().min(0).max(999_999_999).catch(start)
 const asked = z.object({
@@ -19,7 +20,7 @@ const asked = z.object({
   value: whole(500_000),
 })
 
-/** What it would cost to send this there: the zone that takes it, and each way with fee and days. */
+/** What it would cost to send this there: the zone that takes it, and each way with fee and days, and whether buyers are offered it. */
 export async function testCost(db: Db, params: URLSearchParams) {
   const ask = asked.parse(Object.fromEntries(params))
   const wards = ask.province ? await listWards(db, ask.province) : []
@@ -32,6 +33,13 @@ export async function testCost(db: Db, params: URLSearchParams) {
         (method) => rateFor(named.rates, { zoneId: named.id, method, weightG: ask.weight, value: ask.value }) ?? [],
       )
     : []
-  return { ask, wards, place: ward?.fullName ?? null, zone: named?.name ?? null, ways }
+  const offered = worthwhileWays(ways, 'standard')
+  return {
+    ask,
+    wards,
+    place: ward?.fullName ?? null,
+    zone: named?.name ?? null,
+    ways: ways.map((way) => ({ ...way, isOffered: offered.includes(way) })),
+  }
 }
 export type CostTested = Awaited<ReturnType<typeof testCost>>

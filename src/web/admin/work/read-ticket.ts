@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { listOrderLines } from '#shop/orders/queries.ts'
@@ -11,7 +12,7 @@ import { isUnfinished } from '#shop/work/states.ts'
 
 /** One ticket with all that the bench needs of its order; else a 404. */
 export async function readTicket(db: Db, id: string) {
-  const row = isUuid(id) ? await findWorkRow(db, id) : undefined
+  const row = isUuid(id) ? await findWorkRow(db, id, spokenLocale()) : undefined
   if (!row) throw data(null, { status: 404 })
   const { orderId } = row.work
   const all = await listWorkOf(db, orderId)

@@ -9,7 +9,7 @@ import type { Route } from './+types/ticket-route.ts'
 
 /** The sheet that is tied to the skates. */
 export async function loader({ params: { id } }: Route.LoaderArgs) {
-  const row = isUuid(id) ? await findWorkRow(db, id) : undefined
+  const row = isUuid(id) ? await findWorkRow(db, id, spokenLocale()) : undefined
   if (!row) throw data(null, { status: 404 })
   return pdfAnswer(await printWorkTicket(row, spokenLocale()))
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
+import { spokenLocale } from '#platform/request.server.ts'
 import { countWorkRows, listWorkRows } from '#shop/work/list-work-rows.ts'
 import { workViews } from '#shop/work/work-views.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
@@ -27,7 +28,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const view = workViews.find((one) => one === url.searchParams.get('view')) ?? 'to_do'
   const counts = await countWorkRows(db)
   const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
-  const rows = await listWorkRows(db, { view, page: pages.page, limit: perPage })
+  const rows = await listWorkRows(db, { view, page: pages.page, limit: perPage, locale: spokenLocale() })
   return {
     view,
     counts,

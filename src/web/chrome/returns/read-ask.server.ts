@@ -9,6 +9,7 @@ import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { findPayment } from '#shop/payments/queries.ts'
@@ -68,7 +69,7 @@ function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other
   const was = others.find((one) => one.variantId === line.variantId)?.price
   return {
     id: line.id,
-    name: line.name,
+    name: sayName(line, spokenLocale()),
     choice: sayOptions(line.options, spokenLocale()),
     picture: line.picture,
     quantity: line.quantity,

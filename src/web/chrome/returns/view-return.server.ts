@@ -1,5 +1,6 @@
 import { pick } from '#kit/pick.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 
@@ -38,7 +39,7 @@ export type ReturnView = ReturnType<typeof viewReturn>
 const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number]) => ({
   ...pick(rest, ['id', 'quantity', 'reason']),
   came: rest.pieces.length,
-  name: line.name,
+  name: sayName(line, spokenLocale()),
   picture: line.picture,
   choice: sayOptions(line.options, spokenLocale()),
   wanted: wanted && {

@@ -42,21 +42,22 @@ type Part = { option: OptionView; picker: Picker }
 
 const Photos = ({ option, picker }: Part) => (
   <div className="flex flex-wrap gap-3">
-    {option.values.map(({ value, label, picture }) => (
-      <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} file={picture!} />
+    {option.values.map(({ value, label, lang, picture }) => (
+      <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} lang={lang} file={picture!} />
     ))}
   </div>
 )
 
 const Chips = ({ option, picker }: Part) => (
   <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
-    {option.values.map(({ value, title, note }) => {
+    {option.values.map(({ value, title, lang, note }) => {
       const state = picker.stateOf(option.key, value)
       return (
         <SizeChip
           key={value}
           {...radioOf(picker, option, value)}
           label={title}
+          lang={lang}
           sub={note ?? undefined}
           state={state}
           stateWords={stateWords[state]?.()}
@@ -70,7 +71,7 @@ const Cards = ({ option, picker }: Part) => (
   <div
     className={`grid gap-2 ${option.values.length === 2 || option.values.length === 4 ? 'grid-cols-2' : 'grid-cols-3'}`}
   >
-    {option.values.map(({ value, title, note, swatch }) => {
+    {option.values.map(({ value, title, lang, note, swatch }) => {
       const state = picker.stateOf(option.key, value)
       const girth =
         option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
@@ -82,12 +83,12 @@ const Cards = ({ option, picker }: Part) => (
           disabled={state === 'impossible'}
           title={
             swatch ? (
-              <span className="flex items-center gap-2">
+              <span lang={lang} className="flex items-center gap-2">
                 <Swatch colour={swatch} name="" />
                 {title}
               </span>
             ) : (
-              title
+              <span lang={lang}>{title}</span>
             )
           }
           note={stateWords[state]?.() ?? note ?? girth}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { readToolLink } from '#shop/notifications/tool-link.ts'
+import { sayName } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { findFit } from '#shop/reviews/find-fit.ts'
@@ -37,7 +38,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const shown = {
     isOurs: line !== undefined,
     isStop,
-    name: line?.name ?? '',
+    name: line ? sayName(line, spokenLocale()) : '',
     choice: line ? sayOptions(line.options, spokenLocale()) : '',
     fit: (chosen.data?.fit ?? asked?.fit ?? null) as Fit | null,
     width: asked?.widthFit ?? null,

@@ -1,10 +1,12 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { editDetails, previewDetails } from '#flows/edit-details.ts'
+import { listDeliveryMethods } from '#flows/list-delivery-methods.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import type { MethodCode } from '#shop/shipping/address.ts'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
 import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
@@ -24,7 +26,6 @@ import { InvoiceFields } from '../desk/invoice-fields.tsx'
 import { valuesOf } from './details-form.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import { detailLabels, DetailsPreview, type Preview } from './details-preview.tsx'
-import { listMethods } from './list-methods.ts'
 import { readDetails } from './read-details.ts'
 import { viewDifference } from './view-difference.ts'
 import type { Route } from './+types/details-page.ts'
@@ -36,8 +37,8 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
   const order = await findOrder(db, id)
   if (!order) throw data(null, { status: 404 })
   const [provinces, wards] = [await provinceOptions(db), await wardOptions(db, order.address?.provinceCode ?? '')]
-  const methods = await listMethods(db, order.method)
   const values = valuesOf(order)
+  const methods = await listDeliveryMethods(db, order, values)
   return { id, code: order.code, methods, provinces, wards, values, version: versionOf(values) }
 }
 
@@ -49,7 +50,7 @@ const seenForm = z.object({
   seenTotal: z.coerce.number().int(),
 })
 
-type Told = Answer & { preview?: Preview; wards?: PlaceOption[]; heirs?: HeirView[] }
+type Told = Answer & { methods?: MethodCode[]; preview?: Preview; wards?: PlaceOption[]; heirs?: HeirView[] }
 
 /** Looks at what would change, or, once it was seen, changes it. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -57,13 +58,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   if (!before) throw data(null, { status: 404 })
   const { form, conflicts } = mergeForm(await request.formData(), valuesOf(before))
   const heirs = await lookUpOld(db, form)
-  const wards = await wardOptions(db, String(form.get('province') ?? ''))
-  if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: textsOf(form), wards, heirs })
+  const to = textsOf(form)
+  const there = { wards: await wardOptions(db, to.province ?? ''), methods: await listDeliveryMethods(db, before, to) }
+  if (form.get('intent') === 'look') return data<Told>({ intent: 'look', values: to, ...there, heirs })
   // What somebody else put right meanwhile stays, but where both changed the same.
-  if (conflicts.length)
-    return data<Told>({ intent: 'preview', values: textsOf(form), wards, conflicts }, { status: 422 })
+  if (conflicts.length) return data<Told>({ intent: 'preview', values: to, ...there, conflicts }, { status: 422 })
   const { details, rejected } = await readDetails(db, form, before)
-  if (rejected) return data<Told>({ intent: 'preview', wards, ...rejected }, { status: 422 })
+  if (rejected) return data<Told>({ intent: 'preview', ...there, ...rejected }, { status: 422 })
   const seen = JSON.stringify(details)
   const values = { ...valuesOf(details), version: String(form.get('version')) }
   const asked = seenForm.safeParse(Object.fromEntries(form)).data
@@ -72,26 +73,27 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     const { seenVersion: version, seenTotal } = asked
     const { refusal } = await orRefusal(editDetails(db, actor, { orderId: id, details, version, seenTotal }))
     if (!refusal) return redirect(`/admin/orders/${id}?done=details`, 303)
-    return data<Told>({ intent: 'save', values, wards, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    return data<Told>({ intent: 'save', values, ...there, refusal: refusal.say(spokenLocale()) }, { status: 422 })
   }
   const { done, refusal } = await orRefusal(previewDetails(db, { orderId: id, details }))
   if (refusal)
-    return data<Told>({ intent: 'preview', values, wards, refusal: refusal.say(spokenLocale()) }, { status: 422 })
+    return data<Told>({ intent: 'preview', values, ...there, refusal: refusal.say(spokenLocale()) }, { status: 422 })
   const { differences, ...found } = done
   return data<Told>({
     intent: 'preview',
     values,
-    wards,
+    ...there,
     preview: { ...found, seen, differences: differences.map(viewDifference) },
   })
 }
 
 export default function DetailsPage({
-  loaderData: { id, code, methods, provinces, ...known },
+  loaderData: { id, code, provinces, ...known },
   actionData,
 }: Route.ComponentProps) {
   const answer: Told | undefined = actionData
-  const { preview, errors = {}, values = known.values, wards = known.wards, heirs } = answer ?? {}
+  const { preview, errors = {}, values = known.values, heirs } = answer ?? {}
+  const { wards = known.wards, methods = known.methods } = answer ?? {}
   const named = [...provinces, ...wards]
   const sayPlace = (field: string, code: string) =>
     field === 'province' || field === 'ward' ? named.find(({ value }) => value === code)?.label : undefined

@@ -7,6 +7,7 @@ import { products, variants } from '#shop/catalogue/schema.ts'
 import { listForSale } from '#shop/catalogue/queries.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
+import { orderIn } from '#shop/orders/lines-in.ts'
 import { nestLines } from '#shop/orders/nest-lines.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
@@ -16,7 +17,8 @@ import { worksFor } from '../desk/works-for.ts'
 export async function readEdit(db: Db, orderId: string) {
   const order = await findOrder(db, orderId)
   if (!order) return
-  const lines = nestLines(order.lines)
+  const { lines: read } = orderIn(order, spokenLocale())
+  const lines = nestLines(read)
   const works = await worksFor(
     db,
     spokenLocale(),

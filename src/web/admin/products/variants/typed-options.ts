@@ -73,7 +73,7 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
   return [...chosen.filter((one) => one.value !== value), own]
 }
 
-/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. */
+/** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. English that nobody wrote is not there (fall-back.ts). */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
   const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
   const read = parts
@@ -81,7 +81,7 @@ function readLines(text: string, field: string, errors: Record<string, string>):
     .filter(([value]) => value)
     .map(([value = '', vi, en]) => {
       if (!valueRule.test(value)) errors[field] = m.goods_error_value({ value: value.slice(0, 40) })
-      return { value, label: vi ? { vi, en: en || vi } : null }
+      return { value, label: vi ? { vi, en: en ?? '' } : null }
     })
   return read.filter((one, at) => read.findIndex(({ value }) => value === one.value) === at)
 }
@@ -89,5 +89,7 @@ function readLines(text: string, field: string, errors: Record<string, string>):
 /** How the choices of an option stand in their text field. */
 export const linesOf = (values: OptionValue[]) =>
   values.some(({ label }) => label)
-    ? values.map(({ value, label }) => (label ? `${value} | ${label.vi} | ${label.en}` : value)).join('\n')
+    ? values
+        .map(({ value, label }) => (label ? [value, label.vi, ...(label.en ? [label.en] : [])].join(' | ') : value))
+        .join('\n')
     : values.map(({ value }) => value).join(', ')

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { shippingRates } from '#shop/shipping/schema.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { listDeliveryMethods } from './list-delivery-methods.ts'
+import { placeOrder } from './place-order.ts'
+
+test('the desk offers what the shop offers: no way that is dearer and no sooner, save the agreed one', async ({
+  db,
+}) => {
+  await openSmallShop(db)
+  const { variantId } = await aProduct(db, { price: 1_000_000 })
+  const { id } = await placeOrder(db, guest, aPlacement(await aCart(db, [{ variantId, quantity: 1 }]), 1_000_000))
+  const order = (await findOrder(db, id))!
+  const { provinceCode: province, wardCode } = order.address!
+  const methods = (method = order.method, ward = wardCode) =>
+    listDeliveryMethods(db, { ...order, method }, { province, ward })
+  const take = (method: 'standard' | 'express', days: number) =>
+    db.update(shippingRates).set({ daysMin: days, daysMax: days }).where(eq(shippingRates.method, method))
+  await take('express', 1)
+  await take('standard', 3)
+  expect(await methods()).toEqual(['standard', 'express', 'same_day', 'pickup'])
+  await take('standard', 1)
+  expect(await methods()).toEqual(['standard', 'same_day', 'pickup'])
+  expect(await methods('express')).toEqual(['standard', 'express', 'same_day', 'pickup'])
+  // Before it is known where to: all that have a rate.
+  expect(await methods('standard', '')).toEqual(['standard', 'express', 'same_day', 'pickup'])
+})

@@ -1,0 +1,15 @@
+import { locales, type Locale } from '#kit/localized.ts'
+import { dong } from '#kit/money.ts'
+import { m } from '#words/messages.js'
+
+type Written = { note: string | null; facts: Record<string, string | number> }
+
+/** What the shop wrote by itself is read in the reader's language, by the facts that were kept beside it; what a person wrote stays as it is. */
+export function sayNote<W extends Written>({ note, facts }: W, locale: Locale) {
+  const options = { locale }
+  const reason = String(facts.reason)
+  if (facts.said === 'pair') return m.pairs_note({ reason }, options)
+  if (facts.said === 'off') return m.desk_discount_note({ amount: dong(Number(facts.off)), reason }, options)
+  const isExpired = locales.some((one) => m.payment_expired_reason({}, { locale: one }) === note)
+  return isExpired ? m.payment_expired_reason({}, options) : note
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
+import type { ImportRow } from '#shop/imports/import-row.ts'
+import { readChoices } from '#shop/imports/read-choices.ts'
+import { readGoods } from './typed-goods.ts'
+import { linesOf, readOptions } from './variants/typed-options.ts'
+
+describe('English that nobody wrote is stored by nobody', () => {
+  test('as the name of a choice', () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      'text.kind': 'em | Loại êm\nday | Loại dày | Thick',
+      price: '100000',
+      weightG: '100',
+      pattern: 'X-{kind}',
+    }))
+      form.set(name, value)
+    const product = { category: 'accessories', options: [{ key: 'kind', value: 'em' }] } as unknown as ForEdit
+    const kinds = readOptions(form, product, []).plan!.options.find(({ key }) => key === 'kind')!.values
+    expect(kinds.map(({ label }) => label)).toEqual([
+      { vi: 'Loại êm', en: '' },
+      { vi: 'Loại dày', en: 'Thick' },
+    ])
+    expect(linesOf(kinds)).toBe('em | Loại êm\nday | Loại dày | Thick')
+  })
+
+  test('from a file', () => {
+    const row = { colour: 'Xanh rêu', kind: 'em | Loại êm' } as unknown as ImportRow
+    expect(readChoices(row, { colours: new Map() }).choices).toMatchObject([
+      { key: 'colour', value: 'xanh-reu', label: { vi: 'Xanh rêu', en: '' } },
+      { key: 'kind', value: 'em', label: { vi: 'Loại êm', en: '' } },
+    ])
+  })
+
+  test('as where it is made; Vietnamese is asked for where only English was typed', () => {
+    expect(readGoods({ 'origin.vi': 'Nhật Bản' }, false)).toMatchObject({
+      read: { origin: { vi: 'Nhật Bản', en: '' } },
+      errors: {},
+    })
+    expect(readGoods({ 'origin.en': 'Japan' }, false).errors).toHaveProperty(['origin.vi'])
+  })
+
+  test('by any other form either: none fills English with the Vietnamese, save a name', () => {
+    const files = ['src/web/admin', 'src/shop/imports'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    const copying = /\ben: [^,}]*(?:\|\||\?\?) *[\w.[\]']*\b(?:vi|Vi)\b/
+    const found = files.filter(
+      (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && copying.test(readFileSync(name, 'utf8')),
+    )
+    // A name may be the same in both languages: that of a product, which its pictures are described by.
+    expect(found.toSorted()).toEqual([
+      'src/web/admin/products/create/typed-begun.ts',
+      'src/web/admin/products/pictures/picture-route.ts',
+    ])
+  })
+})
