@@ -124,6 +124,8 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     await told(desk, 'menus_error_address')
     await field(desk, 'header.new.href').fill('/orders/find')
     await field(desk, 'header.new.vi').fill('Đơn của tôi')
+    await field(desk, 'header.new.icon').selectOption('star')
+    await field(desk, 'header.new.badgeVi').fill('Mới')
     // Enter saves: it must not press the first button that moves something.
     await field(desk, 'header.new.vi').press('Enter')
     await told(desk, 'menus_done_save')
@@ -132,7 +134,7 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     await press(desk, 'home_publish')
     await told(desk, 'menus_done_publish')
     const shopper = await visit({ width: 1440, locale })
-    const link = shopper.page.locator('header nav').getByRole('link', { name: 'Đơn của tôi' })
+    const link = shopper.page.locator('header nav').getByRole('link', { name: 'Đơn của tôi Mới' })
     await opensUntil(shopper, '/', link)
     await press(desk, 'menus_usual')
     await told(desk, 'menus_done_usual')

@@ -40,7 +40,7 @@ export async function openDevShop(http: Server) {
   const platform = kept(
     () => load<typeof OpenPlatform>('/src/web/open-platform.ts'),
     async (module) => {
-      module.readSettings()
+      await module.readSettings()
       await listen(http, await load('/src/platform/env.server.ts'))
       store = await module.openPlatform()
       const { closeStore } = await load<typeof Databases>('/src/platform/db.server.ts')

@@ -25,7 +25,7 @@ export type SignUp = {
 /** A new account, or a letter to who has one already: the same work and the same answer, so that nobody learns who has an account (docs/reference/security.md 0). Answers the number of the credential for the mark of this browser. */
 export async function signUp(db: Db, actor: Actor, { email: typed, password, confirms = true, ...facts }: SignUp) {
   const email = typed.toLowerCase()
-  refuseGuessable(password, facts.name, email)
+  await refuseGuessable(password, facts.name, email)
   const passwordHash = await hashInTurn(password)
   return db.transaction(async (tx) => {
     const { name, locale, consents, ip } = facts

@@ -98,6 +98,8 @@ const settings = z.object({
     .regex(/^\d{1,12}$/, 'must be the number of a shop at GHN')
     .optional(),
   GHN_HOST: providerUrl('https://online-gateway.ghn.vn'),
+  PWNED_PASSWORDS: flag.default(false),
+  PWNED_PASSWORDS_URL: providerUrl('https://api.pwnedpasswords.com'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
@@ -125,13 +127,26 @@ const pairs = [
   ...together('BANK_BIN', 'BANK_ACCOUNT'),
 ] as const
 
-const providerUrls = ['VNPAY_PAY_URL', 'VNPAY_API_URL', 'MOMO_URL', 'ZALOPAY_URL', 'STRIPE_URL', 'GHN_HOST'] as const
+const providerUrls = [
+  'VNPAY_PAY_URL',
+  'VNPAY_API_URL',
+  'MOMO_URL',
+  'ZALOPAY_URL',
+  'STRIPE_URL',
+  'GHN_HOST',
+  'PWNED_PASSWORDS_URL',
+] as const
+
+const isLocal = (baseUrl: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
+
+/** Is a live shop meant, also by settings that are refused? */
+export const meansLive = ({ SHOP_MODE, BASE_URL }: { SHOP_MODE?: string; BASE_URL?: string }) =>
+  SHOP_MODE ? SHOP_MODE === 'live' : Boolean(BASE_URL) && !isLocal(BASE_URL!)
 
 const schema = settings
   .transform((env) => {
     const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
-    const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
-    const mode = env.SHOP_MODE ?? (local ? 'demo' : 'live')
+    const mode = meansLive(env) ? 'live' : 'demo'
     return {
       ...env,
       BASE_URL: baseUrl,

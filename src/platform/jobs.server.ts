@@ -39,6 +39,7 @@ export async function startJobs(store: Store, { jobs, schedule, lanes = {} }: Pl
     monitorIntervalSeconds: lookForDeadSeconds,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   await boss.start()
   for (const [name, work] of Object.entries(jobs)) {
     const queue = { heartbeatSeconds: alive.heartbeatSeconds, notify: Object.hasOwn(lanes, name) }
@@ -56,7 +57,7 @@ const ours = { heartbeatRefreshSeconds: alive.heartbeatRefreshSeconds, perJobRes
 const workInTurn = (name: string, work: Work) =>
   boss!.work(name, { ...ours, pollingIntervalSeconds: 2, batchSize: 5 }, async (batch) => {
     const results: JobResult[] = []
-    for (const job of batch) results.push(await resultOf(job, work))
+    for (const job of batch) results.push(await resultOf(name, job, work))
     return results
   })
 
@@ -75,17 +76,18 @@ const workLane = (name: string, work: Work, atOnce: number) =>
     },
     async (batch) =>
       atOnce > 1
-        ? Promise.all(batch.map((job) => resultOf(job, work)))
-        : [await resultOf(batch[0]!, work), ...(batch[1] ? [await resultOf(batch[1], work)] : [])],
+        ? Promise.all(batch.map((job) => resultOf(name, job, work)))
+        : [await resultOf(name, batch[0]!, work), ...(batch[1] ? [await resultOf(name, batch[1], work)] : [])],
   )
 
 /** Each job fails for itself: its neighbours of the batch are done. */
-async function resultOf({ id, data }: Job<unknown>, work: Work): Promise<JobResult> {
+async function resultOf(job: string, { id, data }: Job<unknown>, work: Work): Promise<JobResult> {
   try {
     await work(data as Record<string, unknown>)
     return { id, status: 'completed' }
   } catch (error) {
     const { message, stack } = describeError(error)
+    log.warn({ job, id, err: { message, stack } }, 'job failed')
     return { id, status: 'failed', output: { message, stack } }
   }
 }

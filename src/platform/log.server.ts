@@ -6,12 +6,16 @@ import { keepError } from './error-log.server.ts'
 
 const secrets = ['password', 'token', 'key', 'secret', 'authorization', 'cookie']
 
-/** JSON lines on stdout; keys named like secrets are masked, so that a log can be shown to anyone. The level follows LOG_LEVEL. */
-export const log = pino({
-  level: 'warn',
+const form = {
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: secrets.flatMap((word) => [word, `*.${word}`, `*.*.${word}`]), censor: '***' },
-})
+}
+
+/** JSON lines on stdout; keys named like secrets are masked, so that a log can be shown to anyone. The level follows LOG_LEVEL. */
+export const log = pino({ level: 'warn', ...form })
+
+/** What is said at any LOG_LEVEL: that the shop is open, or why it is not. */
+export const startLog = pino({ level: 'info', ...form })
 
 /** As the merchant set it, else as the machine says. */
 export const useLogLevel = (asked?: string | null) => void (log.level = asked ?? env.LOG_LEVEL)

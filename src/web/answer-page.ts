@@ -7,6 +7,7 @@ import { makePage, type Page } from '#platform/page-cache.server.ts'
 import { during, type Current } from '#platform/request.server.ts'
 import { payHosts } from '#shop/payments/pay-hosts.ts'
 import { awayPage, retrySeconds } from './away-page.ts'
+import { choseEnglish } from './chrome/language-cookie.server.ts'
 import { measuresUntil } from './chrome/measuring-cookie.server.ts'
 import { sealPage } from './csp.ts'
 import { paintFirst } from './paint-first.ts'
@@ -107,7 +108,7 @@ export const looks = () => (build as ServerBuild).assets.routes.root?.css ?? []
 /** The address decides; screens of the staff have one address and follow the person's choice. */
 export function languageOf(request: Request, pathname: string): Locale {
   if (!/^\/(admin|moderation)(\/|\.data$|$)/.test(pathname)) return localeOf(pathname)
-  return /(?:^|;\s*)luot_lang=en(?:;|$)/.test(request.headers.get('cookie') ?? '') ? 'en' : 'vi'
+  return choseEnglish(request.headers.get('cookie')) ? 'en' : 'vi'
 }
 
 /** Screens from which one goes to a provider to pay. */

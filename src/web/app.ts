@@ -22,6 +22,8 @@ import { retrySeconds } from './away-page.ts'
 import { backupDoor } from './backup-door.ts'
 import { addressOf } from './client-address.ts'
 import { standIns } from './account/auth/stand-in/doors.server.ts'
+import { pwnedStandIn } from './account/auth/stand-in/pwned-passwords.server.ts'
+import { choseEnglish } from './chrome/language-cookie.server.ts'
 import { cardDoor } from './cards/card-door.ts'
 import { countPage } from './count-page.ts'
 import { crawlDoors } from './crawl/crawl-doors.ts'
@@ -144,6 +146,7 @@ app.post(timesDoorPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
 )
 app.route('/stand-in', standIns)
 app.route('/stand-in/ghn', ghnStandIn)
+app.route('/stand-in/pwned-passwords', pwnedStandIn)
 app.route('/api/hooks', carrierDoors(addressOf))
 app.route('/stand-in', paymentStandIns)
 
@@ -205,8 +208,7 @@ function redirection(url: URL, { method, headers }: Request) {
   if (method !== 'GET') return
   if (/^\/en\/(admin|moderation)(\/|$)/.test(path)) return bare(path) + url.search
   if (localeOf(path) === 'en' || /\.data$|^\/(admin|moderation|api|__manifest)(\/|$)/.test(path)) return
-  const choseEnglish = /(?:^|;\s*)luot_lang=en(?:;|$)/.test(headers.get('cookie') ?? '')
-  if (choseEnglish && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
+  if (choseEnglish(headers.get('cookie')) && isForPage(headers)) return `/en${path === '/' ? '' : path}${url.search}`
 }
 
 /** A page that is opened. Asked for by the service worker it has no destination any more, but it still wants HTML, which scripts never ask for. */

@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { matchRoutes } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { lines } from '#seed/catalogue/lines.ts'
@@ -9,6 +11,9 @@ import { readListing } from '#shop/search/read-listing.ts'
 import { buildMenu, type MenuFacts } from './chrome/build-menu.server.ts'
 import { buildNav, usualPlan, type NavFacts } from './chrome/build-nav.server.ts'
 import { menuAsPlanned } from './chrome/menu-as-planned.server.ts'
+import { EntryText } from './chrome/entry-text.tsx'
+import { menuIcons, menuPlan, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { inLocale } from '#test/in-locale.ts'
 import routes from './routes.ts'
 
 type Node = { path?: string; index?: boolean; children?: Node[] }
@@ -126,6 +131,53 @@ describe('the header', () => {
     const groups = (facts: NavFacts) => buildNav(facts).footer.flat()
     expect(groups(written).every(({ items }) => items.length)).toBe(true)
     expect(groups({ ...written, pages: [] }).length).toBe(groups(written).length - 2)
+  })
+})
+
+describe('entries of the merchant carry icon and badge', () => {
+  const marked = (href: string, more: Partial<PlanItem>): PlanItem => ({ href, label: { vi: '', en: '' }, ...more })
+  const badge = { vi: 'Mới về', en: 'New in' }
+  const plan = {
+    header: [marked('/shop', { icon: 'sale', badge }), marked('/contact', { badge: { vi: 'Mở cửa', en: '' } })],
+    shop: [marked('/shop/category/hockey', { icon: 'star', badge }), marked('/shop/category/blades', { badge })],
+    footer: [
+      {
+        id: 'support' as const,
+        title: { vi: '', en: '' },
+        column: 1 as const,
+        items: [marked('/contact', { icon: 'phone' })],
+      },
+    ],
+  }
+
+  test('in header and footer, in the language of the page; an empty one falls back to Vietnamese', () => {
+    const nav = buildNav(written, plan)
+    expect(nav.header).toMatchObject([{ icon: 'sale', badge: 'Mới về' }, { badge: 'Mở cửa' }])
+    expect(nav.footer[0]![0]!.items).toEqual([{ href: '/contact', label: 'contact', icon: 'phone' }])
+    const english = inLocale('en', () => buildNav(written, plan).header)
+    expect(english).toMatchObject([{ badge: 'New in' }, { badge: 'Mở cửa' }])
+  })
+
+  test('in the menu of the shop, in the place of the blade and of how many models there are', () => {
+    const { disciplines, more } = menuAsPlanned(buildMenu(demo), plan.shop)
+    expect(disciplines).toMatchObject([{ href: '/shop/category/hockey', icon: 'star', badge: 'Mới về' }])
+    expect(more.at(-1)!.items).toMatchObject([{ href: '/shop/category/blades', badge: 'Mới về' }])
+  })
+
+  test('an entry without them looks as before, and what is kept of former days is read', () => {
+    const bare = marked('/shop', {})
+    expect(menuPlan.parse({ header: [bare], shop: [], footer: [] }).header).toEqual([bare])
+    expect(buildNav(written, { header: [bare], shop: [], footer: [] }).header[0]).not.toHaveProperty('badge')
+  })
+
+  test('icon and badge stand in the link of the entry, the badge as a word of its name, the icon mute', () => {
+    const html = renderToString(
+      createElement(EntryText, { item: { label: 'Cửa hàng', icon: 'sale', badge: 'Mới về' } }),
+    )
+    expect(html.replace(/<svg.*?<\/svg>/s, '').replace(/<[^>]+>/g, '')).toBe('Cửa hàng Mới về')
+    expect(html).toMatch(/<svg[^>]*aria-hidden/)
+    for (const icon of menuIcons)
+      expect(renderToString(createElement(EntryText, { item: { label: 'x', icon } })), icon).toContain('<svg')
   })
 })
 

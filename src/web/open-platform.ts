@@ -1,15 +1,24 @@
+import { orRefusal } from '#kit/refusal.ts'
 import { useStore } from '#platform/db.server.ts'
-import { env, readEnv, useEnv } from '#platform/env.server.ts'
+import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
 import { openFiles } from '#platform/files.server.ts'
 import { useLogLevel } from '#platform/log.server.ts'
 import { migrate } from '#platform/migrate.server.ts'
 import { openStore } from '#platform/open-store.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
+import { refuseGuessable } from '#shop/identity/refuse-guessable.ts'
 
 /** Throws StartRefused with one sentence where a setting is wrong. */
-export function readSettings() {
+export async function readSettings() {
   useEnv(readEnv(process.env))
   useLogLevel()
+  if (env.SHOP_MODE === 'live' && env.ADMIN_PASSWORD) await refuseGuessableAdmin(env.ADMIN_PASSWORD)
+}
+
+/** No customer could choose it, so the first admin may not either. */
+async function refuseGuessableAdmin(password: string) {
+  const { refusal } = await orRefusal(refuseGuessable(password, env.ADMIN_EMAIL))
+  if (refusal) throw new StartRefused(`Setting ADMIN_PASSWORD is refused: ${refusal.say('en')} See .env.example.`)
 }
 
 /** What stays open for as long as the process lives: the database with its newest schema, files, the secret. */

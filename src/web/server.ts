@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
+import { describeError } from '#kit/error-log.ts'
 import { closeStore } from '#platform/db.server.ts'
-import { env, StartRefused } from '#platform/env.server.ts'
+import { env, meansLive, StartRefused } from '#platform/env.server.ts'
+import { log, startLog } from '#platform/log.server.ts'
 import { startMetrics } from '#platform/metrics.server.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import { answerRequest } from './answer-request.ts'
@@ -11,21 +13,23 @@ import { openShop } from './open-shop.ts'
 import { welcome } from './welcome.ts'
 
 async function start() {
-  readSettings()
+  await readSettings()
   const server = await takePort()
   const store = await openPlatform()
   startMetrics()
   const { firstAdmin, close } = await openShop(store, originOf(server))
   const stopWorker = await startWorker(store)
   ready = true
-  console.log(welcome(env, firstAdmin))
+  greet(welcome(env, firstAdmin))
 
   const stop = once(async () => {
+    log.info('closing')
     closeLiveStreams()
     await drained(server)
     await stopWorker()
     await close()
     await closeStore(store)
+    log.info('closed')
     process.exit(0)
   })
   process.on('SIGTERM', stop)
@@ -78,13 +82,27 @@ function once(work: () => Promise<void>) {
     if (called) return
     called = true
     // Whatever hangs, the process ends; PostgreSQL and the lock file survive that.
-    setTimeout(() => process.exit(1), 10_000).unref()
+    setTimeout(() => {
+      log.fatal('not closed within 10 s')
+      process.exit(1)
+    }, 10_000).unref()
     void work()
   }
 }
 
+const failed = 'Lướt could not start.'
+
+/** In a live shop each line is JSON, since a machine reads it; in a demo a person does. */
+function greet(text: string) {
+  if (env.SHOP_MODE === 'live') for (const line of text.split('\n')) startLog.info(line)
+  else process.stdout.write(`${text}\n`)
+}
+
 start().catch((error: unknown) => {
-  if (error instanceof StartRefused) console.error(error.message)
-  else console.error('Lướt could not start.', error)
+  const isRefused = error instanceof StartRefused
+  // Refused in a sentence of our own, which names addresses and no secrets.
+  const { message, stack } = isRefused ? error : describeError(error)
+  if (meansLive(process.env)) startLog.fatal(isRefused ? {} : { err: { message, stack } }, isRefused ? message : failed)
+  else process.stderr.write(`${isRefused ? message : `${failed}\n${stack ?? message}`}\n`)
   process.exit(1)
 })

@@ -13,6 +13,7 @@ const meOf = async (who: Visitor) =>
   (JSON.parse((await who.get('/api/me')).text) as { me: { email: string } | null }).me
 const codesIn = (html: string) => [...html.matchAll(/<li>([a-z2-9]{5}-[a-z2-9]{5})<\/li>/g)].map(([, code]) => code!)
 const secretIn = (html: string) => /select-all">([A-Z2-7 ]+)<\/code>/.exec(html)![1]!.replaceAll(' ', '')
+const wrongCode = (secret: string, n: number) => String((Number(totp(secret)) + n) % 1_000_000).padStart(6, '0')
 
 let closed: ClosedShop
 let shop: Shop
@@ -164,9 +165,12 @@ describe('in live mode', () => {
       expect(cookie).toMatch(/; Secure/)
       expect(cookie).toMatch(/; SameSite=(Lax|Strict)/)
     }
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-luot[._]\w+=.*; Path=\/;/i)
+      expect(cookie).not.toMatch(/Domain/i)
+    }
     // Scripts read that somebody is signed in, and nothing else.
-    for (const cookie of cookies.filter((one) => !one.startsWith('luot_in=')))
-      expect(cookie).toMatch(/^__Host-luot[._]\w+=.*HttpOnly/)
+    for (const cookie of cookies.filter((one) => !one.startsWith('__Host-luot_in='))) expect(cookie).toMatch(/HttpOnly/)
     for (const path of ['/admin', '/moderation', '/preview/home'])
       expect((await first.get(path)).headers.location, path).toBe('/profile/security?notice=two-factor-needed')
     const setup = await first.postForm('/profile/security', { intent: 'start', password })
@@ -182,6 +186,16 @@ describe('in live mode', () => {
     expect((await second.get('/admin')).headers.location).toMatch(/^\/auth/)
     const used = await second.postForm('/auth/two-factor', { code: totp(secret), way: 'app' })
     expect(used.status).toBe(422)
+    // One was used up; the next four may be wrong, then the page says how long to wait, and the form stays.
+    const guess = (code: string) => second.postForm('/en/auth/two-factor', { code, way: 'app' })
+    for (let n = 1; n <= 4; n += 1) expect(await guess(wrongCode(secret, n))).toMatchObject({ status: 422 })
+    expect(await guess('12345'), 'what is no code is no guess').toMatchObject({ status: 422 })
+    const locked = await guess(wrongCode(secret, 5))
+    expect(locked.status).toBe(429)
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
+    expect(locked.text).toContain('Too many wrong tries. Please try again in 15 minutes.')
+    expect(locked.text).toMatch(/<input[^>]*name="code"/)
+    await live.look((db) => db.execute(sql`delete from limits where key like 'second-factor:%'`))
     const given = await second.postForm('/auth/two-factor', { code: codes[0]!, way: 'backup', next: '/admin' })
     expect(given.status).toBe(302)
     expect(given.headers.location).toMatch(/^\/admin/)

@@ -39,7 +39,7 @@ export async function openWindow(
   })
   context.setDefaultTimeout(patience)
   if (!script) scriptless.add(context)
-  await context.addCookies([{ name: 'luot_lang', value: locale, url: origin }])
+  await context.addCookies([{ name: '__Host-luot_lang', value: locale, url: origin, secure: true }])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (said) => {

@@ -23,7 +23,7 @@ export async function acceptInvite(db: Db, { token, colleague }: { token: string
   if (!seen) throw old()
   const needsAccount = !seen.isConfirmed
   if (needsAccount && !colleague) throw old()
-  if (colleague) refuseGuessable(colleague.password, colleague.name, seen.email)
+  if (colleague) await refuseGuessable(colleague.password, colleague.name, seen.email)
   const passwordHash = needsAccount ? await hashInTurn(colleague!.password) : ''
   return db.transaction(async (tx) => {
     const id = await takeProof(tx, 'staff-invite', token)

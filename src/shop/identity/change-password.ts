@@ -28,7 +28,7 @@ export async function changePassword(db: Db, actor: Actor, change: PasswordChang
   if (brokenRules(wanted).length || wanted.length > 128) throw new Refusal('password-weak', m.security_refusal_weak, {})
   await provePerson(db, { userId, signedInAt, password: current })
   const person = await findUser(db, userId)
-  refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
+  await refuseGuessable(wanted, person?.name ?? '', person?.email ?? '')
   if (current === wanted) throw new Refusal('password-same', m.security_refusal_same, {})
   const password = await hashPassword(wanted)
   await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { guessedWords, shortNames } from './guessed-words.ts'
+import { readable } from './lookalikes.ts'
 
 /** Runs of keys and letters: any three in a row, forwards or backwards, say nothing. */
 const rows = [
@@ -19,14 +20,6 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
 const plain = (text: string) => text.toLowerCase().replaceAll('đ', 'd').normalize('NFD').replace(/\p{M}/gu, '')
-
-/** A sign and the letter it is typed for, by turns. */
-const lookalikes = new Map(
-  '0o 2z 3e 4a 5s 6g 7t 8b 9g @a $s €e +t (c |l ¡i £l ßs'.split(' ').map(([sign, letter]) => [sign!, letter!]),
-)
-/** `p@ssw0rd` → `password`; a 1 or ! may stand for i or l. */
-const readable = (text: string, one: string) =>
-  [...text].map((sign) => (/[1!]/.test(sign) ? one : (lookalikes.get(sign) ?? sign))).join('')
 
 /** What of `text` is left when rows of keys, years and repeats are taken out. */
 function withoutRuns(text: string) {

@@ -5,6 +5,7 @@ import { m } from '#words/messages.js'
 import { findPasswordHash } from './has-password.ts'
 import { verifyInTurn } from './hash-in-turn.ts'
 import { isFresh } from './session-rules.ts'
+import { waitRefusal } from './wait-refusal.ts'
 
 const guesses: Limit = { name: 'password-again', max: 10, seconds: 900 }
 
@@ -19,7 +20,7 @@ export async function provePerson(
     throw new Refusal('session-stale', m.security_refusal_stale, {})
   }
   const wait = await secondsToWait(db, guesses, userId)
-  if (wait) throw new Refusal('password-locked', m.security_refusal_locked, { minutes: Math.ceil(wait / 60) })
+  if (wait) throw waitRefusal('password-locked', [m.security_refusal_locked_one, m.security_refusal_locked], wait)
   if (!(await verifyInTurn({ hash, password }))) throw new Refusal('password-wrong', m.security_refusal_password, {})
   await forgive(db, guesses, userId)
 }

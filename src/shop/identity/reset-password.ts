@@ -23,7 +23,7 @@ export async function resetPassword(db: Db, _: Actor, { token, password }: { tok
   const proven = await findProof(db, 'reset-password', token)
   const person = proven && (await findUser(db, proven))
   if (!person) throw old()
-  refuseGuessable(password, person.name, person.email)
+  await refuseGuessable(password, person.name, person.email)
   const hash = await hashInTurn(password)
   return db.transaction(async (tx) => {
     const userId = await takeProof(tx, 'reset-password', token)

@@ -1,4 +1,4 @@
-import { env } from '#platform/env.server.ts'
+import { cookieName } from '#platform/cookie-name.server.ts'
 import { isSigned, sign } from '#platform/secret.server.ts'
 
 /**
@@ -12,5 +12,5 @@ export function accountOfMark(mark: string | undefined) {
   return isSigned('sign-up', accountId, proof) ? accountId : undefined
 }
 
-export const markName = () => (env.SHOP_MODE === 'live' ? '__Host-luot_signed_up' : 'luot_signed_up')
+export const markName = () => cookieName('luot_signed_up')
 export const markSeconds = 24 * 3600

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { cookieOf, personWith } from '#test/person.ts'
 import { totp } from '#test/totp.ts'
 import { test } from '#test/with-db.ts'
+import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outbox } from '#platform/outbox-schema.server.ts'
 import { authenticatorUri, base32 } from './authenticator-uri.ts'
@@ -143,19 +144,32 @@ describe('the second step of a sign-in', () => {
     expect(await eventsOf(db, 'person.second-factor-given')).toEqual([{ userId: lan.id, isBackup: true }])
   })
 
-  test('locks for a quarter of an hour after ten wrong codes, the right one included', async ({ db }) => {
+  test('locks after five wrong codes, the right one included, and says how long', async ({ db }) => {
     const lan = await personWith(db)
     const { secret, backupCodes } = await lan.turnOnTwoFactor()
-    const tries = async () => {
-      const headers = await challenge(db, lan)
-      for (let n = 0; n < 5; n += 1)
-        await expect(give(db, headers, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
-    }
-    await tries()
-    await tries()
     const headers = await challenge(db, lan)
-    await expect(give(db, headers, totp(secret))).rejects.toEqual(refused('second-factor-locked'))
+    for (let n = 0; n < 5; n += 1)
+      await expect(give(db, headers, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
+    // At the same sign-in, whose form stays, and at another.
+    for (const window of [headers, await challenge(db, lan)]) {
+      const { refusal } = await orRefusal(give(db, window, totp(secret)))
+      expect(refusal).toMatchObject({ code: 'second-factor-locked', facts: { minutes: 15 } })
+      expect(refusal!.say('en')).toBe('Too many wrong tries. Please try again in 15 minutes.')
+      expect(await findOwing(window)).toMatchObject({ userId: lan.id })
+    }
     await expect(give(db, headers, backupCodes[0]!, true)).rejects.toEqual(refused('second-factor-locked'))
+  })
+
+  test('while the library’s own lock lasts, the wait that is said is its true one', async ({ db }) => {
+    const lan = await personWith(db)
+    const { secret } = await lan.turnOnTwoFactor()
+    await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 6.5 * 60_000) })
+    const headers = await challenge(db, lan)
+    const { refusal } = await orRefusal(give(db, headers, totp(secret)))
+    expect(refusal!.say('vi')).toBe('Bạn đã thử sai quá nhiều lần. Vui lòng thử lại sau 7 phút.')
+    await db.update(twoFactors).set({ lockedUntil: new Date(Date.now() + 50_000) })
+    const { refusal: last } = await orRefusal(give(db, headers, totp(secret, Date.now() + 30_000)))
+    expect(last!.say('en')).toBe('Too many wrong tries. Please try again in 1 minute.')
   })
 
   test('of a sign-in by Google is asked all the same, counted, and locked', async ({ db }) => {
@@ -166,7 +180,7 @@ describe('the second step of a sign-in', () => {
     await revive(db, lan.id)
     const half = await halfSession(db, lan)
     expect(await findPerson(half)).toMatchObject({ owesSecondFactor: true })
-    for (let n = 0; n < 10; n += 1)
+    for (let n = 0; n < 5; n += 1)
       await expect(give(db, half, wrong(totp(secret)))).rejects.toEqual(refused('code-wrong'))
     await expect(give(db, half, totp(secret))).rejects.toEqual(refused('second-factor-locked'))
     expect((await findPerson(half)).person).toBeUndefined()

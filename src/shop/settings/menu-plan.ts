@@ -2,8 +2,32 @@ import { z } from 'zod'
 
 const both = z.object({ vi: z.string(), en: z.string() })
 
-/** An entry without words of its own is called what its page is called. */
-export const planItem = z.object({ href: z.string(), label: both })
+/** The shop's own signs for entries of its menus: the four blades, and what customers look for most. */
+export const menuIcons = [
+  'figure',
+  'hockey',
+  'speed',
+  'recreational',
+  'gift',
+  'sale',
+  'star',
+  'heart',
+  'service',
+  'guide',
+  'delivery',
+  'phone',
+] as const
+export type MenuIconName = (typeof menuIcons)[number]
+
+export const longestBadge = 16
+
+/** SPEC 3. An entry without words of its own is called what its page is called; its badge is a word or two beside them. */
+export const planItem = z.object({
+  href: z.string(),
+  label: both,
+  icon: z.enum(menuIcons).optional(),
+  badge: both.optional(),
+})
 export type PlanItem = z.infer<typeof planItem>
 
 export const footerColumns = [1, 2, 3] as const

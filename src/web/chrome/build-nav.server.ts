@@ -79,15 +79,21 @@ export function usualPlan({ lines }: Pick<NavFacts, 'lines'>): MenuPlan {
 const comes = /^\/(guides|blog|shop\/brand\/[^/?]+)$/
 export const mustBeOut = (href: string) => comes.test(href) || pageKeys.some((key) => pathOf(key) === href)
 
+/** What stands beside the name of an entry. */
+export function marksOf({ icon, badge }: Pick<PlanItem, 'icon' | 'badge'>): Pick<MenuItem, 'icon' | 'badge'> {
+  const words = badge && inLocale(badge, getLocale())
+  return { ...(icon && { icon }), ...(words && { badge: words }) }
+}
+
 const opens: Record<string, MenuName> = { '/shop': 'shop', '/guides': 'guides' }
 
 /** Header and footer in the specification's order, or as the merchant arranged them; what is not written yet is not linked. */
 export function buildNav(facts: NavFacts, plan: MenuPlan = usualPlan(facts)): Nav {
   const names = namesOfPages(facts)
-  const item = ({ href, label }: PlanItem): MenuItem[] => {
+  const item = ({ href, label, ...marks }: PlanItem): MenuItem[] => {
     const known = names.get(href)
     const called = inLocale(label, getLocale()) || known
-    return called && (known !== undefined || !mustBeOut(href)) ? [{ label: called, href }] : []
+    return called && (known !== undefined || !mustBeOut(href)) ? [{ label: called, href, ...marksOf(marks) }] : []
   }
   const groupNames = namesOfGroups()
   const nameOf = (id: string) => namedGroups.flatMap((name) => (name === id ? groupNames[name] : []))[0] ?? ''

@@ -1,9 +1,10 @@
+import { cookieName } from '#platform/cookie-name.server.ts'
 import { env } from '#platform/env.server.ts'
 import { cartLifetimeMs } from '#shop/cart/cart-storage.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export const cartCookieName = () => (env.SHOP_MODE === 'live' ? '__Host-luot_basket' : 'luot_basket')
+export const cartCookieName = () => cookieName('luot_basket')
 
 /** The visitor's server cart, by a secret that only the cookie knows. */
 export function cartIdOf(request: Request): string | undefined {

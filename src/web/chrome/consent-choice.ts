@@ -7,6 +7,11 @@ export type ConsentChoice = (typeof consentChoices)[number]
 
 /** The answer in a cookie header or in document.cookie; nothing when there is none, which counts as no. */
 export function choiceIn(cookies: string | null | undefined): ConsentChoice | undefined {
-  const found = /(?:^|;\s*)luot_consent=(yes|no)(?:;|$)/.exec(cookies ?? '')?.[1]
+  const all = (cookies ?? '').split(/;\s*/)
+  // In live mode the name has a prefix, which no neighbouring host can write: it counts before a plain one.
+  const own = [`__Host-${consentCookie}=`, `${consentCookie}=`]
+    .map((start) => all.find((pair) => pair.startsWith(start)))
+    .find((pair) => pair !== undefined)
+  const found = /=(yes|no)$/.exec(own ?? '')?.[1]
   return found as ConsentChoice | undefined
 }

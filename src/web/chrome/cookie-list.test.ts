@@ -17,7 +17,7 @@ function namesIn(source: string) {
     .replace(/createAuthCookie\((['"`])/g, 'createAuthCookie($1luot.')
   const found = [
     // One name for each purpose: the list must have them all.
-    ...(code.includes('}luot_${purpose') ? Object.keys(proofSeconds).map((name) => ['', linkCookie(name)]) : []),
+    ...(code.includes('luot_${purpose') ? Object.keys(proofSeconds).map((name) => ['', linkCookie(name)]) : []),
     // Anything with the shop's prefix, plain or as the beginning of a template.
     ...code.matchAll(/(?:['"`]|['"`]\$\{[^`]*\})(?:__Host-)?(luot[_.][a-z_]+)(?=['"`=])/g),
     // What is put into storage by a literal name.

@@ -5,7 +5,7 @@ type Words = (facts?: object, options?: { locale?: Locale }) => string
 
 /** A thing that the shop keeps in somebody's browser. */
 export type Kept = {
-  /** As it stands in the browser; in live mode some carry `__Host-` in front. */
+  /** As it stands in the browser; in live mode each cookie carries `__Host-` in front. */
   name: string
   place: 'cookie' | 'storage' | 'tab' | 'copies'
   /** Needed for what the visitor asked for, a wish of theirs, or only after their consent. */

@@ -4,6 +4,7 @@ import { inLocale } from '#kit/localized.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
+import { EntryText } from './entry-text.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { footerId, NavContext, type MenuGroup } from './menu.ts'
@@ -54,7 +55,7 @@ const Links = ({ group }: { group: MenuGroup }) => (
             to={item.href}
             className="inline-flex min-h-11 items-center text-[0.9375rem] hover:text-snow hover:underline md:min-h-9"
           >
-            {item.label}
+            <EntryText item={item} />
           </Link>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { use, useEffect, useRef, useState } from 'react'
 import { Link, useHref, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
+import { EntryText } from './entry-text.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { loadMenu } from './load-menu.ts'
 import { NavContext, type MenuItem, type MenuName } from './menu.ts'
@@ -73,7 +74,7 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
           />
         ) : (
           <Link key={item.href} to={item.href} className={`${entry} ${item.href === '/' ? 'max-lg:hidden' : ''}`}>
-            {item.label}
+            <EntryText item={item} />
           </Link>
         ),
       )}
@@ -129,7 +130,7 @@ function MenuEntry({ item, name, open, onHover, onPress, onEnter, onClose }: Ent
           onClick={(event) => (event.preventDefault(), onPress())}
           className={entry}
         >
-          {item.label}
+          <EntryText item={item} />
           <ChevronDown
             size={18}
             aria-hidden

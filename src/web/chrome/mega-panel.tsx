@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import { use, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { BladeOutline } from '#ui/blade-outline.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { m } from '#words/messages.js'
+import { EntryText } from './entry-text.tsx'
 import { loadMenu } from './load-menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { nextPlace } from './menu-keys.ts'
 import type { Menu, MenuGroup, MenuItem, MenuName } from './menu.ts'
 
@@ -69,7 +70,7 @@ const ShopMenu = ({ menu: { disciplines, more } }: { menu: Menu }) => (
             to={item.href}
             className="inline-flex min-h-11 items-center font-[540] text-ink hover:underline hover:underline-offset-4"
           >
-            {item.label}
+            <EntryText item={item} />
           </Link>
         </li>
       ))}
@@ -102,7 +103,7 @@ const Discipline = ({ item }: { item: Menu['disciplines'][number] }) => (
           />
         </span>
       )}
-      {item.icon && <BladeOutline kind={item.icon} className="mt-4 h-8 w-full text-ink" />}
+      {item.icon && <MenuIcon name={item.icon} className="mt-4 h-8 w-full text-ink" />}
       <span className="type-h3 mt-3 block text-ink group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
         {item.label}
       </span>

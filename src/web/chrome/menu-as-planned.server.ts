@@ -3,6 +3,7 @@ import type { PlanItem } from '#shop/settings/menu-plan.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { categoryItems } from './build-menu.server.ts'
+import { marksOf } from './build-nav.server.ts'
 import type { Menu, MenuItem } from './menu.ts'
 
 /** The menu of the shop as the merchant arranged it. What nobody can buy still has no entry; pages of the merchant's choice stand in its last row. */
@@ -14,12 +15,12 @@ export function menuAsPlanned(menu: Menu, plan: PlanItem[] | undefined): Menu {
   const disciplines = plan.flatMap((item) =>
     menu.disciplines
       .filter(({ href }) => href === item.href)
-      .map((one) => ({ ...one, label: wordsOf(item) || one.label })),
+      .map((one) => ({ ...one, label: wordsOf(item) || one.label, ...marksOf(item) })),
   )
   const items = plan.flatMap((item): MenuItem[] => {
     const held = last.items.find(({ href }) => href === item.href)
     const label = wordsOf(item) || held?.label
-    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href }] : []
+    return label && (held || !shelves.has(item.href)) ? [{ label, href: item.href, ...marksOf(item) }] : []
   })
   return { ...menu, disciplines, more: [...menu.more.filter((one) => one !== last), { ...last, items }] }
 }

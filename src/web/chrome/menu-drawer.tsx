@@ -1,12 +1,13 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { Accordion } from '#ui/accordion.tsx'
-import { BladeOutline } from '#ui/blade-outline.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { m } from '#words/messages.js'
 import { AccountEntries } from './account-entries.tsx'
+import { EntryText } from './entry-text.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { loadMenu } from './load-menu.ts'
+import { MenuIcon } from './menu-icon.tsx'
 import { NavContext, type Menu, type MenuItem } from './menu.ts'
 
 const entry = 'flex min-h-13 items-center font-semibold text-ink'
@@ -27,9 +28,9 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
       <nav aria-label={m.nav_main()}>
         {use(NavContext).header.map(({ menu: name, ...item }) =>
           name === 'shop' ? (
-            <ShopEntries key={item.href} menu={menu} />
+            <ShopEntries key={item.href} menu={menu} item={item} />
           ) : name === 'guides' ? (
-            <Accordion key={item.href} summary={item.label}>
+            <Accordion key={item.href} summary={<EntryText item={item} />}>
               <Items items={[...menu.guides, { label: m.nav_guides_all(), href: item.href }]} />
             </Accordion>
           ) : (
@@ -48,14 +49,14 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
   )
 }
 
-const ShopEntries = ({ menu: { disciplines, more } }: { menu: Menu }) => (
+const ShopEntries = ({ menu: { disciplines, more }, item: shop }: { menu: Menu; item: MenuItem }) => (
   <>
     <Accordion summary={m.nav_boots()} open>
       <ul>
         {disciplines.map((item) => (
           <li key={item.href}>
             <Link to={item.href} className="flex min-h-15 items-center gap-4 py-1.5 text-ink">
-              {item.icon && <BladeOutline kind={item.icon} className="h-7 w-22 shrink-0" />}
+              {item.icon && <MenuIcon name={item.icon} className="h-7 w-22 shrink-0" />}
               <span>
                 <span className="block font-[560]">{item.label}</span>
                 <span className="type-fine block text-muted">{item.description}</span>
@@ -70,13 +71,13 @@ const ShopEntries = ({ menu: { disciplines, more } }: { menu: Menu }) => (
         <Items items={items} />
       </Accordion>
     ))}
-    <Entry item={{ label: m.nav_shop_all(), href: '/shop' }} />
+    <Entry item={{ ...shop, label: m.nav_shop_all() }} />
   </>
 )
 
 const Entry = ({ item }: { item: MenuItem }) => (
   <Link to={item.href} className={`${entry} border-b border-line`}>
-    {item.label}
+    <EntryText item={item} />
   </Link>
 )
 
@@ -85,7 +86,7 @@ const Items = ({ items }: { items: MenuItem[] }) => (
     {items.map((item) => (
       <li key={item.href}>
         <Link to={item.href} className="flex min-h-11 flex-col justify-center py-1 text-ink">
-          {item.label}
+          <EntryText item={item} />
           {item.description && <span className="type-fine text-muted">{item.description}</span>}
         </Link>
       </li>

@@ -1,8 +1,8 @@
 import { createContext } from 'react'
-import type { BladeKind } from '#ui/blade-shape.ts'
+import type { MenuIconName } from '#shop/settings/menu-plan.ts'
 
-/** A menu item. `icon` is the outline of the blade that marks a discipline. */
-export type MenuItem = { label: string; href: string; description?: string; icon?: BladeKind; badge?: string }
+/** A menu item. The outline of a blade as `icon` marks a discipline. */
+export type MenuItem = { label: string; href: string; description?: string; icon?: MenuIconName; badge?: string }
 export type MenuGroup = { title: string; items: MenuItem[] }
 
 /** What the mega menus and the menu of phones hold; asked for when one of them is first opened. */

@@ -1,8 +1,8 @@
-import { env } from '#platform/env.server.ts'
+import { cookieName } from '#platform/cookie-name.server.ts'
 import { isOrderKey, orderKey } from '#shop/orders/order-link.ts'
 import { readCookie, writeCookie } from './cart-cookie.server.ts'
 
-export const orderPassName = () => (env.SHOP_MODE === 'live' ? '__Host-luot_orders' : 'luot_orders')
+export const orderPassName = () => cookieName('luot_orders')
 const monthSeconds = 30 * 24 * 3600
 const kept = 8
 

@@ -37,7 +37,7 @@ describe('the pass to an order', () => {
 describe('the cookie of the cart', () => {
   const cartId = crypto.randomUUID()
 
-  test('names the cart, is closed to scripts, and lasts a week', () => {
+  test('names the cart, is closed to scripts, and lasts a day', () => {
     expect(cartCookie(cartId)).toBe(`luot_basket=${cartId}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400`)
     expect(cartIdOf(asked(`a=b; luot_basket=${cartId}`))).toBe(cartId)
     expect(cartIdOf(asked("luot_basket=1' or '1'='1"))).toBeUndefined()

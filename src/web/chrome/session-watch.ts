@@ -2,7 +2,7 @@ import { stoppedOnFailure } from '#kit/clean-ups.ts'
 import { toast } from '#ui/toast.tsx'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
-import { endedAlone, hasHint, hintNow, signedInHint, type Me } from './me.ts'
+import { hasHint, hintNow, hintOfEnd, type Me } from './me.ts'
 import { tellSession } from './session-events.ts'
 import { forgetSession, rememberSession } from './session-record.ts'
 
@@ -60,7 +60,7 @@ function end(before: Me | null, isOver: boolean): undefined {
     else forgetSession()
     return
   }
-  document.cookie = `${signedInHint}=${endedAlone}; Path=/; Max-Age=${(2 * checkMs) / 1000}`
+  document.cookie = hintOfEnd((2 * checkMs) / 1000)
   forgetSession()
   tellSession('signed-out', false)
   if (!before || isBeingEnded()) return

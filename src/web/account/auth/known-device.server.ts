@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { env } from '#platform/env.server.ts'
+import { cookieName } from '#platform/cookie-name.server.ts'
 import { isSigned, sign } from '#platform/secret.server.ts'
 import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
 
-const name = () => (env.SHOP_MODE === 'live' ? '__Host-luot_device' : 'luot_device')
+const name = () => cookieName('luot_device')
 const yearSeconds = 365 * 24 * 3600
 const people = 4
 

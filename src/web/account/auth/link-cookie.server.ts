@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { env } from '#platform/env.server.ts'
+import { cookieName } from '#platform/cookie-name.server.ts'
 import { proofSeconds, type Purpose } from '#shop/identity/proof.ts'
 import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
 
-const nameOf = (purpose: Purpose) => `${env.SHOP_MODE === 'live' ? '__Host-' : ''}luot_${purpose.replaceAll('-', '_')}`
+const nameOf = (purpose: Purpose) => cookieName(`luot_${purpose.replaceAll('-', '_')}`)
 
 /** The secret of a link leaves the address at once, where histories and other sites could read it, and waits in a cookie that no script sees. */
 export function putAway(request: Request, purpose: Purpose) {

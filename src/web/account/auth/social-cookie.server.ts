@@ -1,8 +1,8 @@
-import { env } from '#platform/env.server.ts'
+import { cookieName } from '#platform/cookie-name.server.ts'
 import type { Social } from '#shop/identity/social.ts'
 import { readCookie, writeCookie } from '#web/chrome/cart-cookie.server.ts'
 
-const name = () => `${env.SHOP_MODE === 'live' ? '__Host-' : ''}luot_social`
+const name = () => cookieName('luot_social')
 
 /** To whom this browser was sent: an answer from another provider is not listened to (mix-up, OWASP ASVS 10.2.2). */
 export const socialCookie = (provider: Social, prefix: string) => writeCookie(name(), `${provider}${prefix}`, 600)

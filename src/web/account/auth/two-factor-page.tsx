@@ -16,8 +16,11 @@ import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { CodeInput } from '../security/code-input.tsx'
 import type { Route } from './+types/two-factor-page.ts'
+import { answerHeaders } from './answer-headers.ts'
 import { signInTrail } from './auth-card.tsx'
 import { welcomeIn } from './welcome-in.server.ts'
+
+export const headers: Route.HeadersFunction = answerHeaders
 
 export const meta = () => pageMeta({ title: m.security_step_title() })
 
@@ -42,7 +45,8 @@ export async function action({ request }: Route.ActionArgs) {
   const { done, refusal } = await orRefusal(given)
   if (!refusal) return welcomeIn(request, { ...done, next, isAdminMode: mode === 'admin' })
   const said = refusal.say(spokenLocale())
-  if (refusal.code.endsWith('-locked')) return data({ locked: said }, { status: 429 })
+  const { seconds } = refusal.facts as { seconds?: number }
+  if (seconds) return data({ locked: said }, { status: 429, headers: { 'Retry-After': String(seconds) } })
   if (refusal.code === 'second-factor-gone') return data({ gone: said }, { status: 422 })
   return data({ error: said }, { status: 422 })
 }

@@ -1,4 +1,5 @@
 import { APIError } from 'better-auth/api'
+import { sayCount } from '#kit/say-count.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
@@ -9,7 +10,8 @@ const perPerson: Limit = { name: 'prove', max: 5, seconds: 900 }
 
 /** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
 export async function refuseStranger(request: Request, userId: string, password: string): Promise<string | undefined> {
-  if (await secondsToWait(db, perPerson, userId)) return m.refusal_sign_in_locked()
+  const seconds = await secondsToWait(db, perPerson, userId)
+  if (seconds) return sayCount(Math.ceil(seconds / 60), [m.security_refusal_locked_one, m.security_refusal_locked])
   try {
     await auth.api.verifyPassword({ body: { password }, headers: request.headers })
   } catch (error) {

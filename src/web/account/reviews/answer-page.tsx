@@ -48,9 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { value, unread } = readFields(answerForm, form)
   if (unread) return data(unread, { status: 422 })
-  if (await secondsToWait(db, perPerson, userId)) {
+  const seconds = await secondsToWait(db, perPerson, userId)
+  if (seconds) {
     const values = Object.fromEntries([...form].map(([name, said]) => [name, String(said)]))
-    const errors: Record<string, string> = { text: m.review_often({ minutes: 60 }) }
+    const errors: Record<string, string> = { text: m.review_often({ minutes: Math.ceil(seconds / 60) }) }
     return data({ errors, values }, { status: 429 })
   }
   const id = key.safeParse(form.get('id')).data ?? crypto.randomUUID()

@@ -48,7 +48,10 @@ export function refused(intent: Intent, refusal: Refusal, more: Partial<Answer> 
   const field = intent === 'password' && refusal.code === 'password-wrong' ? 'current' : fieldOf[refusal.code]
   const said = refusal.say(spokenLocale())
   const answer: Answer = { intent, ...more, ...(field ? { errors: { [field]: said } } : { refusal: said }) }
-  return data(answer, { status: refusal.code.endsWith('-locked') ? 429 : 422 })
+  const { seconds } = refusal.facts as { seconds?: number }
+  return seconds
+    ? data(answer, { status: 429, headers: { 'Retry-After': String(seconds) } })
+    : data(answer, { status: 422 })
 }
 
 /** The secret under way, as picture and as text. */

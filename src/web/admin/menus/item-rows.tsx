@@ -1,5 +1,6 @@
-import type { PlanItem } from '#shop/settings/menu-plan.ts'
+import { longestBadge, menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
 import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -16,6 +17,21 @@ export type RowsShared = {
   errors: Texts
   addressList: string
 }
+const iconNames: Record<MenuIconName, () => string> = {
+  figure: m.category_figure,
+  hockey: m.category_hockey,
+  speed: m.category_speed,
+  recreational: m.category_recreational,
+  gift: m.menus_icon_gift,
+  sale: m.menus_icon_sale,
+  star: m.menus_icon_star,
+  heart: m.menus_icon_heart,
+  service: m.menus_icon_service,
+  guide: m.menus_icon_guide,
+  delivery: m.menus_icon_delivery,
+  phone: m.menus_icon_phone,
+}
+
 type Props = RowsShared & { list: string; items: PlanItem[]; most: number }
 
 /** The entries of one menu in their order, and a row to add another. */
@@ -87,6 +103,33 @@ function ItemFields({
           defaultValue={text('href', item.href)}
         />
       </Field>
+      <SelectField
+        label={m.menus_icon()}
+        name={`${field}.icon`}
+        defaultValue={text('icon', item.icon ?? '')}
+        options={[
+          { value: '', label: m.menus_icon_none() },
+          ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
+        ]}
+      />
+      {(['vi', 'en'] as const).map((locale) => {
+        const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
+        return (
+          <Field
+            key={part}
+            label={locale === 'vi' ? m.menus_badge_vi() : m.menus_badge_en()}
+            error={errors[`${field}.${part}`]}
+          >
+            <TextInput
+              name={`${field}.${part}`}
+              lang={locale}
+              maxLength={longestBadge}
+              autoComplete="off"
+              defaultValue={text(part, item.badge?.[locale] ?? '')}
+            />
+          </Field>
+        )
+      })}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Shape } from '../form/form-shape.ts'
 
 type Texts = Record<string, string>
-const columns = ['href', 'vi', 'en']
+const columns = ['href', 'vi', 'en', 'icon', 'badgeVi', 'badgeEn']
 
 /** Entries go by their place in their menu: `footer-shop.2.href`. */
 export const menuShape: Shape = {
@@ -13,7 +13,8 @@ export const menuShape: Shape = {
       columns,
       key: 'href',
       parts(field) {
-        const [, list, row, column] = /^(header|shop|footer-[\w-]+)\.(\d+)\.(href|vi|en)$/.exec(field) ?? []
+        const [, list, row, column] =
+          /^(header|shop|footer-[\w-]+)\.(\d+)\.(href|vi|en|icon|badgeVi|badgeEn)$/.exec(field) ?? []
         return list && column ? { list, row: Number(row), column } : undefined
       },
     },
@@ -40,7 +41,14 @@ const groupFields = ({ id, title, column, items: of }: MenuPlan['footer'][number
 
 const items = (list: string, of: PlanItem[]): Texts =>
   Object.fromEntries(
-    of.flatMap(({ href, label }, at) =>
-      Object.entries({ href, vi: label.vi, en: label.en }).map(([part, text]) => [`${list}.${at}.${part}`, text]),
+    of.flatMap(({ href, label, icon = '', badge }, at) =>
+      Object.entries({
+        href,
+        vi: label.vi,
+        en: label.en,
+        icon,
+        badgeVi: badge?.vi ?? '',
+        badgeEn: badge?.en ?? '',
+      }).map(([part, text]) => [`${list}.${at}.${part}`, text]),
     ),
   )

@@ -1,3 +1,4 @@
+import { EntryText } from '#web/chrome/entry-text.tsx'
 import type { Nav } from '#web/chrome/menu.ts'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
@@ -8,9 +9,9 @@ export const NavPreview = ({ nav }: { nav: Nav }) => (
     <p className="mb-3 text-muted">{m.menus_preview_note()}</p>
     <p className="type-label text-muted">{m.menus_header()}</p>
     <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1 border-b border-line pb-4">
-      {nav.header.map(({ href, label, menu }) => (
-        <li key={href} className="font-[560] text-ink">
-          {label}
+      {nav.header.map(({ menu, ...item }) => (
+        <li key={item.href} className="font-[560] text-ink">
+          <EntryText item={item} />
           {menu && <span aria-hidden> ▾</span>}
         </li>
       ))}
@@ -23,8 +24,10 @@ export const NavPreview = ({ nav }: { nav: Nav }) => (
             <div key={title}>
               <p className="font-semibold text-ink">{title}</p>
               <ul className="mt-1">
-                {items.map(({ href, label }) => (
-                  <li key={href}>{label}</li>
+                {items.map((item) => (
+                  <li key={item.href}>
+                    <EntryText item={item} />
+                  </li>
                 ))}
               </ul>
             </div>

@@ -1,6 +1,8 @@
 import { isAddress } from '#flows/is-address.ts'
 import { db } from '#platform/db.server.ts'
 import {
+  longestBadge,
+  menuIcons,
   menuPlan,
   namedGroups,
   planGroup,
@@ -37,9 +39,20 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
     else if (!names.has(href) && !(await isAddress(db, href))) errors[field('href')] = m.menus_error_address()
     else if (items.some((one) => one.href === href)) errors[field('href')] = m.menus_error_twice()
     else if (!label.vi && !names.has(href)) errors[field('vi')] = m.menus_error_label()
-    items.push({ href, label })
+    items.push({ href, label, ...readMarks(reading, field) })
   }
   return items
+}
+
+/** Sign and badge of an entry, where it has them. */
+function readMarks(reading: Reading, field: (part: string) => string): Pick<PlanItem, 'icon' | 'badge'> {
+  const icon = menuIcons.find((one) => one === reading.values[field('icon')])
+  const badge = {
+    vi: line(reading, field('badgeVi'), longestBadge),
+    en: line(reading, field('badgeEn'), longestBadge),
+  }
+  if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menus_error_badge()
+  return { ...(icon && { icon }), ...(badge.vi && { badge }) }
 }
 
 /** What the form of the menus says, with one sentence for each field that is to be mended. `names`: what pages are called by themselves. */

@@ -1,0 +1,38 @@
+import { Console } from 'node:console'
+import { Writable } from 'node:stream'
+import { format } from 'node:util'
+import { describeError } from '#kit/error-log.ts'
+import { log } from './log.server.ts'
+
+/** Takes what is written to a console, one call at a time. */
+const linesTo = (write: (text: string) => void) =>
+  new Writable({
+    decodeStrings: false,
+    write: (chunk, _, done) => {
+      write(String(chunk).trimEnd())
+      done()
+    },
+  })
+
+const said = { from: 'console' }
+
+/** Has everything that this process says go through the one log, so that each line is JSON: what libraries write to the console, warnings of Node, and the error that ends the process. */
+export function logEverything() {
+  const console = new Console({
+    stdout: linesTo((text) => log.info(said, text)),
+    stderr: linesTo((text) => log.error(said, text)),
+  })
+  console.warn = (...given) => log.warn(said, format(...given))
+  console.debug = (...given) => log.debug(said, format(...given))
+  globalThis.console = console
+  // The listener that was there prints to stderr.
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message, stack, ...more }) =>
+    log.warn({ from: 'node', name, code: (more as { code?: string }).code, stack }, message),
+  )
+  process.on('uncaughtException', (error: unknown, origin) => {
+    const { message, stack } = describeError(error)
+    log.fatal({ from: 'node', origin, err: { message, stack } }, 'the process ends')
+    process.exit(1)
+  })
+}

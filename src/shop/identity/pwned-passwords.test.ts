@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inDemoShop, inLiveShop } from '#test/in-shop.ts'
+import { isPwned, isPwnedStandIn, splitHash } from './pwned-passwords.ts'
+
+const leaked = splitHash('Leaked-elsewhere-7')
+const padded = splitHash('Padding-only-7')
+
+/** What the service was asked, and what it says next. */
+let asked: { path: string; headers: Record<string, unknown> }[] = []
+let answer = { status: 200, body: '', afterMs: 0 }
+let server: Server
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push({ path: request.url!, headers: request.headers })
+    const { status, body, afterMs } = answer
+    setTimeout(() => response.writeHead(status).end(body), afterMs)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => void server.close())
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const ask = (password: string, settings: Record<string, string> = {}) =>
+  inDemoShop(() => isPwned(password), { PWNED_PASSWORDS: 'true', PWNED_PASSWORDS_URL: url(), ...settings })
+
+test('five signs of the hash go out and nothing else; a line of the rest says that it is leaked', async () => {
+  asked = []
+  answer = { status: 200, body: `${padded.rest}:0\r\n${leaked.rest}:17\r\n${'0'.repeat(35)}:3`, afterMs: 0 }
+  expect(await ask('Leaked-elsewhere-7')).toBe(true)
+  expect(asked).toMatchObject([{ path: `/range/${leaked.prefix}`, headers: { 'add-padding': 'true' } }])
+  expect(JSON.stringify(asked)).not.toContain(leaked.rest)
+})
+
+test('padding and other lines say nothing of it', async () => {
+  expect(await ask('Padding-only-7')).toBe(false)
+  expect(await ask('Another-one-77')).toBe(false)
+})
+
+test.for([
+  ['an answer of 503', { status: 503, body: leaked.rest }],
+  ['an answer that leads elsewhere', { status: 302, body: '' }],
+  ['an answer without end', { status: 200, body: `${'A'.repeat(35)}:1\r\n`.repeat(9_000) }],
+  ['an answer that comes too late', { status: 200, body: `${leaked.rest}:17`, afterMs: 2_600 }],
+] as const)('%s keeps nobody from a password', async ([, said]) => {
+  answer = { afterMs: 0, ...said }
+  expect(await ask('Leaked-elsewhere-7')).toBe(false)
+})
+
+test('a service that cannot be reached keeps nobody from a password', async () => {
+  expect(await ask('Leaked-elsewhere-7', { PWNED_PASSWORDS_URL: 'http://127.0.0.1:9' })).toBe(false)
+})
+
+test('nothing is asked unless the merchant wishes it', async () => {
+  asked = []
+  answer = { status: 200, body: `${leaked.rest}:17`, afterMs: 0 }
+  expect(await ask('Leaked-elsewhere-7', { PWNED_PASSWORDS: 'false' })).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('only a demo shop that names no address of its own asks the stand-in', () => {
+  expect(inDemoShop(isPwnedStandIn)).toBe(true)
+  expect(inDemoShop(isPwnedStandIn, { PWNED_PASSWORDS_URL: 'https://pwned.example' })).toBe(false)
+  expect(inLiveShop(isPwnedStandIn)).toBe(false)
+})
