@@ -5,6 +5,7 @@ import { addBrandLines, addCategories } from '#shop/catalogue/add-categories.ts'
 import { addSynonyms } from '#shop/search/add-synonyms.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { listCards } from '#shop/search/list-cards.ts'
+import { perPage } from '#shop/search/listing.ts'
 import { readListing } from '#shop/search/read-listing.ts'
 import { searchListed } from '#shop/search/search-listed.ts'
 import { suggestProducts } from '#shop/search/suggest.ts'
@@ -65,6 +66,7 @@ async function measured(db: Db, count: number): Promise<Figure[]> {
   const isLarge = count >= 100_000
   const parts: [what: string, budgetMs: number, work: (() => Promise<unknown>)[]][] = [
     ['list with all filters and its cards', 50, listings.map((query) => () => list(db, query))],
+    ['its page 400', 50, ['page=400', 'page=400&sort=price-up'].map((query) => () => list(db, query))],
     ['search with all filters', 30, searched.map((q) => () => list(db, new URLSearchParams({ q }).toString()))],
     ['suggestions', 20, typed.map((q) => () => suggestProducts(db, q))],
   ]
@@ -88,7 +90,8 @@ async function list(db: Db, query: string) {
   const listing = readListing(new URLSearchParams(query))
   const only = listing.chosen.category?.length === 1 ? listing.chosen.category[0] : undefined
   const facets = [...facetsOf(only as Parameters<typeof facetsOf>[0]), 'price' as const]
-  const { ids } = await searchListed(db, { listing, facets, window: { offset: 0, limit: 24 } })
+  const window = { offset: (listing.page - 1) * perPage, limit: perPage }
+  const { ids } = await searchListed(db, { listing, facets, window })
   if (!listing.q) await listCards(db, 'vi', ids)
 }
 

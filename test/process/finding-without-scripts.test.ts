@@ -34,7 +34,7 @@ describe('the catalogue without scripts', () => {
     expect(cards(guest)).toBeGreaterThan(0)
   })
 
-  test('sorted by price, 24 a page, by the price really paid; a link leads to 24 more', async () => {
+  test('sorted by price, 24 a page, by the price really paid; links lead to the next 24 and back', async () => {
     const guest = plainBrowser(shop.url)
     const prices = () =>
       guest
@@ -49,9 +49,37 @@ describe('the catalogue without scripts', () => {
     await guest.open('/shop?sort=price-up')
     expect(prices()).toHaveLength(24)
     expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
+    const first = prices()
     await guest.open(guest.links(/page=2/)[0]!)
-    expect(prices()).toHaveLength(48)
-    expect(prices()).toEqual(prices().toSorted((a, b) => a - b))
+    expect(prices()).toHaveLength(24)
+    expect([...first, ...prices()]).toEqual([...first, ...prices()].toSorted((a, b) => a - b))
+    await guest.open(guest.links(/^\/shop\?sort=price-up$/)[0]!)
+    expect(prices()).toEqual(first)
+  })
+
+  test('every page of a list is a page: its own products, its own address and title, and none behind the last', async () => {
+    const guest = plainBrowser(shop.url)
+    const names = () =>
+      [...guest.html().matchAll(/<article[\s\S]*?<h3[\s\S]*?href="([^"]+)"/g)].map(([, href]) => href!)
+    const seen = new Set<string>()
+    await guest.open('/shop')
+    const [count] = /\d+/.exec(guest.reads().match(/\d+ sản phẩm/)![0])!
+    for (let page = 1; ; page += 1) {
+      const before = seen.size
+      for (const name of names()) seen.add(name)
+      expect(seen.size - before).toBe(Math.min(24, Number(count) - before))
+      expect(guest.html()).toMatch(new RegExp(`rel="canonical" href="[^"]*/shop${page > 1 ? `\\?page=${page}` : ''}"`))
+      const [next] = guest.links(new RegExp(`^/shop\\?page=${page + 1}$`))
+      if (!next) break
+      await guest.open(next)
+    }
+    expect(seen.size).toBe(Number(count))
+    const last = Math.ceil(seen.size / 24)
+    expect(guest.html()).toContain(guest.t('page_number', { page: last }))
+    for (const beyond of [last + 1, 400]) {
+      await guest.open(`/shop?page=${beyond}`)
+      expect(guest.at()).toBe(`/shop?page=${last}`)
+    }
   })
 
   test('the page of a boot without a blade sells no mounting by itself and leads to the blades', async () => {

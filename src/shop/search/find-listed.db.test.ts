@@ -122,8 +122,20 @@ const anyListing: fc.Arbitrary<Listing> = fc
     chosen: Object.fromEntries(Object.entries(values).filter(([, chosen]) => chosen.length)),
   }))
 
-const find = (db: Db, listing: Listing) =>
-  findListed(db, { listing, facets: [...counted, ...rangeKeys], window: { offset: 0, limit: 100 } })
+const find = (db: Db, listing: Listing, window = { offset: 0, limit: 100 }) =>
+  findListed(db, { listing, facets: [...counted, ...rangeKeys], window })
+
+const perPage = 3
+
+/** Page after page is the whole list, each product once and in its place. */
+async function agreesByPage(db: Db, listing: Listing) {
+  const { ids } = await find(db, listing)
+  const pages: string[][] = []
+  for (let offset = 0; offset < ids.length; offset += perPage)
+    pages.push((await find(db, listing, { offset, limit: perPage })).ids)
+  expect(pages.slice(0, -1).every((page) => page.length === perPage)).toBe(true)
+  expect(pages.flat()).toEqual(ids)
+}
 
 async function agrees(db: Db, boots: ShelvedBoot[], listing: Listing) {
   const { ids, count, facets, ends } = await find(db, listing)
@@ -151,5 +163,6 @@ describe('a listing with the counts of its filters', () => {
       fc.asyncProperty(anyListing, (listing) => agrees(db, boots, listing)),
       { numRuns: 60, endOnFailure: true },
     )
+    for (const sort of ['relevance', 'price-up', 'new'] as const) await agreesByPage(db, { ...nothing, sort })
   }, 120_000)
 })

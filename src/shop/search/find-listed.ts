@@ -143,18 +143,17 @@ const order: Record<Sort, SQL> = {
 
 /** Walks along the index of the order and stops when the window is full. What is sought comes in three rounds: as written in the name, in the name, anywhere. */
 function window({ listing: { sort }, window: { offset, limit } }: Asked, names: Names): SQL {
-  const [most, from] = [sql.raw(String(offset + limit)), sql.raw(String(offset))]
   const isMany = sql`(select is_close from whole)`
-  const walk = (passes: SQL) =>
-    sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]} limit ${most}`
+  const inOrder = (passes: SQL) => sql`select place from listed where ${isMany} and ${passes} order by ${order[sort]}`
+  const page = sql.raw(`limit ${limit} offset ${offset}`)
   const has = (mask: string) => sql`get_bit((select ${sql.identifier(mask)} from whole), place) = 1`
   const any = (mask: string) => sql`(select ${sql.identifier(`${mask}_n`)} from whole) > 0`
   if (!names.has('named'))
-    return sql`select place, row_number() over () from (${walk(has('passes'))} offset ${from}) walked`
+    return sql`select place, row_number() over () from (${inOrder(has('passes'))} ${page}) walked`
   const rounds = [
-    walk(sql`${any('exact')} and ${has('exact')}`),
-    walk(sql`${any('named')} and ${has('named')} and not ${has('exact')}`),
-    walk(sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`),
-  ].map((round) => sql`select * from (${round}) r`)
-  return sql`select place, row_number() over () from (${sql.join(rounds, sql` union all `)} limit ${sql.raw(String(limit))} offset ${from}) walked`
+    sql`${any('exact')} and ${has('exact')}`,
+    sql`${any('named')} and ${has('named')} and not ${has('exact')}`,
+    sql`${has('passes')} and not ${has('named')} and not ${has('exact')}`,
+  ].map((round) => sql`select * from (${inOrder(round)} limit ${sql.raw(String(offset + limit))}) r`)
+  return sql`select place, row_number() over () from (${sql.join(rounds, sql` union all `)} ${page}) walked`
 }

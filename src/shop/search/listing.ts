@@ -4,8 +4,6 @@ import { facetKeys, type FacetKey } from './facet.ts'
 export const sorts = ['relevance', 'new', 'popular', 'price-up', 'price-down', 'rating'] as const
 export type Sort = (typeof sorts)[number]
 export const perPage = 24
-/** Pages add up, so that "show more" keeps what was there; an address far down shows the last of them only. */
-export const pagesShown = 10
 export const lastPage = 500
 
 export type Range = { from?: number; to?: number }

@@ -5,25 +5,23 @@ import { typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listCategories, listTypes } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/accessories-page.ts'
 import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { listingMeta } from './listing-meta.ts'
 import { TypeLinks } from './type-links.tsx'
 
 const root = '/shop/accessories'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
+    ? listingMeta(loaderData.view, {
         title: loaderData.type?.label ?? loaderData.category.name,
         description: loaderData.type
           ? m.listing_type_description({ type: loaderData.type.label })
           : loaderData.category.description,
-        alternates: loaderData.view.addresses,
-        index: loaderData.view.isOwn,
       })
     : []
 

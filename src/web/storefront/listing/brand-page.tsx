@@ -4,22 +4,20 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { listBrandLines } from '#shop/catalogue/queries.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/brand-page.ts'
 import { findListing } from './find-listing.server.ts'
 import { LineStory, LineTale } from './line-story.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { listingMeta } from './listing-meta.ts'
 import { SizeChart } from './size-chart.tsx'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
+    ? listingMeta(loaderData.view, {
         title: m.listing_line({ name: loaderData.line.name }),
         description: `${loaderData.line.tagline} ${loaderData.line.story}`,
-        alternates: loaderData.view.addresses,
-        index: loaderData.view.isOwn,
       })
     : []
 

@@ -6,22 +6,17 @@ import { listCategories } from '#shop/catalogue/queries.ts'
 import { bootDisciplines, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { facetsOf } from '#shop/search/facet.ts'
 import { leadElsewhere } from '#web/chrome/lead-elsewhere.server.ts'
-import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/category-page.ts'
 import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { listingMeta } from './listing-meta.ts'
 import { categoryPath } from './scope.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
-        title: loaderData.category.name,
-        description: loaderData.category.description,
-        alternates: loaderData.view.addresses,
-        index: loaderData.view.isOwn,
-      })
+    ? listingMeta(loaderData.view, { title: loaderData.category.name, description: loaderData.category.description })
     : []
 
 export async function loader({ request, params, url }: Route.LoaderArgs) {

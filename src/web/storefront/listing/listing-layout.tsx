@@ -1,16 +1,17 @@
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { sayCount } from '#kit/say-count.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { Chips } from './chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingView } from './find-listing.server.ts'
 import { FootHint } from './foot-hint.tsx'
+import { MoreProducts, PreviousPage } from './more-links.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { useShownPages } from './use-shown-pages.ts'
 
 const formId = 'side-filters'
 
@@ -22,7 +23,8 @@ type Props = {
 
 /** Filters beside or behind, the chosen ones as chips, cards, and the rest on demand. */
 export function ListingLayout({ view, discipline = 'figure', siblings }: Props) {
-  const { cards, count, more, before } = view
+  const { count } = view
+  const { cards, grid, ...span } = useShownPages(view)
   const isLoading = useIsReloading(view.path)
   return (
     <div className="mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
@@ -46,33 +48,26 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
         </div>
         <FootHint view={view} discipline={discipline} className="mb-3 md:hidden" />
         <Chips view={view} />
-        {before && (
-          <p className="mb-8 text-center">
-            <Link to={before} preventScrollReset className={buttonClass({ variant: 'outline', size: 'sm' })}>
-              {m.search_before()}
-            </Link>
-          </p>
-        )}
+        <PreviousPage view={view} span={span} />
         {cards.length ? (
-          <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-150' : undefined}>
+          <div
+            ref={grid}
+            aria-busy={isLoading}
+            className={isLoading ? 'opacity-60 transition-opacity delay-150' : undefined}
+          >
             <ProductGrid cards={cards} look="three" eager={4} />
           </div>
         ) : (
           <NothingFound view={view} />
         )}
-        {more && (
-          <p className="mt-12 text-center">
-            <Link to={more.to} replace preventScrollReset className={buttonClass({ variant: 'outline' })}>
-              {m.listing_more({ count: more.count })}
-            </Link>
-          </p>
-        )}
+        <MoreProducts view={view} span={span} />
       </section>
     </div>
   )
 }
 
+/** Whether other products are on their way; those that are only added leave the others as they are. */
 function useIsReloading(path: string) {
   const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname.endsWith(path)
+  return state === 'loading' && location.pathname.endsWith(path) && !location.state
 }

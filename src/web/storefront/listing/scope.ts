@@ -12,8 +12,15 @@ export function carried({ fixed = {} }: Scope, listing: Listing): Listing {
 
 export const addressOf = (scope: Scope, listing: Listing) => scope.path + listingQuery(carried(scope, listing))
 
-/** The address under which this list should be found: filters do not make a page of their own, except where one filter is a page. */
+/** The address under which this page should be found. The second page of a list in its own order holds other products than the first. */
 export function canonicalPath(scope: Scope, listing: Listing) {
+  const path = listPath(scope, listing)
+  const isNumbered = listing.page > 1 && listing.sort === 'relevance' && isOwnPage(scope, listing)
+  return isNumbered ? `${path}?page=${listing.page}` : path
+}
+
+/** Filters do not make a list of their own, except where one filter is a list. */
+function listPath(scope: Scope, listing: Listing) {
   const { category, brand } = carried(scope, listing).chosen
   const values = chosenKeys(carried(scope, listing)).flatMap((key) => listing.chosen[key as FacetKey] ?? [''])
   if (scope.path !== '/shop' || values.length !== 1) return scope.path
@@ -23,6 +30,6 @@ export function canonicalPath(scope: Scope, listing: Listing) {
 
 /** A list that somebody made of filters, or sorted, is no page that a search engine should list: what it shows stands elsewhere. */
 export const isOwnPage = (scope: Scope, listing: Listing) =>
-  canonicalPath(scope, listing) !== scope.path || listingQuery({ ...carried(scope, listing), page: 1 }) === ''
+  listPath(scope, listing) !== scope.path || listingQuery({ ...carried(scope, listing), page: 1 }) === ''
 
 export const categoryPath = (slug: string) => (slug === 'accessories' ? '/shop/accessories' : `/shop/category/${slug}`)

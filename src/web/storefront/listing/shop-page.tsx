@@ -5,14 +5,12 @@ import type { Route } from './+types/shop-page.ts'
 import { findListing } from './find-listing.server.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingLayout } from './listing-layout.tsx'
+import { listingMeta } from './listing-meta.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: m.listing_all(),
-    description: m.listing_all_description(),
-    alternates: loaderData?.view.addresses,
-    index: loaderData?.view.isOwn ?? false,
-  })
+  loaderData
+    ? listingMeta(loaderData.view, { title: m.listing_all(), description: m.listing_all_description() })
+    : pageMeta({ title: m.listing_all(), index: false })
 
 export async function loader({ request }: Route.LoaderArgs) {
   return { view: await findListing({ path: '/shop', facets: facetsOf(undefined) }, request) }

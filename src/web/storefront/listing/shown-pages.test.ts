@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Card } from '#shop/search/list-cards.ts'
+import { keepLoaded, shownPages } from './shown-pages.ts'
+
+const cards = (...ids: string[]) => ids.map((id) => ({ id }) as Card)
+const list = '/shop'
+const [first, second, third] = [cards('a', 'b'), cards('c', 'd'), cards('e')]
+const shown = (page: number, own: Card[], state?: unknown) => {
+  const { from, to, cards: all } = shownPages({ list, page, cards: own }, state)
+  return [from, to, all.map(({ id }) => id).join('')]
+}
+
+beforeEach(() => {
+  for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
+})
+
+describe('the pages of a list that stand on one screen', () => {
+  test('an address that was opened shows its own page and no other', () => {
+    keepLoaded(list, 1, first)
+    expect(shown(2, second)).toEqual([2, 2, 'cd'])
+  })
+
+  test('what was added stays: after "show more", and for who comes back from a product', () => {
+    keepLoaded(list, 1, first)
+    expect(shown(2, second, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
+    keepLoaded(list, 2, second)
+    expect(shown(3, third, { from: 1, to: 3 })).toEqual([1, 3, 'abcde'])
+  })
+
+  test('earlier products come before those of the address', () => {
+    keepLoaded(list, 2, second)
+    expect(shown(1, first, { from: 1, to: 2 })).toEqual([1, 2, 'abcd'])
+  })
+
+  test('after a reload only the page of the address is there, whatever the history says', () => {
+    expect(shown(3, third, { from: 1, to: 3 })).toEqual([3, 3, 'e'])
+  })
+
+  test('a product that moved to the next page stands there once', () => {
+    keepLoaded(list, 1, first)
+    expect(shown(2, cards('b', 'c'), { from: 1, to: 2 })).toEqual([1, 2, 'abc'])
+  })
+
+  test('a history of somebody else’s making is passed over', () => {
+    keepLoaded(list, 1, first)
+    for (const state of ['x', { from: 'a', to: 2 }, { from: 3, to: 9 }, { from: 0.5, to: 2 }])
+      expect(shown(2, second, state)).toEqual([2, 2, 'cd'])
+  })
+
+  test('of many lists only the last few are kept', () => {
+    keepLoaded(list, 1, first)
+    for (let at = 0; at < 8; at += 1) keepLoaded(`other ${at}`, 1, [])
+    expect(shown(2, second, { from: 1, to: 2 })).toEqual([2, 2, 'cd'])
+  })
+})
