@@ -1,18 +1,10 @@
 import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
+import { usual, type Limit } from './all-limits.server.ts'
 import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
 import { limits } from './limit-schema.server.ts'
 
-/** SPEC 9: what a limit is that says nothing else. */
-export const usual = { max: 5, seconds: 900 }
-
-export type Limit = {
-  name: string
-  max?: number
-  seconds?: number
-  /** There for good manners; what guards a secret, money or a table is never switched off (SPEC 3, rateLimitEnabled). */
-  pausable?: true
-}
+export type { Limit }
 
 const limiterFor = (db: Db, { name, max = usual.max, seconds = usual.seconds }: Limit) =>
   new RateLimiterDrizzle({
