@@ -5,6 +5,7 @@ import { closeStore, overPglite, overPool, type Db, type Store } from '#platform
 import { openPglite } from '#platform/pglite.server.ts'
 import { startPostgres } from '#test/postgres-server.ts'
 import { setStock, somePieces, type Piece } from '#test/process/goods.ts'
+import { widenHolds } from '#test/wide-holds.ts'
 import { startShop, type Shop } from '#test/process/server.ts'
 import { databaseMs, processorMs } from './processor-time.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -57,6 +58,7 @@ export async function onPglite(): Promise<BenchShop> {
 }
 
 async function stocked(db: Db) {
+  await widenHolds(db)
   const pieces = await somePieces(db, 20)
   for (const { variantId } of pieces) await setStock(db, variantId, plenty)
   return pieces

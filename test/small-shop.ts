@@ -105,5 +105,7 @@ export const aPlacement = (cartId: string, seenTotal: number, changes: Partial<P
   inspect: false,
   note: null,
   invoice: null,
+  // As what staff place: how much one place may hold is what refuse-held.db.test.ts is about.
+  origin: null,
   ...changes,
 })

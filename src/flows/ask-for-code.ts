@@ -1,7 +1,8 @@
 import type { Locale } from '#kit/localized.ts'
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { giveBack, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { giveBack, secondsToWait } from '#platform/limit.server.ts'
 import { keepCode, listCodes, mostCodes } from '#shop/cart/codes.ts'
 import { listCartLines } from '#shop/cart/queries.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
@@ -14,9 +15,9 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
 /** Codes that are none, from one network: whoever mistypes gets through, whoever guesses does not. */
-const guesses = { name: 'coupon', max: 15, seconds: 900 } satisfies Limit
+const guesses = allLimits.coupon
 /** Of one guesser the log hears once in a while, not at every try. */
-const told: Limit = { name: 'coupon-told', max: 1, seconds: 900 }
+const told = allLimits.couponTold
 
 export type Asking = {
   cartId: string | undefined

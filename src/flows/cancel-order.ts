@@ -34,7 +34,7 @@ type Cancelling = {
   /** What is kept of the money, and what goods that came back paid for it, is asked back in the same step, to where it came from. */
   refund?: boolean
   /** What did it, where nobody did. */
-  cause?: 'payment-expired'
+  cause?: 'payment-expired' | 'unconfirmed'
 }
 
 /**

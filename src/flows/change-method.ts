@@ -5,6 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { emit } from '#platform/outbox.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Actor } from '#shop/identity/actor.ts'
+import { findOrigin } from '#shop/orders/origin.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
 import { deadlineOf } from '#shop/payments/deadline.ts'
@@ -17,8 +18,10 @@ import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { providerOf } from '#shop/payments/providers.ts'
 import type { Payment } from '#shop/payments/queries.ts'
 import { refuseCash } from '#shop/payments/refuse-cash.ts'
+import { refuseHeld } from '#shop/payments/refuse-held.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import type { HoldLimits } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 
@@ -34,6 +37,8 @@ export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderI
       throw new Refusal('payment-moved-on', m.refusal_payment_moved_on, {})
     if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
+    if (method !== payment.method && order.state === 'placed' && keptOf(payment) === 0)
+      await refuseWaiting(tx, order, { payment: method, limits: settings.holdLimits })
     const now = new Date()
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
@@ -63,6 +68,13 @@ export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefi
   ['placed', 'confirmed', 'packed'].includes(order.state) &&
   ['awaiting', 'failed', 'due'].includes(payment.state) &&
   stillOwed(payment) > 0
+
+/** Who may not hold more by cash or transfer does not come to it by way of a card. An order without an origin is not counted. */
+async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; limits: HoldLimits }) {
+  const origin = await findOrigin(tx, order.id)
+  const { userId, phone, email } = order
+  if (origin) await refuseHeld(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })
+}
 
 const askedCash = async (tx: Db, { id, total, phone }: Order, codLimit: number) => ({
   quote: { total, lines: await listOrderLines(tx, id) },

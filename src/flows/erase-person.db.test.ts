@@ -43,6 +43,7 @@ const traces = [
   '203.0.113.99',
   'Trình duyệt X',
   'TRAN THI XOA CK',
+  'Dấu Mạng Bí Mật',
 ]
 
 /** Somebody of whom every table holds something. */
@@ -90,7 +91,7 @@ async function someoneKnown(db: Db) {
 async function anOrder(db: Db, userId: string | null, state: 'placed' | 'completed' = 'completed', total = 525_000) {
   const { variantId } = await aProduct(db)
   const cart = await aCart(db, [{ variantId, quantity: 1 }])
-  const { address, ...placement } = aPlacement(cart, total)
+  const { address, ...placement } = aPlacement(cart, total, { origin: { network: 'Dấu Mạng Bí Mật', device: null } })
   const { id } = await placeOrder(db, `user:${userId}`, {
     ...placement,
     userId,

@@ -10,6 +10,7 @@ import { accounts, sessions, userRoles, users } from '#shop/identity/schema.ts'
 import { listInquiriesOf } from '#shop/inquiries/queries.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { mailPreferences, mails, notifications } from '#shop/notifications/schema.ts'
+import { findOrigin } from '#shop/orders/origin.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { tellPayer } from '#shop/payments/tell-payer.ts'
@@ -90,6 +91,8 @@ async function listWholeOrders(db: Db, userId: string) {
       ...order,
       returns: await listSentBack(db, id),
       work: (await listWorkOf(db, id)).map((work) => pick(work, worked)),
+      /** Marks of the network and the browser, while nobody has confirmed the order. */
+      placedFrom: (await findOrigin(db, id)) ?? null,
       timeline: timeline.filter((step) => step.public).map(({ kind, facts, at }) => ({ kind, facts, at })),
       payment: await tellPayer(db, id),
     })

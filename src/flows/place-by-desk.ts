@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { confirmOrder } from './confirm-order.ts'
 import { placeOrder, type Placement } from './place-order.ts'
 
-export type DeskPlacement = Omit<Placement, 'cartId'> & {
+export type DeskPlacement = Omit<Placement, 'cartId' | 'origin'> & {
   channel: 'phone' | 'counter'
   lines: WantedLine[]
   codes: string[]
@@ -34,7 +34,7 @@ export const placeByDesk = (db: Db, actor: Actor, { lines, codes, leaves, ...pla
     if (!lines.length) throw new Refusal('cart-empty', m.refusal_cart_empty, {})
     await putCart(tx, cartId, await withLeave(tx, actor, lines, leaves))
     for (const code of codes) await keepCode(tx, cartId, code)
-    const order = await placeOrder(tx, actor, { ...placement, cartId })
+    const order = await placeOrder(tx, actor, { ...placement, cartId, origin: null })
     if (placement.channel === 'phone' && placement.payment === 'cod')
       await confirmOrder(tx, actor, { orderId: order.id })
     return order

@@ -19,11 +19,13 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { reserveStock } from '#shop/inventory/reserve-stock.ts'
 import { orderPlaced } from '#shop/orders/events.ts'
 import { openOrder, placedOtherwise, type Opening } from '#shop/orders/open-order.ts'
+import { keepOrigin, type Origin } from '#shop/orders/origin.ts'
 import { findOrderByKey, type FoundByKey, type Order } from '#shop/orders/queries.ts'
 import { buyerOf } from '#shop/orders/buyer-of.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { openPayment } from '#shop/payments/open-payment.ts'
 import { refuseCash } from '#shop/payments/refuse-cash.ts'
+import { refuseHeld } from '#shop/payments/refuse-held.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Place } from '#shop/shipping/rates.ts'
 import { openWork } from '#shop/work/open-work.ts'
@@ -42,6 +44,8 @@ export type Placement = Omit<Opening, 'deliverFrom' | 'deliverUntil' | 'policies
   payment: PaymentMethod
   /** What staff take off by hand, and why. */
   desk?: DeskDiscount
+  /** From where it comes; null for what staff place, which is not counted. */
+  origin: Origin | null
   /** Paid over the counter in the same breath: no rule about cash at the door applies. */
   paidNow?: boolean
 }
@@ -62,6 +66,8 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       holdPolicies(tx, placement.locale, rules),
       !placement.paidNow && refusePayment(tx, placement, { quote, rules }),
     )
+    // Before any stock: its locks come first in every placement.
+    const isCounted = await refuseHolding(tx, placement, { quote, rules })
     const { order, writeDown } = await openOrder(tx, actor, quote, {
       ...placement,
       ...expected(quote),
@@ -76,6 +82,7 @@ export const placeOrder = (db: Db, actor: Actor, placement: Placement): Promise<
       writeDown(),
       openPayment(tx, { orderId, code, method: placement.payment, amount, minutes: rules.settings.paymentMinutes }),
       placement.desk && noteDeskDiscount(tx, actor, { orderId, desk: placement.desk }),
+      isCounted && keepOrigin(tx, orderId, placement.origin!),
       closeCart(tx, placement.cartId),
       emit(tx, orderPlaced(orderId)),
     )
@@ -129,6 +136,22 @@ async function refusePayment(tx: Db, { payment, contact }: Placement, { quote, r
   if (!offeredMethods(settings).includes(payment)) throw new Refusal('method-gone', m.refusal_method_gone, {})
   if (payment === 'cod' && quote.total > 0)
     await refuseCash(tx, { quote, phone: contact.phone, codLimit: settings.codLimit })
+}
+
+/** Whether the order counts for the place that it comes from. One that costs nothing is paid, and staff are not counted. */
+async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omit<Offer, 'ways'>) {
+  const { origin, userId, contact, payment } = placement
+  const pieces = quote.lines.reduce((sum, { stocked, quantity }) => sum + (stocked ? quantity : 0), 0)
+  if (!origin || !pieces || quote.total === 0) return false
+  const { isKnown } = await refuseHeld(tx, {
+    origin,
+    userId,
+    contact,
+    payment,
+    pieces,
+    limits: rules.settings.holdLimits,
+  })
+  return !isKnown
 }
 
 /** A code that no longer does what the buyer saw is named; else only that the total is another one. */

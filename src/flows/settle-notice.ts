@@ -1,3 +1,4 @@
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
@@ -10,7 +11,7 @@ import { settleSaid } from './settle-said.ts'
 export type Caller = { ip?: string | null; userAgent?: string | null }
 
 /** So many refused notices of one address are written down in an hour; the rest is only refused. */
-const worthKeeping = { name: 'refused-notice', max: 30, seconds: 3600 }
+const worthKeeping = allLimits.refusedNotice
 
 /**
  * What arrives at the door of a provider: believed, it has its effect once, whole or not at all, whatever it says and however often

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { usual, type Limit } from './all-limits.server.ts'
 import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
-import { usual, type Limit } from './limit.server.ts'
 import { prebuiltRows } from './prebuilt.server.ts'
 
 /** Counts one try for each of many at once, in one statement; answers those who had more than `max` in the window. */

@@ -102,6 +102,7 @@ const settings = z.object({
   PWNED_PASSWORDS_URL: providerUrl('https://api.pwnedpasswords.com'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   TRUST_PROXY: flag.default(false),
+  NETWORK_RATE_FACTOR: wholeNumber(1, 100_000).default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   SEED: oneOf('demo', 'empty').optional(),
 })

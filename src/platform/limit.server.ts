@@ -1,18 +1,10 @@
 import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
+import { usual, type Limit } from './all-limits.server.ts'
 import type { Db } from './db.server.ts'
 import { guards } from './guards.server.ts'
 import { limits } from './limit-schema.server.ts'
 
-/** The default of a limit that names no numbers: 5 in 15 minutes. */
-export const usual = { max: 5, seconds: 900 }
-
-export type Limit = {
-  name: string
-  max?: number
-  seconds?: number
-  /** May be switched off by the setting rateLimitEnabled. A limit that guards a secret, money or a table is never pausable. */
-  pausable?: true
-}
+export type { Limit }
 
 const limiterFor = (db: Db, { name, max = usual.max, seconds = usual.seconds }: Limit) =>
   new RateLimiterDrizzle({

@@ -46,6 +46,7 @@ import { reviewPictures } from './review-pictures.ts'
 import { measuringFiles, staticFiles } from './static-files.ts'
 import { pictures } from './pictures.ts'
 import { safetyHeaders } from './safety-headers.ts'
+import { slowDown } from './slow-down.ts'
 import { squeeze } from './squeeze.ts'
 import { maxVitals, vitalsDoor, vitalsDoorPath } from './vitals-door.ts'
 import { withoutZeros, withPlainAddress } from './without-zeros.ts'
@@ -149,6 +150,8 @@ app.route('/stand-in/ghn', ghnStandIn)
 app.route('/stand-in/pwned-passwords', pwnedStandIn)
 app.route('/api/hooks', carrierDoors(addressOf))
 app.route('/stand-in', paymentStandIns)
+
+app.use('*', slowDown)
 
 app.post(
   '*',

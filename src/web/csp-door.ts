@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { readCspReports } from '#shop/security/read-csp-reports.ts'
 import { recordCspReports } from '#shop/security/record-csp-reports.ts'
 
 export const maxCspReport = 16 * 1024
 
-const perNetwork: Limit = { name: 'csp-reports', max: 30, seconds: 60 }
+const perNetwork = allLimits.cspReports
 const types = /^application\/(csp-report|reports\+json|json) *(;|$)/i
 
 /** Browsers tell here what the policy kept a page from (`report-uri` or `report-to`); they expect no answer. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 import { languageOf, looks } from './answer-page.ts'
 import { sealPage } from './csp.ts'
@@ -13,13 +14,18 @@ const sentences = {
  * What the border of the shop does not let in is said in the reader's language: as a page where a browser sent a form by itself, else as the
  * bare sentence, which the page that sent it shows beside what was typed (admin/frame/keep-page.ts).
  */
-export async function refuseBody(c: Context, why: keyof typeof sentences): Promise<Response> {
+export const refuseBody = (c: Context, why: keyof typeof sentences): Promise<Response> =>
+  refuseInWords(c, sentences[why])
+
+type Words = (facts: object, options: { locale: Locale }) => string
+type No = { status: 400 | 413 | 429; title: Words; text: Words; headers?: Record<string, string> }
+
+export async function refuseInWords(c: Context, { status, title, text, headers }: No): Promise<Response> {
   await drained(c)
-  const { status, title, text } = sentences[why]
   const { pathname } = new URL(c.req.url)
   const locale = languageOf(c.req.raw, pathname)
   const say = { locale }
-  const isOver = { Connection: 'close', 'Cache-Control': 'no-store' }
+  const isOver = { Connection: 'close', 'Cache-Control': 'no-store', ...headers }
   if (!(c.req.header('accept') ?? '').includes('text/html') || pathname.endsWith('.data'))
     return c.text(text({}, say), status, isOver)
   const page = wordsPage({ locale, looks: looks(), title: title({}, say), text: text({}, say) })

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { countVitals } from '#platform/count-vitals.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { nameOfRoute } from './answer-page.ts'
 
 export const vitalsDoorPath = '/api/vitals'
 export const maxVitals = 1024
-const perNetwork: Limit = { name: 'vitals', max: 30, seconds: 60 }
+const perNetwork = allLimits.vitals
 
 const amount = (most: number) => z.number().min(0).max(most).optional()
 const told = z.object({

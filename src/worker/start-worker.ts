@@ -18,6 +18,7 @@ import { expirePayments } from '#flows/expire-payments.ts'
 import { proveAllKeys, proveKeysJob } from '#flows/prove-keys.ts'
 import { askFit } from '#flows/ask-fit.ts'
 import { sendReminders } from '#flows/send-reminders.ts'
+import { lapseUnconfirmed } from '#flows/lapse-unconfirmed.ts'
 import { lapseReturns } from '#flows/lapse-returns.ts'
 import { recountFaded } from '#flows/recount-sold.ts'
 import { refreshStale } from '#flows/refresh-stale.ts'
@@ -42,6 +43,7 @@ const schedule = {
   'publish-due': '* * * * *',
   'tell-promise': '* * * * *',
   'expire-payments': '* * * * *',
+  'lapse-unconfirmed': '*/5 * * * *',
   'ask-providers': '*/5 * * * *',
   'look-after-parcels': '*/5 * * * *',
   [proveKeysJob]: '*/10 * * * *',
@@ -66,6 +68,7 @@ export const jobsOf = (db: Db): Record<string, Work> => ({
   [mailLanes.marketing]: ({ mailId }) => sendQueuedMail(db, String(mailId)),
   [refundJob]: ({ refundId }) => carryRefund(db, String(refundId)),
   'expire-payments': async () => void (await expirePayments(db)),
+  'lapse-unconfirmed': async () => void (await lapseUnconfirmed(db)),
   'ask-providers': () => askProviders(db),
   sweep: () => sweep(db),
   'refresh-stale': () => refreshStale(db),

@@ -7,10 +7,13 @@ import { inquiries } from '#shop/inquiries/schema.ts'
 import { stockWatches } from '#shop/inventory/schema.ts'
 import { paymentNotices } from '#shop/payments/schema.ts'
 import { exportPerson } from '#flows/export-person.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { orderOrigins } from '#shop/orders/origin-schema.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { silenceFit } from '#shop/reviews/silence-fit.ts'
 import { aDeliveredOrder, aSizedProduct } from '#test/a-delivered-order.ts'
-import { aProduct, openSmallShop } from '#test/small-shop.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { sessions, users, verifications } from '#shop/identity/schema.ts'
 import { aPerson } from '#test/a-person.ts'
 import { test } from '#test/with-db.ts'
@@ -144,4 +147,21 @@ test('the wish to be asked no more about fit is told to whoever asks for their d
   await leave(null)
   await sweep(db)
   expect(await told()).toBeNull()
+})
+
+test('where an order came from is forgotten once it is confirmed or off, and after 30 days', async ({ db }) => {
+  await openSmallShop(db)
+  const states = ['placed', 'confirmed', 'cancelled', 'placed'] as const
+  const ids: string[] = []
+  for (const [n, state] of states.entries()) {
+    const { variantId } = await aProduct(db)
+    const cart = await aCart(db, [{ variantId, quantity: 1 }])
+    const origin = { network: 'a mark', device: null }
+    const { id } = await placeOrder(db, guest, aPlacement(cart, 525_000, { origin }))
+    const placedAt = addDays(new Date(), n === 3 ? -31 : -29)
+    await db.update(orders).set({ state, placedAt }).where(eq(orders.id, id))
+    ids.push(id)
+  }
+  await sweep(db)
+  expect((await db.select().from(orderOrigins)).map(({ orderId }) => orderId)).toEqual([ids[0]])
 })

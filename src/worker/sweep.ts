@@ -39,12 +39,7 @@ export async function sweep(db: Db) {
   await sweepTold(db)
   await db.execute(sql`delete from staff_invites where at < now() - interval '90 days'`)
   await db.execute(sql`delete from security_events where at < now() - interval '90 days'`)
-  // Notices that nobody believed belong to no payment; of those that were, two years on only the books need anything.
-  await db.execute(sql`delete from payment_notices where not verified and at < now() - interval '90 days'`)
-  await db.execute(
-    sql`update payment_notices set raw = '', said = said - 'facts' where raw <> '' and at < now() - interval '2 years'`,
-  )
-  await db.execute(sql`delete from stand_in_payments where at < now() - interval '90 days'`)
+  await sweepPaying(db)
   await db.execute(sql`delete from error_log where at < now() - interval '90 days'`)
   await db.execute(sql`delete from sessions where expires_at < now() or created_at < now() - interval '24 hours'`)
   await db.execute(sql`delete from verifications where expires_at < now()`)
@@ -53,6 +48,20 @@ export async function sweep(db: Db) {
   // Somebody else may have typed the address; who owns it never said yes.
   await db.execute(sql`delete from users where not email_verified and created_at < now() - interval '30 days'
     and not exists (select from orders where orders.user_id = users.id)`)
+}
+
+/** What ordering and paying leave behind. */
+async function sweepPaying(db: Db) {
+  // From where an order was placed is counted only while nobody has confirmed it.
+  await db.execute(
+    sql`delete from order_origins where order_id in (select id from orders where state <> 'placed' or placed_at < now() - interval '30 days')`,
+  )
+  // Notices that nobody believed belong to no payment; of those that were, two years on only the books need anything.
+  await db.execute(sql`delete from payment_notices where not verified and at < now() - interval '90 days'`)
+  await db.execute(
+    sql`update payment_notices set raw = '', said = said - 'facts' where raw <> '' and at < now() - interval '2 years'`,
+  )
+  await db.execute(sql`delete from stand_in_payments where at < now() - interval '90 days'`)
 }
 
 /** What processes and browsers told of themselves. */

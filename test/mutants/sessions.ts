@@ -32,9 +32,9 @@ export const sessions: Mutant[] = [
   },
   {
     wrong: 'a password is guessed six times in a quarter of an hour',
-    file: 'src/shop/identity/sign-in-limits.ts',
-    from: "perPerson: Limit = { name: 'sign-in' }",
-    to: "perPerson: Limit = { name: 'sign-in', max: 6 }",
+    file: 'src/platform/all-limits.server.ts',
+    from: "by: 'e-mail and network', ...usual }",
+    to: "by: 'e-mail and network', ...usual, max: 6 }",
     tests: ['src/shop/identity/sign-in.db.test.ts'],
   },
   {
@@ -46,9 +46,9 @@ export const sessions: Mutant[] = [
   },
   {
     wrong: 'codes of the phone are guessed without end',
-    file: 'src/shop/identity/second-factor-code.ts',
-    from: "name: 'second-factor', max: 10",
-    to: "name: 'second-factor', max: 1000",
+    file: 'src/platform/all-limits.server.ts',
+    from: "name: 'second-factor', by: 'account', max: 10",
+    to: "name: 'second-factor', by: 'account', max: 1000",
     tests: ['src/shop/identity/two-factor.db.test.ts'],
   },
   {

@@ -64,4 +64,32 @@ export const stock: Mutant[] = [
     to: 'sum + available',
     tests: ['src/shop/inventory/sum-shelf.test.ts'],
   },
+  {
+    wrong: 'two placements at once from one network each think that they are alone',
+    file: 'src/shop/payments/refuse-held.ts',
+    from: 'select pg_advisory_xact_lock(key)',
+    to: 'select key',
+    tests: ['src/flows/refuse-held.race.test.ts'],
+  },
+  {
+    wrong: 'who pays by card holds any number of pairs',
+    file: 'src/shop/payments/refuse-held.ts',
+    from: 'const more = { prepaid: 2,',
+    to: 'const more = { prepaid: 2000,',
+    tests: ['src/flows/refuse-held.db.test.ts'],
+  },
+  {
+    wrong: 'an order becomes a COD order although too much is on hold already',
+    file: 'src/flows/change-method.ts',
+    from: 'if (origin) await refuseHeld(',
+    to: 'if (!origin) await refuseHeld(',
+    tests: ['src/flows/refuse-held.db.test.ts'],
+  },
+  {
+    wrong: 'a COD order that nobody confirms holds its stock for ever',
+    file: 'src/flows/lapse-unconfirmed.ts',
+    from: "payment.state === 'due' && payment.method === 'cod'",
+    to: "payment.state === 'due' && payment.method !== 'cod'",
+    tests: ['src/flows/lapse-unconfirmed.db.test.ts'],
+  },
 ]

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { closeStore, overPglite, overPool, type Store } from '#platform/db.server.ts'
+import { openPglite } from '#platform/pglite.server.ts'
 import { cachedFolder, keyOf } from '../cached-folder.ts'
 import { postgresVersion, startPostgres } from '../postgres-server.ts'
+import { widenHolds } from '../wide-holds.ts'
 import { startShop } from './server.ts'
 
 export const seededDatabase = 'luot_seeded'
@@ -12,7 +15,14 @@ const settings = { ADMIN_PASSWORD: adminPassword, SEED: 'demo' }
 /** Everything that a seeded shop comes from. The day is a part of it, since offers and articles are dated by the day of the seeding. */
 export const seedKey = () => {
   const day = new Date().toISOString().slice(0, 10)
-  const sources = ['build/server', 'migrations', 'seed', 'package-lock.json', 'test/process/seeded-shop.ts']
+  const sources = [
+    'build/server',
+    'migrations',
+    'seed',
+    'package-lock.json',
+    'test/process/seeded-shop.ts',
+    'test/wide-holds.ts',
+  ]
   const isBulky = (path: string) => path.startsWith('seed/pictures/') || path.endsWith('.map')
   return `${day}-${keyOf(sources, isBulky)}`
 }
@@ -30,6 +40,7 @@ export const seededOnPostgres = (key: string) =>
       DATABASE_URL: server.url(seededDatabase),
     })
     await untilCarried(server.url(seededDatabase))
+    await widened(overPool(new Pool({ connectionString: server.url(seededDatabase), max: 1 })))
     await shop.stop()
     await server.stopInto(folder)
   })
@@ -42,8 +53,14 @@ async function untilCarried(url: string) {
   await pool.end()
 }
 
+async function widened(store: Store) {
+  await widenHolds(store.db)
+  await closeStore(store)
+}
+
 /** The same on PGlite: `files` is its data folder, the database included. Made when the first test asks for it. */
 export const seededOnPglite = (key: string) =>
   cachedFolder('seeded-pglite', key, async (folder) => {
     await (await startShop({ ...settings, DATA_DIR: join(folder, 'files') })).stop()
+    await widened(overPglite(await openPglite({ dataDir: join(folder, 'files', 'pglite') })))
   })

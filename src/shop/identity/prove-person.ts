@@ -1,13 +1,14 @@
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { forgive, secondsToWait } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { findPasswordHash } from './has-password.ts'
 import { verifyInTurn } from './hash-in-turn.ts'
 import { isFresh } from './session-rules.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
-const guesses: Limit = { name: 'password-again', max: 10, seconds: 900 }
+const guesses = allLimits.passwordAgain
 
 /** Before what a thief at an open screen would do first (OWASP ASVS 7.5.1): the password once more, or, without one, a sign-in of the last ten minutes. */
 export async function provePerson(

@@ -1,8 +1,9 @@
 import { APIError } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { forgive, secondsToWait } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { auth } from './auth.server.ts'
 import { twoFactors } from './schema.ts'
@@ -12,9 +13,9 @@ import { waitRefusal } from './wait-refusal.ts'
  * The library counts only between the factors and never for who came by Google: here every guess counts (ASVS 6.6.3). It takes five at
  * one sign-in and then drops it without a word; with five here the wait is said first, and the form stays.
  */
-const guesses: Limit = { name: 'second-factor', max: 5, seconds: 900 }
+const guesses = allLimits.secondFactor
 /** A code is good for 90 seconds and once (ASVS 6.5.1); the library does not remember. */
-const uses: Limit = { name: 'totp-used', max: 1, seconds: 120 }
+const uses = allLimits.totpUsed
 
 export type Code = { userId: string; code: string; headers: Headers }
 

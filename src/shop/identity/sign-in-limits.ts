@@ -1,16 +1,16 @@
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgive, giveBack, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { m } from '#words/messages.js'
 import { networkOf } from './network-of.ts'
 import { waitRefusal } from './wait-refusal.ts'
 
-const quarter = 900
 /** 5 failed attempts in 15 minutes; counted per e-mail and network, so that nobody can lock another person out (docs/reference/security.md 4). */
-const perPerson: Limit = { name: 'sign-in' }
-const perNetwork: Limit = { name: 'sign-in-network', max: 50, seconds: quarter }
-const perAddress: Limit = { name: 'sign-in-address', max: 30, seconds: quarter }
-const perDevice: Limit = { name: 'sign-in-device', max: 5, seconds: quarter }
+const perPerson = allLimits.signIn
+const perNetwork = allLimits.signInNetwork
+const perAddress = allLimits.signInAddress
+const perDevice = allLimits.signInDevice
 
 type Try = { email: string; ip: string; device?: string }
 export type Counter = { limit: Limit; who: string }

@@ -6,6 +6,7 @@ import { newAddressPath } from '#shop/identity/new-address.ts'
 import type { Purpose } from '#shop/identity/proof.ts'
 import { m } from '#words/messages.js'
 import { sayAnswered, type Answered } from './say-answered.ts'
+import { sayHeld } from './say-held.ts'
 import { sayInquiry, sayReply, type ToldInquiry } from './say-inquiry.ts'
 import type { AccountMailKind } from './mail-kind.ts'
 
@@ -110,6 +111,7 @@ export const accountSpeech: Record<AccountMailKind, Speech> = {
     const inquiry = await findInquiry()
     return inquiry && sayReply(inquiry, shop, options.locale)
   },
+  'orders-held': ({ mail, shop, options }) => sayHeld(mail.facts.by, shop, options.locale),
   'staff-invite': async (one) => {
     const { prove, isInvited, mail, shop, options } = one
     const { inviteId = '', role } = mail.facts

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { orders } from '#shop/orders/schema.ts'
 import { m } from '#words/messages.js'
 import { queueOrderMail } from './queue-order-mail.ts'
 
-const perPerson: Limit = { name: 'order-mail', max: 5, seconds: 3600, pausable: true }
+const perPerson = allLimits.orderMail
 
 type Wish = { userId: string; email: string; orderId: string }
 

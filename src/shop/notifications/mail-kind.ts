@@ -36,6 +36,7 @@ export const accountMailKinds = [
   'staff-invite',
   'inquiry-received',
   'inquiry-answered',
+  'orders-held',
 ] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { orderEdits } from './edit-schema.ts'
 import { holdOrders } from './hold-order.ts'
+import { orderOrigins } from './origin-schema.ts'
 import { orderAddresses, orders, orderTimeline } from './schema.ts'
 
 /** Stands where a name stood. A buyer's name cannot be written so: it has no brackets. */
@@ -22,6 +23,7 @@ export async function forgetBuyer(tx: Db, orderIds: string[]) {
     .update(orderAddresses)
     .set({ name: forgottenName, phone: '', street: forgottenName })
     .where(inArray(orderAddresses.orderId, orderIds))
+  await tx.delete(orderOrigins).where(inArray(orderOrigins.orderId, orderIds))
   await tx.update(orderEdits).set({ reason: null }).where(inArray(orderEdits.orderId, orderIds))
   await tx.update(orderTimeline).set({ note: null }).where(inArray(orderTimeline.orderId, orderIds))
 }

@@ -10,6 +10,15 @@ const boxSide = z.int().min(1).max(200)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const localized = z.object({ vi: z.string(), en: z.string() })
 
+/** How many pieces may wait, neither confirmed nor paid, for one phone number, e-mail address, browser or network; 0: any number. */
+const holdLimits = z.object({
+  phone: z.int().min(0).max(9999),
+  email: z.int().min(0).max(9999),
+  device: z.int().min(0).max(9999),
+  network: z.int().min(0).max(9999),
+})
+export type HoldLimits = z.infer<typeof holdLimits>
+
 /** What the merchant may set about the shop, with what a shop says before anyone set it. Empty text: not shown. */
 export const shopSettings = z.object({
   name: z.string().min(1).default('Lướt'),
@@ -61,6 +70,10 @@ export const shopSettings = z.object({
   vatDay: z.enum(vatDays).default('delivered'),
   /** How long stock is held for an order that is to be paid ahead. */
   paymentMinutes: z.int().min(5).max(1440).default(15),
+  /** Wide enough for a family behind one address; a known customer has ten times as many (payments/refuse-held.ts). */
+  holdLimits: holdLimits.default({ phone: 10, email: 10, device: 12, network: 36 }),
+  /** Hours after which a COD order that nobody confirmed gives its stock back; 0: never. */
+  confirmHours: z.int().min(0).max(720).default(48),
   /** Follow consenting visitors from page to page; while it is on, the shop asks for consent. */
   analyticsFunnel: z.boolean().default(false),
   /** From how many on the shopkeeper is warned, where neither the product nor the size says otherwise. */

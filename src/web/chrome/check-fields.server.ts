@@ -7,10 +7,10 @@ import {
   type CheckOptions,
   type InputType,
 } from '#kit/check-input.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { guards } from '#platform/guards.server.ts'
-import type { Limit } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -18,10 +18,10 @@ import { peekSession } from '#shop/identity/peek-session.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
 /** 10 validations in 60 seconds per key (docs/reference/spec.md 5). */
-const perField: Limit = { name: 'check', max: 10, seconds: 60, pausable: true }
+const perField = allLimits.check
 
 /** Names of fields are whatever a stranger says: the log of events must not be filled by one who invents them. */
-const perTeller: Limit = { name: 'check-told', max: 30, seconds: 60 }
+const perTeller = allLimits.checkTold
 
 export type FieldToCheck = { type: InputType; value: FormDataEntryValue | null | undefined; options?: CheckOptions }
 export type FieldCheck = {

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { describeError, type ErrorRecord } from '#kit/error-log.ts'
 import { maskedText } from '#kit/masked.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { recordError } from '#platform/error-log.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { m } from '#words/messages.js'
 
 const maxBytes = 8 * 1024
-const perNetwork: Limit = { name: 'errors', max: 20, seconds: 60 }
+const perNetwork = allLimits.errors
 
 const told = z.object({
   errors: z

@@ -51,5 +51,5 @@ export function whyOf(error: unknown): Omit<ActTrouble, 'isReading'> {
   if (error.status === 404) return { why: 'gone', error }
   // The border of the shop says in words what is wrong with a body (refuse-body.ts).
   const text = typeof error.data === 'string' && error.data ? error.data : undefined
-  return [400, 413].includes(error.status) && text ? { why: 'said', text, error } : { why: 'system', error }
+  return [400, 413, 429].includes(error.status) && text ? { why: 'said', text, error } : { why: 'system', error }
 }

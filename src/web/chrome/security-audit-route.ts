@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -10,7 +11,7 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { m } from '#words/messages.js'
 
 const maxBytes = 8 * 1024
-const perNetwork: Limit = { name: 'security-audit', max: 20, seconds: 60 }
+const perNetwork = allLimits.securityAudit
 
 const event = z.object({
   type: z.string().regex(/^[\w.:-]{1,60}$/),

@@ -1,6 +1,6 @@
+import { allLimits } from '#platform/all-limits.server.ts'
 import { countTries } from '#platform/count-tries.server.ts'
 import { db } from '#platform/db.server.ts'
-import type { Limit } from '#platform/limit.server.ts'
 import { log } from '#platform/log.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -8,7 +8,7 @@ import { peekSession } from '#shop/identity/peek-session.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#shop/security/record-security-event.ts'
 
 /** The log must not be filled by one who does nothing else. */
-const perTeller: Limit = { name: 'tampering-told', max: 10, seconds: 600 }
+const perTeller = allLimits.tamperingTold
 
 /** Writes down that somebody sent what no page of ours sends. It informs and nothing else: watching must not stop an honest order. */
 export async function tellTampering(

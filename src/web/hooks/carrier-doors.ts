@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { takeCarrierHint } from '#flows/take-carrier-hint.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
@@ -16,7 +17,7 @@ export function carrierDoors(addressOf: (c: Context) => string) {
   return doors
 }
 
-const noted = { name: 'carrier-door', max: 5, seconds: 3600 }
+const noted = allLimits.carrierDoor
 
 async function fromGhn(c: Context, ip: string) {
   const ghn = carrierOf('ghn')

@@ -21,6 +21,7 @@ export const accountCases: Record<AccountMailKind, Record<string, Changes>> = {
   'question-answered': { usual: { isStranger: true } },
   'inquiry-received': { usual: { isStranger: true } },
   'inquiry-answered': { usual: { isStranger: true } },
+  'orders-held': { usual: { facts: { by: 'network,phone' }, isStranger: true } },
 }
 
 const asked = {

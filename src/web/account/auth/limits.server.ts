@@ -1,21 +1,20 @@
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
 
-const hour = 3600
-/** Many customers share one address of a mobile network, so these are wide; the narrow ones count an address and a network together. */
 const perNetwork: Record<Deed, Limit> = {
-  'sign-up': { name: 'sign-up', max: 30, seconds: hour },
-  letter: { name: 'letter-network', max: 30, seconds: 900 },
+  'sign-up': allLimits.signUp,
+  letter: allLimits.letterNetwork,
   // The password behind a link of a letter, guessed.
-  guess: { name: 'letter-network', max: 30, seconds: 900 },
-  social: { name: 'social', max: 60, seconds: 900 },
+  guess: allLimits.letterNetwork,
+  social: allLimits.social,
 }
-const perMailbox: Limit = { name: 'letter', max: 3, seconds: 900 }
+const perMailbox = allLimits.letter
 /** Nobody’s mailbox is flooded, from however many places. */
-const perAddress: Limit = { name: 'letter-address', max: 10, seconds: hour }
+const perAddress = allLimits.letterAddress
 
 type Deed = 'sign-up' | 'letter' | 'guess' | 'social'
 

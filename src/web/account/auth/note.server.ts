@@ -1,3 +1,4 @@
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp } from '#platform/request.server.ts'
@@ -10,7 +11,6 @@ export const note = (request: Request, event: Omit<SecurityEvent, 'ip' | 'userAg
 
 /** Once per quarter of an hour and network: whoever hammers at a locked door does not fill the book. */
 export async function noteOnce(request: Request, event: Omit<SecurityEvent, 'ip' | 'userAgent'>) {
-  const limit = { name: `note-${event.type}`, max: 1, seconds: 900 }
-  const who = `${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
-  if (!(await secondsToWait(db, limit, who))) await note(request, event)
+  const who = `${event.type}|${networkOf(clientIp())}|${String(event.details?.email ?? '')}`
+  if (!(await secondsToWait(db, allLimits.note, who))) await note(request, event)
 }

@@ -6,7 +6,7 @@ import { resetPassword } from '#shop/identity/reset-password.ts'
 import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { newPasswordForm, toFaults } from './auth-forms.ts'
-import { deviceCookie } from './known-device.server.ts'
+import { deviceCookie } from '#web/chrome/known-device.server.ts'
 import { tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
 

@@ -6,7 +6,7 @@ import { withClientAddress } from '#shop/identity/with-client-address.ts'
 import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { signInForm, toFaults } from './auth-forms.ts'
-import { knownDevice } from './known-device.server.ts'
+import { knownDevice } from '#web/chrome/known-device.server.ts'
 import { note, noteOnce } from './note.server.ts'
 import { welcomeIn } from './welcome-in.server.ts'
 

@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
 import { signedInCookie } from '#web/chrome/signed-in-cookie.server.ts'
 import { goalOf } from './goal-of.ts'
 import { homeInFull } from './home-in-full.server.ts'
-import { deviceCookie } from './known-device.server.ts'
+import { deviceCookie } from '#web/chrome/known-device.server.ts'
 
 export type Welcome = {
   userId: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { readPhone } from '#shop/identity/phone.ts'
@@ -10,9 +11,9 @@ import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
 import { m } from '#words/messages.js'
 
 /** Somebody looks for an order or two; a machine tries numbers. */
-const perNetwork: Limit = { name: 'order-look-up', max: 10, seconds: 900 }
+const perNetwork = allLimits.orderLookUp
 /** A code that leaked is not tried with all numbers there are, from however many places. */
-const perCode: Limit = { name: 'order-look-up-code', max: 10, seconds: 3600 }
+const perCode = allLimits.orderLookUpCode
 
 const typed = z.object({ code: z.string().max(40).catch(''), phone: z.string().max(40).catch('') })
 

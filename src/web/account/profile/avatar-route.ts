@@ -3,14 +3,15 @@ import { maxAvatarBytes } from '#shop/identity/avatar.ts'
 import { changeAvatar } from '#shop/identity/change-avatar.ts'
 import { removeAvatar } from '#shop/identity/remove-avatar.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { customerContext } from '../customer-gate.server.ts'
 import type { Route } from './+types/avatar-route.ts'
 import type { AvatarTrouble } from './avatar-trouble.ts'
 
 /** Opening a picture costs the machine more than any page. */
-const perPerson: Limit = { name: 'avatar', max: 20, seconds: 3600, pausable: true }
+const perPerson = allLimits.avatar
 
 export const loader = () => redirect('/profile')
 

@@ -1,12 +1,13 @@
 import { APIError } from 'better-auth/api'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { sayCount } from '#kit/say-count.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { auth } from '#shop/identity/auth.server.ts'
 import { m } from '#words/messages.js'
 
 /** A session left open on a table is no proof; neither is guessing. */
-const perPerson: Limit = { name: 'prove', max: 5, seconds: 900 }
+const perPerson = allLimits.prove
 
 /** Asks for the password once more: a sentence when it is not theirs, nothing when it is. */
 export async function refuseStranger(request: Request, userId: string, password: string): Promise<string | undefined> {

@@ -1,8 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { askReturn } from '#flows/ask-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,7 +20,7 @@ import { ownOrder } from './own-order.server.ts'
 export const meta = () => pageMeta({ title: m.return_title() })
 
 /** Nobody changes their mind all day. */
-const perOrder: Limit = { name: 'return', max: 10, seconds: 3600 }
+const perOrder = allLimits.askReturn
 
 export async function loader({ request, params: { id } }: Route.LoaderArgs) {
   const { order, isOwn } = await ownOrder(db, request, id)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import type { Limit } from '#platform/limit.server.ts'
 import { addReturnPicture } from '#shop/returns/add-return-picture.ts'
 import { removeReturnPicture } from '#shop/returns/remove-return-picture.ts'
 import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
@@ -8,7 +8,7 @@ import type { Route } from './+types/picture-route.ts'
 import { ownReturn } from './own-order.server.ts'
 
 /** Opening a picture costs the machine more than any page. */
-const limit: Limit = { name: 'return-picture', max: 20, seconds: 3600, pausable: true }
+const limit = allLimits.returnPicture
 
 const pathOf = ({ id, returnId }: Route.LoaderArgs['params']) => `/orders/${id}/returns/${returnId}`
 

@@ -1,8 +1,9 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
 import { findQuestion } from '#shop/reviews/find-question.ts'
 import { answerForm } from '#shop/reviews/question-form.ts'
@@ -25,7 +26,7 @@ import type { Route } from './+types/answer-page.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
-const perPerson: Limit = { name: 'answer', max: 20, seconds: 3600, pausable: true }
+const perPerson = allLimits.answer
 
 export const meta = () => pageMeta({ title: m.answer_title() })
 

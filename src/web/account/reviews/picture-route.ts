@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import type { Limit } from '#platform/limit.server.ts'
 import { addPicture } from '#shop/reviews/add-picture.ts'
 import { removePicture } from '#shop/reviews/remove-picture.ts'
 import { findProductNamed } from '#web/chrome/find-product-named.server.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/picture-route.ts'
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
 /** Opening a picture costs the machine more than any page. */
-const limit: Limit = { name: 'review-picture', max: 30, seconds: 3600, pausable: true }
+const limit = allLimits.reviewPicture
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/product/${params.slug}/review`)
 

@@ -2,8 +2,9 @@ import { data, redirect, useNavigation, useSearchParams } from 'react-router'
 import { findPurchase } from '#flows/find-purchase.ts'
 import { reviewProduct } from '#flows/review-product.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
@@ -26,7 +27,7 @@ import { ReviewFields, type Start } from './review-fields.tsx'
 export const middleware: Route.MiddlewareFunction[] = [customerGate]
 
 /** Changing one's mind is free, doing so all day is a script. */
-const perPerson: Limit = { name: 'review', max: 20, seconds: 3600, pausable: true }
+const perPerson = allLimits.review
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.review_write_of({ product: loaderData.product.name }) }) : []

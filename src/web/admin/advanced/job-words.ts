@@ -15,6 +15,7 @@ const names: Record<string, () => string> = {
   'send-marketing-mail': () => m.job_send_marketing_mail(),
   'carry-refund': () => m.job_carry_refund(),
   'expire-payments': () => m.job_expire_payments(),
+  'lapse-unconfirmed': () => m.job_lapse_unconfirmed(),
   'ask-providers': () => m.job_ask_providers(),
   sweep: () => m.job_sweep(),
   'freshen-sales': () => m.job_freshen_sales(),

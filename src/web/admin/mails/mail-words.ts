@@ -36,6 +36,7 @@ export const kindWords: Record<MailKind, () => string> = readableWords({
   'question-answered': () => m.mails_kind_question_answered(),
   'inquiry-received': () => m.mails_kind_inquiry_received(),
   'inquiry-answered': () => m.mails_kind_inquiry_answered(),
+  'orders-held': () => m.mails_kind_orders_held(),
   'back-in-stock': () => m.mails_kind_back_in_stock(),
   'reminder-confirm': () => m.mails_kind_reminder_confirm(),
   'reminder-due': () => m.mails_kind_reminder_due(),

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { keepPicture } from '#shop/media/keep-picture.ts'
 import { maxPhotoBytes } from '#shop/media/photo.ts'
 import { adminContext } from '../admin-gate.server.ts'
-import { uploadLimit } from './upload-limit.ts'
 import type { Route } from './+types/upload-route.ts'
 
 export const loader = () => redirect('/admin/media')
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form?.get('picture')
   if (!(file instanceof File) || file.size === 0) return trouble('missing')
   if (file.size > maxPhotoBytes) return trouble('big')
-  if (await secondsToWait(db, uploadLimit, actor)) return trouble('often')
+  if (await secondsToWait(db, allLimits.shopPicture, actor)) return trouble('often')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { done, refusal } = await orRefusal(keepPicture(db, actor, { bytes, alt: { vi: '', en: '' } }))
   return refusal ? trouble(refusal.code) : redirect(`/admin/media/${done}?done=added`)

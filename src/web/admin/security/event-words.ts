@@ -33,6 +33,8 @@ const known: Record<string, () => string> = {
   'sign-in-locked': () => m.event_sign_in_locked(),
   'sign-in-besieged': () => m.event_sign_in_besieged(),
   'sign-in-flood': () => m.event_sign_in_flood(),
+  'orders-held': () => m.event_orders_held(),
+  'posts-flood': () => m.event_posts_flood(),
   'sign-up': () => m.event_sign_up(),
   'social-sign-in-failed': () => m.event_social_failed(),
   'password-reset-asked': () => m.event_reset_asked(),

@@ -31,6 +31,11 @@ const labels = () => ({
   setPercent: m.conf_set_percent(),
   exchangeDays: m.conf_exchange_days(),
   discountAdmin: m.conf_discount_admin(),
+  holdPhone: m.conf_hold_phone(),
+  holdEmail: m.conf_hold_email(),
+  holdDevice: m.conf_hold_device(),
+  holdNetwork: m.conf_hold_network(),
+  confirmHours: m.conf_confirm_hours(),
 })
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,6 +58,16 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <Line name="maxPerLine" inputMode="numeric" maxLength={3} hint={m.conf_max_per_line_hint()} required />
           <Line name="setPercent" inputMode="numeric" maxLength={2} hint={m.conf_set_percent_hint()} required />
           <Line name="exchangeDays" inputMode="numeric" maxLength={3} hint={m.conf_exchange_hint()} required />
+        </div>
+      </Panel>
+      <Panel title={m.conf_holds()}>
+        <p className="mb-4 text-muted">{m.conf_holds_note()}</p>
+        <div className="grid gap-4 md:grid-cols-2">
+          <Line name="holdPhone" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
+          <Line name="holdEmail" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
+          <Line name="holdDevice" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
+          <Line name="holdNetwork" inputMode="numeric" maxLength={4} hint={m.conf_hold_network_hint()} required />
+          <Line name="confirmHours" inputMode="numeric" maxLength={3} hint={m.conf_confirm_hours_hint()} required />
         </div>
       </Panel>
       <Panel title={m.conf_discount()}>

@@ -11,11 +11,26 @@ const form = z
     setPercent: wholeNumber(0, 50),
     exchangeDays: wholeNumber(0, 365),
     discountAdmin: wholeNumber(0, 100),
+    holdPhone: wholeNumber(0, 9999),
+    holdEmail: wholeNumber(0, 9999),
+    holdDevice: wholeNumber(0, 9999),
+    holdNetwork: wholeNumber(0, 9999),
+    confirmHours: wholeNumber(0, 720),
   })
-  .transform(({ discountAdmin: admin, ...rest }) => ({
-    ...rest,
-    deskDiscountPercent: { admin },
-  }))
+  .transform(
+    ({
+      discountAdmin: admin,
+      holdPhone: phone,
+      holdEmail: email,
+      holdDevice: device,
+      holdNetwork: network,
+      ...rest
+    }) => ({
+      ...rest,
+      deskDiscountPercent: { admin },
+      holdLimits: { phone, email, device, network },
+    }),
+  )
 
 const box = (isOn: boolean) => (isOn ? 'on' : '')
 
@@ -30,6 +45,8 @@ export const checkoutSection: Section = {
     'setPercent',
     'exchangeDays',
     'deskDiscountPercent',
+    'holdLimits',
+    'confirmHours',
   ],
   form,
   fields: (settings) => ({
@@ -40,5 +57,10 @@ export const checkoutSection: Section = {
     setPercent: String(settings.setPercent),
     exchangeDays: String(settings.exchangeDays),
     discountAdmin: String(settings.deskDiscountPercent.admin),
+    holdPhone: String(settings.holdLimits.phone),
+    holdEmail: String(settings.holdLimits.email),
+    holdDevice: String(settings.holdLimits.device),
+    holdNetwork: String(settings.holdLimits.network),
+    confirmHours: String(settings.confirmHours),
   }),
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import type { Limit } from '#platform/limit.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { addWorkPicture } from '#shop/work/add-work-picture.ts'
 import { findWork } from '#shop/work/queries.ts'
@@ -9,7 +9,7 @@ import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
 /** Opening a picture costs the machine more than any page. */
-const limit: Limit = { name: 'work-picture', max: 30, seconds: 3600, pausable: true }
+const limit = allLimits.workPicture
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/admin/work/${params.id}`)
 

@@ -12,6 +12,7 @@ import { CartUnknown } from '#web/chrome/cart-unknown.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { lookUpOld } from '#web/chrome/places/look-up-old.server.ts'
 import { provinceOptions, wardOptions } from '#web/chrome/places/place-options.server.ts'
+import { numberCookie } from '#web/chrome/known-device.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
@@ -27,6 +28,7 @@ import { placeCheckout } from './place-checkout.server.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { pickSaved } from './pick-saved.server.ts'
 import { useCheckout } from './use-checkout.ts'
+import { withoutWaiting } from './without-waiting.ts'
 import { viewCheckout } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
@@ -74,18 +76,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A code that was typed and not yet taken in comes first: the total that it makes has to be seen.
   if (coupon) form.set('intent', 'look')
   const placed = await placeCheckout({ request, basket, form })
-  if (placed.order)
-    return redirect(nextOf(placed.order.id, form.get('payment')), {
-      headers: { 'Set-Cookie': passCookie(request, placed.order.id) },
-    })
-  const { asked, result, refusal, isToReview } = placed
+  if (placed.order) {
+    const headers = new Headers({ 'Set-Cookie': passCookie(request, placed.order.id) })
+    const number = numberCookie(request)
+    if (number) headers.append('Set-Cookie', number)
+    return redirect(nextOf(placed.order.id, form.get('payment')), { headers })
+  }
+  const { asked, result, refusal, atField, isToReview } = placed
   const isOnlyLooking = form.get('intent') === 'look'
   const wards = await wardOptions(db, asked.province)
   const { cartId, userId } = basket
   const { place, ward, method } = asked
   const promised = String(form.get('carriage') ?? '')
   const ask = { cartId, ...contactIn(form), userId, place, ward, method, promised, locale: spokenLocale() }
-  const view = await viewCheckout(db, ask)
+  const view = withoutWaiting(await viewCheckout(db, ask), atField?.code)
   const moved =
     refusal && movesTotal(refusal.code) ? { from: Number(form.get('seenTotal')), to: view.total } : undefined
   const again =

@@ -5,18 +5,22 @@ import { isDatabaseBusy } from '#platform/database-away.ts'
 import { db } from '#platform/db.server.ts'
 import { inOneBreath } from '#platform/in-one-breath.ts'
 import { counters } from '#platform/metrics.server.ts'
-import { spokenLocale } from '#platform/request.server.ts'
+import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { noteStep } from '#shop/analytics/tally.ts'
 import { checkoutForm, type CheckoutForm } from '#shop/checkout/form.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/phone.ts'
+import { originOf } from '#shop/orders/origin.ts'
 import { offeredMethods } from '#shop/payments/offered-methods.ts'
+import { heldIn } from '#shop/payments/refuse-held.ts'
 import { findContradiction } from '#shop/shipping/find-contradiction.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Basket } from '#web/chrome/basket.server.ts'
+import { deviceOf } from '#web/chrome/known-device.server.ts'
 import { visitorIn } from '#web/chrome/visitor-cookie.server.ts'
 import { m } from '#words/messages.js'
+import { alarmHeld } from './alarm-held.server.ts'
 import { keepAddress } from './keep-address.server.ts'
 import { movesTotal } from './moves-total.ts'
 import { readPlace, type AskedPlace } from '#shop/shipping/read-place.ts'
@@ -39,7 +43,10 @@ export async function placeCheckout({ request, basket, form }: Asked) {
   const fieldErrors = await wrongFields(submission.value, asked, { settings, isGuest: !basket.userId })
   if (fieldErrors) return { asked, result: submission.reply({ fieldErrors }) }
   if (!isReviewed(submission.value)) return { asked, result: submission.reply(), isToReview: true }
-  const { done: order, refusal } = await place(basket, withinOffer(submission.value, settings), asked)
+  const { done: order, refusal } = await place(request, basket, {
+    form: withinOffer(submission.value, settings),
+    asked,
+  })
   if (refusal && movesTotal(refusal.code)) await watchTotal(request, form, basket.cartId)
   const field = refusal && fieldOf(refusal.code)
   if (refusal && field)
@@ -77,16 +84,21 @@ const withinOffer = (form: CheckoutForm, { offersInspection, offersNote }: ShopS
 
 /** A refusal that one field can mend is told at that field. */
 const fieldOf = (code: string) =>
-  code === 'no-delivery' ? 'method' : code.startsWith('cod-') || code === 'method-gone' ? 'payment' : undefined
+  code === 'no-delivery' ? 'method' : /^(cod-|held-|method-gone$)/.test(code) ? 'payment' : undefined
 
 /** Without scripts the review was made before anything was chosen: then it is shown once more. A form that says nothing of it comes from no page. */
 const isReviewed = (form: CheckoutForm) => form.reviewed === undefined || form.reviewed === reviewMark(form)
 
-async function place({ cartId, userId }: Basket, form: CheckoutForm, asked: AskedPlace) {
+type Reviewed = { form: CheckoutForm; asked: AskedPlace }
+
+async function place(request: Request, { cartId, userId }: Basket, { form, asked }: Reviewed) {
   if (!cartId) return { refusal: { code: 'cart-empty', say: () => m.refusal_cart_empty() } }
   const actor = userId ? staff(userId) : guest
-  const placed = { ...placement(cartId, form, asked), userId }
+  const origin = originOf({ ip: clientIp(), device: deviceOf(request) })
+  const placed = { ...placement(cartId, form, asked), userId, origin }
   const { done: order, refusal } = await orRefusal(placeOrder(db, actor, placed).catch(sayBusy))
+  const held = refusal && heldIn(refusal)
+  if (held) await alarmHeld(request, held)
   if (refusal) return { refusal: { code: refusal.code, say: () => refusal.say(spokenLocale()) } }
   counters.ordersPlaced.inc()
   if (userId && form.keepAddress && placed.address) await keepAddress(db, userId, placed.address)

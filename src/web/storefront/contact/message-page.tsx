@@ -1,6 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/message-page.ts'
 import { InquiryForm, type InquiryAnswer } from './inquiry-form.tsx'
 
 /** Anybody may write, a script may not write for ever. */
-const perNetwork: Limit = { name: 'inquiry', max: 6, seconds: 3600, pausable: true }
+const perNetwork = allLimits.inquiry
 
 export const meta = () => pageMeta({ title: m.inquiry_title() })
 

@@ -1,11 +1,12 @@
 import { Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { m } from '#words/messages.js'
 
 /** A family waits for a few sizes; a machine that fills strangers' letter boxes asks for many. */
-const perNetwork: Limit = { name: 'watch', max: 20, seconds: 3600 }
+const perNetwork = allLimits.watch
 
 export async function countWatch(db: Db, ip: string) {
   const seconds = await secondsToWait(db, perNetwork, networkOf(ip))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orRefusal, Refusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { askReminderMail } from '#flows/ask-reminder-mail.ts'
@@ -17,7 +18,7 @@ const form = z.object({
 })
 
 /** A family asks for a few pairs; a machine that fills strangers' letter boxes asks for many. */
-const perNetwork: Limit = { name: 'reminder', max: 12, seconds: 3600 }
+const perNetwork = allLimits.reminder
 
 /** What asking came to; `isDone` says nothing of whether the address was known. */
 export type ReminderAnswer = { email: string; isDone?: true; error?: string }

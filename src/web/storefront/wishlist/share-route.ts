@@ -3,8 +3,9 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { tidy } from '#kit/line.ts'
 import { orRefusal } from '#kit/refusal.ts'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { listWishes } from '#shop/wishlist/list-wishes.ts'
@@ -16,7 +17,7 @@ import { m } from '#words/messages.js'
 export const middleware = [readerGate]
 
 /** Anybody may share; a machine that makes links for sport may not. */
-const sharing: Limit = { name: 'share-wishes', max: 30, seconds: 3600, pausable: true }
+const sharing = allLimits.shareWishes
 
 const form = z.object({
   ids: z

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { mostPictures } from '#shop/catalogue/most-pictures.ts'
 import { addPicture } from '#shop/catalogue/save-pictures.ts'
@@ -8,7 +9,6 @@ import { Refusal } from '#kit/refusal.ts'
 import { m } from '#words/messages.js'
 import { takePhoto } from '#web/chrome/pictures/take-photo.server.ts'
 import { adminContext } from '../../admin-gate.server.ts'
-import { uploadLimit } from '../../media/upload-limit.ts'
 import { findAskedOr404 } from '../find-asked.server.ts'
 import type { Route } from './+types/picture-route.ts'
 
@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return takePhoto({
     request,
     path: `/admin/products/${id}/pictures`,
-    limit: uploadLimit,
+    limit: allLimits.shopPicture,
     key: actor,
     add: async (bytes) => {
       if ((await listProductPictures(db, id)).length >= mostPictures)

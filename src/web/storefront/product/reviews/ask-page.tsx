@@ -1,7 +1,8 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
@@ -24,7 +25,7 @@ import type { Route } from './+types/ask-page.ts'
 import { UnderProduct } from './under-product.tsx'
 
 /** Anybody may ask, a script may not ask for ever. */
-const perNetwork: Limit = { name: 'question', max: 6, seconds: 3600, pausable: true }
+const perNetwork = allLimits.question
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta({ title: m.question_ask_of({ product: loaderData.product.name }) }) : []

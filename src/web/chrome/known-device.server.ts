@@ -21,9 +21,21 @@ export function knownDevice(request: Request, email: string): string | undefined
   return device && proofs.some((proof) => isSigned('device', subject(device, email), proof)) ? device : undefined
 }
 
+/** The number of this browser, whoever signed in with it. */
+export function deviceOf(request: Request): string | undefined {
+  const { device } = partsOf(request)
+  return device && /^[\w-]{22}$/.test(device) ? device : undefined
+}
+
+const newDevice = () => randomBytes(16).toString('base64url')
+
+/** Gives a number to a browser that has none: what it holds in unpaid orders is counted. */
+export const numberCookie = (request: Request) =>
+  deviceOf(request) ? undefined : writeCookie(name(), newDevice(), yearSeconds)
+
 export function deviceCookie(request: Request, email: string) {
-  const { device, proofs } = partsOf(request)
-  const known = device && /^[\w-]{22}$/.test(device) ? device : randomBytes(16).toString('base64url')
+  const { proofs } = partsOf(request)
+  const known = deviceOf(request) ?? newDevice()
   const proof = sign('device', subject(known, email))
   const kept = [...proofs.filter((one) => one !== proof), proof].slice(-people)
   return writeCookie(name(), [known, ...kept].join('.'), yearSeconds)

@@ -1,0 +1,25 @@
+import type { Locale } from '#kit/localized.ts'
+import { env } from '#platform/env.server.ts'
+import { heldBy, type HeldBy } from '#shop/payments/refuse-held.ts'
+import { m } from '#words/messages.js'
+
+const words: Record<HeldBy, typeof m.held_by_phone> = {
+  phone: m.held_by_phone,
+  email: m.held_by_email,
+  device: m.held_by_device,
+  network: m.held_by_network,
+  account: m.held_by_account,
+}
+
+/** To the shop: somebody holds more than the limits allow (flows/alarm-of-held.ts). */
+export function sayHeld(names = '', shop: string, locale: Locale) {
+  const options = { locale }
+  const by = heldBy.filter((one) => names.split(',').includes(one)).map((one) => words[one]({}, options))
+  return {
+    subject: m.mail_held_subject({ shop }, options),
+    title: m.mail_held_title({}, options),
+    text: m.mail_held_text({ by: by.join(', ') }, options),
+    action: { label: m.mail_held_button({}, options), link: `${env.BASE_URL}/admin/orders?view=confirm` },
+    why: m.mail_held_why({ shop }, options),
+  }
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
+import { inOneBreath } from '#platform/in-one-breath.ts'
+import { prebuilt, prebuiltRows } from '#platform/prebuilt.server.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { orders } from '#shop/orders/schema.ts'
+import type { Origin } from '#shop/orders/origin.ts'
+import type { HoldLimits } from '#shop/settings/settings.ts'
+import { m } from '#words/messages.js'
+
+/** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
+export const heldBy = ['phone', 'email', 'device', 'network', 'account'] as const
+export type HeldBy = (typeof heldBy)[number]
+type Names = Partial<Record<HeldBy, string>>
+
+type Asked = {
+  origin: Origin
+  userId: string | null
+  contact: { phone: string; email: string | null }
+  payment: PaymentMethod
+  /** Pieces that this order takes from the shelf; 0 for one that is counted already. */
+  pieces: number
+  limits: HoldLimits
+}
+
+/** How many times as much: who pays at once holds stock for minutes, who signed in has shown a mailbox, and a known customer has taken what they ordered before. */
+const more = { prepaid: 2, signedIn: 2, known: 10 }
+
+/** Cash and transfers hold stock until somebody acts; the other ways until the provider's page runs out. */
+const waits = (method: PaymentMethod) => method === 'cod' || method === 'bank_transfer'
+
+/**
+ * Says no when one phone number, e-mail address, browser or network would hold more pieces than the shop allows in orders that are neither confirmed nor
+ * paid. Locks the names first, in one order everywhere and before any stock, so that of many placements at once each sees those before it.
+ * Answers whether it counts by account alone.
+ */
+export async function refuseHeld(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
+  const { pieces, limits, payment, userId } = asked
+  const isKnown = userId !== null && (await isKnownCustomer(tx, userId))
+  const most = mostOf(asked, isKnown)
+  const names = namesOf(asked, isKnown)
+  const limited = heldBy.filter((by) => names[by] !== undefined && most[by]! > 0)
+  if (!limited.length) return { isKnown }
+  const [, held] = await inOneBreath(
+    lockNames(tx, { names: limited.map((by) => `${by}:${names[by]}`) }),
+    countHeld(tx, names),
+  )
+  const over = limited.filter((by) => held[by] + pieces > most[by]!)
+  if (over.length) throw refusal(payment, { over, pieces, names: over.map((by) => names[by]!), limits })
+  return { isKnown }
+}
+
+export type HeldFacts = { over: HeldBy[]; pieces: number; names: string[]; limits: HoldLimits }
+
+/** What was over is for the alarm of the shop; the words do not say which of the names it was. */
+const refusal = (payment: PaymentMethod, facts: HeldFacts) =>
+  waits(payment)
+    ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
+    : new Refusal('held-paying', m.refusal_held_paying, facts)
+
+export const heldIn = ({ code, facts }: Refusal) => (code.startsWith('held-') ? (facts as HeldFacts) : undefined)
+
+function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
+  if (isKnown) return { account: userId! }
+  return {
+    phone: contact.phone || undefined,
+    email: contact.email?.toLowerCase() || undefined,
+    device: origin.device ?? undefined,
+    network: origin.network,
+  }
+}
+
+function mostOf({ payment, userId, limits }: Asked, isKnown: boolean): Partial<Record<HeldBy, number>> {
+  const times = waits(payment) ? 1 : more.prepaid
+  if (isKnown) return { account: limits.phone * times * more.known }
+  const own = times * (userId === null ? 1 : more.signedIn)
+  return {
+    phone: limits.phone * own,
+    email: limits.email * own,
+    device: limits.device * own,
+    network: limits.network * times,
+  }
+}
+
+async function isKnownCustomer(tx: Db, userId: string) {
+  return (await delivered(tx, { userId })).length > 0
+}
+
+const delivered = prebuilt((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('userId')), inArray(orders.state, ['delivered', 'completed'])))
+    .limit(1),
+)
+
+const lockNames = prebuiltRows(
+  sql`select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 27) as key from unnest(${sql.placeholder('names')}::text[]) name order by 1) keys`,
+)
+
+/** How many pieces each of these holds now, in orders of the shop's own pages that are neither confirmed nor paid in any part. */
+export async function countHeld(db: Db, names: Names): Promise<Record<HeldBy, number>> {
+  const asked = Object.fromEntries(heldBy.map((by) => [by, names[by] ?? null]))
+  const [row] = await held(db, asked)
+  return row!
+}
+
+const phone = sql.placeholder('phone')
+const email = sql.placeholder('email')
+const device = sql.placeholder('device')
+const network = sql.placeholder('network')
+const account = sql.placeholder('account')
+
+const held = prebuiltRows<Record<HeldBy, number>>(
+  sql`select
+        coalesce(sum(pieces) filter (where o.phone = ${phone}), 0)::int as phone,
+        coalesce(sum(pieces) filter (where lower(o.email) = ${email}), 0)::int as email,
+        coalesce(sum(pieces) filter (where f.device = ${device}), 0)::int as device,
+        coalesce(sum(pieces) filter (where f.network = ${network}), 0)::int as network,
+        coalesce(sum(pieces) filter (where o.user_id = ${account}), 0)::int as account
+      from orders o
+      join payments p on p.order_id = o.id
+      left join order_origins f on f.order_id = o.id
+      cross join lateral (
+        select coalesce(sum(quantity - ended), 0) as pieces from order_lines where order_id = o.id and stocked
+      ) l
+      where o.state = 'placed' and o.channel = 'web' and p.received = 0 and p.state in ('awaiting', 'failed', 'due')
+        and o.id in (
+          select id from orders where phone = ${phone} and state = 'placed'
+          union all select id from orders where lower(email) = ${email} and state = 'placed'
+          union all select id from orders where user_id = ${account} and state = 'placed'
+          union all select order_id from order_origins where network = ${network}
+          union all select order_id from order_origins where device = ${device}
+        )`,
+)

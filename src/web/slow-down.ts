@@ -1,0 +1,82 @@
+import type { Context, Next } from 'hono'
+import { allLimits, rates, type Rate } from '#platform/all-limits.server.ts'
+import { db } from '#platform/db.server.ts'
+import { log } from '#platform/log.server.ts'
+import { secondsToSlow } from '#platform/rate.server.ts'
+import { secondsToWait } from '#platform/limit.server.ts'
+import { staff } from '#shop/identity/actor.ts'
+import { networkOf } from '#shop/identity/network-of.ts'
+import { peekSession } from '#shop/identity/peek-session.ts'
+import { rolesOf } from '#shop/identity/roles-of.ts'
+import { recordSecurityEvent } from '#shop/security/record-security-event.ts'
+import { sayCount } from '#kit/say-count.ts'
+import { m } from '#words/messages.js'
+import { addressOf } from './client-address.ts'
+import { refuseInWords } from './refuse-body.ts'
+
+const cart = /^(\/en)?\/api\/cart$/
+const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
+
+/** Before a body is read or a page made: one client does not take the processor. A person never meets it, and what they typed is kept. */
+export async function slowDown(c: Context, next: Next) {
+  const network = networkOf(addressOf(c))
+  for (const rate of ratesFor(c.req)) {
+    const { seconds, isFirst } = await secondsToSlow(rate, network)
+    if (!seconds) continue
+    if (rate === rates.posts && (await isWithinStaff(c.req.raw.headers))) continue
+    if (isFirst) await noteFlood(c, network, rate)
+    return refuseInWords(c, {
+      status: 429,
+      title: m.often_title,
+      text: (_, options) => sayCount(seconds, [m.often_text_one, m.often_text], options),
+      headers: { 'Retry-After': String(seconds) },
+    })
+  }
+  return next()
+}
+
+function ratesFor({ method, path }: Context['req']): Rate[] {
+  const met: Rate[] = method === 'POST' ? [rates.posts] : []
+  if (cart.test(path)) met.push(rates.cart)
+  if (search.test(path)) met.push(rates.search)
+  return met
+}
+
+/** Sessions of staff that were looked up within the last minute, by the cookies that brought them. */
+const seen = new Map<string, { userId: string; until: number }>()
+const mostSeen = 200
+
+async function isWithinStaff(headers: Headers) {
+  const cookies = headers.get('cookie')
+  const userId = cookies && (await staffOf(cookies, headers))
+  return Boolean(userId) && (await secondsToSlow(rates.postsOfStaff, userId as string)).seconds === 0
+}
+
+async function staffOf(cookies: string, headers: Headers) {
+  const known = seen.get(cookies)
+  if (known && known.until > Date.now()) return known.userId
+  // Whoever floods with cookies of others does not have each of them looked up.
+  if ((await secondsToSlow(rates.staffLookUps, 'all')).seconds) return undefined
+  const session = await peekSession(headers).catch(() => undefined)
+  const roles = session ? await rolesOf(db, staff(session.userId)) : []
+  if (!session || !roles.some((role) => role !== 'user')) return undefined
+  if (seen.size >= mostSeen) seen.clear()
+  seen.set(cookies, { userId: session.userId, until: Date.now() + 60_000 })
+  return session.userId
+}
+
+async function noteFlood(c: Context, network: string, { name, max }: Rate) {
+  try {
+    if (await secondsToWait(db, allLimits.note, `posts-flood|${network}`)) return
+    await recordSecurityEvent(db, {
+      type: 'posts-flood',
+      severity: 'medium',
+      message: 'More requests in a minute than a person makes',
+      details: { limit: name, max, path: c.req.path },
+      ip: addressOf(c),
+      userAgent: c.req.header('user-agent'),
+    })
+  } catch (error) {
+    log.error({ err: error }, 'security event')
+  }
+}

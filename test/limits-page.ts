@@ -1,0 +1,56 @@
+import { allLimits, rates, type Limit } from '#platform/all-limits.server.ts'
+import { shopSettings } from '#shop/settings/settings.ts'
+
+const { holdLimits, confirmHours } = shopSettings.parse({})
+
+const spanOf = (seconds: number) =>
+  seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
+
+const rowOf = ({ name, by, max, seconds, pausable }: Required<Omit<Limit, 'pausable'>> & Pick<Limit, 'pausable'>) =>
+  `| \`${name}\` | ${by} | ${max} | ${spanOf(seconds)} | ${pausable ? 'yes' : 'no'} |`
+
+const head = '| Limit | Counted by | Most | Within | May be paused |\n| --- | --- | --- | --- | --- |'
+
+/** docs/reference/limits.md, written from what the code counts by: `node test/limits-page.ts > docs/reference/limits.md`. */
+export const limitsPage = () => `# All limits
+
+Written from \`src/platform/all-limits.server.ts\` and the settings of the shop by \`node test/limits-page.ts\`; \`test/limits.test.ts\` fails when it is not true, or when something is counted that stands in no table. A network is an IPv4 address or the /64 of an IPv6 one.
+
+## Counted in the database, the same on every process
+
+“May be paused”: the switch for rate limits at \`/admin/security\` turns it off. Whoever is refused is told the true wait, and the answer carries \`Retry-After\`.
+
+${head}
+${Object.values(allLimits).map(rowOf).join('\n')}
+
+## Rates
+
+Counted in the memory of each process, before a body is read or a page made (\`src/web/slow-down.ts\`): 429, \`Retry-After\` and a sentence, the form stays as it is. \`NETWORK_RATE_FACTOR\` multiplies them. A session of the staff that is over \`posts\` goes on up to \`posts-of-staff\`.
+
+${head}
+${Object.values(rates).map(rowOf).join('\n')}
+
+## Items on hold
+
+Settings at \`/admin/settings/checkout\`, counted where orders are placed (\`src/shop/payments/refuse-held.ts\`): items in orders of the shop's own pages that are neither confirmed by the shop nor paid in any part. 0 means any number.
+
+| Counted by | Most by COD or transfer | Signed in | Paying at once |
+| --- | --- | --- | --- |
+${Object.entries(holdLimits)
+  .map(
+    ([by, most]) =>
+      `| ${heldWords[by as keyof typeof holdLimits]} | ${most} | ${by === 'network' ? most : most * 2} | twice as many |`,
+  )
+  .join('\n')}
+
+A customer with a delivered order is counted by the account alone: ${holdLimits.phone * 10} items. Orders that staff place are not counted. A COD order that nobody confirmed within ${confirmHours} hours (0: never) is called off by the job \`lapse-unconfirmed\`, and its stock goes back.
+`
+
+const heldWords = {
+  phone: 'phone number',
+  email: 'e-mail address',
+  device: 'browser (its `luot_device` number, kept as a mark)',
+  network: 'network (IPv4 /24 or IPv6 /64, kept as a mark)',
+}
+
+if (import.meta.main) process.stdout.write(limitsPage())

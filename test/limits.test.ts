@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { allLimits, rates, type Limit } from '#platform/all-limits.server.ts'
+import { lockKinds } from '#shop/identity/sign-in-locks.ts'
+import { limitsPage } from './limits-page.ts'
+
+const table = 'src/platform/all-limits.server.ts'
+const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', 'src/words/**'] }).map((file) => ({
+  file: file.replaceAll('\\', '/'),
+  text: readFileSync(file, 'utf8'),
+}))
+const counts = /from '#platform\/(limit|count-tries|rate)\.server\.ts'/
+/** It names a row of the table, or is handed one. */
+const namesRow = /\b(allLimits|rates)\.\w+|limit: Limit\b|, limit\b/
+
+test('docs/reference/limits.md is what the code counts by', () => {
+  expect(readFileSync('docs/reference/limits.md', 'utf8')).toBe(limitsPage())
+})
+
+test('whatever is counted stands in the one table of limits', () => {
+  const counting = files.filter(({ file, text }) => !file.startsWith('src/platform/') && counts.test(text))
+  expect(counting.length).toBeGreaterThan(25)
+  expect(counting.filter(({ text }) => !namesRow.test(text)).map(({ file }) => file)).toEqual([])
+  const apart = /name: ['`][\w-]+[^}]*\bseconds: /
+  expect(files.filter(({ file, text }) => file !== table && apart.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('no two limits share a name, and every row is used', () => {
+  const names = [...Object.values(allLimits), ...Object.values(rates)].map(({ name }) => name)
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  const all = files.map(({ text }) => text).join('\n')
+  expect(Object.keys(allLimits).filter((row) => !all.includes(`allLimits.${row}`))).toEqual([])
+  expect(Object.keys(rates).filter((row) => !all.includes(`rates.${row}`))).toEqual([])
+})
+
+test('what staff see as locked is full by the same numbers', () => {
+  const most = Object.fromEntries(Object.values(allLimits).map((limit: Limit) => [limit.name, limit.max]))
+  expect(Object.keys(lockKinds).map((kind) => most[kind])).toEqual(Object.values(lockKinds))
+})

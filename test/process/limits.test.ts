@@ -1,0 +1,132 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityEvents } from '#shop/security/schema.ts'
+import { usualHolds } from '#test/wide-holds.ts'
+import type { Answer, Ask } from './ask.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { adminPassword } from './seeded-shop.ts'
+import { setStock, somePieces, stockOf, type Piece } from './goods.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+/** As a shop begins: with its own limits, behind a proxy that tells who asks. */
+let shop: Shop
+let pieces: Piece[]
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  await closed.look(usualHolds)
+  pieces = await closed.look((db) => somePieces(db, 2))
+  shop = await closed.start({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true', NETWORK_RATE_FACTOR: '1' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+/** A browser in some network. */
+function from(ip: string): Visitor {
+  const who = visitor(shop.url)
+  const send = (path: string, { headers, ...rest }: Ask = {}) =>
+    who.send(path, { ...rest, headers: { 'X-Forwarded-For': ip, ...headers } })
+  const post = (path: string, type: string, body: string) =>
+    send(path, { method: 'POST', headers: { Origin: shop.url, 'Content-Type': type }, body })
+  return {
+    cookies: who.cookies,
+    send,
+    get: (path) => send(path),
+    postJson: (path, body) => post(path, 'application/json', JSON.stringify(body)),
+    postForm: (path, form) => post(path, 'application/x-www-form-urlencoded', new URLSearchParams(form).toString()),
+  }
+}
+
+describe('one visitor does not empty the shop', () => {
+  test('83 COD orders from one address with invented phones leave the stock to the others, and the staff are alarmed', async () => {
+    const { variantId } = pieces[0]!
+    await closed.look((db) => setStock(db, variantId, 200))
+    const answers: Answer[] = []
+    for (let n = 0; n < 83; n += 1) {
+      const attacker = from('203.0.113.66')
+      await fillCart(attacker, [{ variantId, quantity: 3 }])
+      const form = order({ phone: `09${String(10_000_000 + n)}`, seenTotal: await totalOf(attacker) })
+      answers.push(await attacker.postForm(n % 2 ? '/checkout' : '/en/checkout', form))
+    }
+    expect(answers.filter(placedId)).toHaveLength(12)
+    expect((await closed.look((db) => stockOf(db, variantId))).reserved).toBe(36)
+    const refused = answers.filter((answer) => !placedId(answer))
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([422]))
+    const [english, vietnamese] = [refused[0]!.text, refused[1]!.text]
+    expect([english, vietnamese].join()).toContain('Many items are already on hold')
+    expect([english, vietnamese].join()).toContain('Đang có nhiều sản phẩm được giữ')
+    // The form as it was, and only the ways that do not hold stock for long are open.
+    for (const { text } of refused) expect(text).toContain('12 Phan Đình Phùng')
+    expect(refused[0]!.text).toMatch(/<input[^>]*disabled[^>]*value="cod"|<input[^>]*value="cod"[^>]*disabled/)
+    const events = await closed.look((db) =>
+      db.select().from(securityEvents).where(eq(securityEvents.type, 'orders-held')),
+    )
+    expect(events).toMatchObject([{ severity: 'high' }])
+  })
+
+  test('and somebody else buys as ever, by COD too', async () => {
+    const { variantId } = pieces[0]!
+    const buyer = from('198.51.100.5')
+    await fillCart(buyer, [{ variantId, quantity: 2 }])
+    expect(placedId(await buyer.postForm('/checkout', order({ seenTotal: await totalOf(buyer) })))).toBeDefined()
+    // The browser has a number from now on; another network and another phone do not make it another one.
+    expect(buyer.cookies.get('luot_device')).toMatch(/^[\w-]{22}/)
+  })
+})
+
+describe('one network does not take the processor', () => {
+  const forget = () => closed.look((db) => db.execute(sql`delete from limits`))
+
+  test('after 240 forms in a minute it waits, before anything is read, and is told how long; others do not', async () => {
+    await forget()
+    const flooder = from('203.0.113.90')
+    const post = (who: Visitor) => who.postForm('/contact/message', { nothing: 'x' })
+    const answers = await Promise.all(Array.from({ length: 260 }, () => post(flooder)))
+    const waiting = answers.filter(({ status }) => status === 429)
+    expect(waiting).toHaveLength(20)
+    const { headers, text } = waiting[0]!
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(text).toContain(`thử lại sau ${headers['retry-after']} giây`)
+    expect((await from('198.51.100.90').postForm('/contact/message', { nothing: 'x' })).status).not.toBe(429)
+    const told = await closed.look((db) =>
+      db.select().from(securityEvents).where(eq(securityEvents.type, 'posts-flood')),
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  test('whose staff go on all the same', async () => {
+    const admin = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
+    const asAdmin = (at: string) =>
+      admin.send(at, {
+        method: 'POST',
+        headers: {
+          Origin: shop.url,
+          'X-Forwarded-For': '203.0.113.90',
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: 'intent=nothing',
+      })
+    expect((await from('203.0.113.90').postForm('/contact/message', { nothing: 'x' })).status).toBe(429)
+    for (let n = 0; n < 5; n += 1) expect((await asAdmin('/admin/settings/checkout')).status).not.toBe(429)
+  })
+
+  test.for([
+    ['/api/cart', 180],
+    ['/search?q=aria', 240],
+    ['/api/suggest?q=aria', 240],
+  ] as const)('%s has a limit of its own, far above what a person needs', async ([path, most]) => {
+    const one = from(`203.0.${most % 200}.${path.length}`)
+    const statuses: number[] = []
+    for (let n = 0; n < most; n += 20)
+      statuses.push(...(await Promise.all(Array.from({ length: 20 }, () => one.get(path)))).map(({ status }) => status))
+    expect(statuses).not.toContain(429)
+    const over = await one.get(path)
+    expect(over.status).toBe(429)
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
