@@ -21,7 +21,7 @@ export type MenuIconName = (typeof menuIcons)[number]
 
 export const longestBadge = 16
 
-/** SPEC 3. An entry without words of its own is called what its page is called; its badge is a word or two beside them. */
+/** An entry without words of its own is called what its page is called; its badge is a word or two beside them. */
 export const planItem = z.object({
   href: z.string(),
   label: both,

@@ -39,7 +39,11 @@ export function ShipForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
   }
   return (
     <Form method="post" noValidate className="grid gap-4">
-      {booked.length && booked.length === leaving.length ? <BookedParcels parcels={booked} /> : <Carriage answer={answer} />}
+      {booked.length && booked.length === leaving.length ? (
+        <BookedParcels parcels={booked} />
+      ) : (
+        <Carriage answer={answer} />
+      )}
       <Reminders desk={desk} />
       <div>
         <SubmitButton intent="ship" busyText={m.admin_busy()} icon={<Truck aria-hidden size={19} strokeWidth={1.9} />}>
