@@ -47,7 +47,7 @@ export const sessions: Mutant[] = [
   {
     wrong: 'codes of the phone are guessed without end',
     file: 'src/platform/all-limits.server.ts',
-    from: "name: 'second-factor', by: 'account', max: 10",
+    from: "name: 'second-factor', by: 'account', max: 5",
     to: "name: 'second-factor', by: 'account', max: 1000",
     tests: ['src/shop/identity/two-factor.db.test.ts'],
   },

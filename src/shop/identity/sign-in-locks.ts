@@ -4,7 +4,7 @@ export const lockKinds = {
   'sign-in-device': 5,
   'sign-in-address': 30,
   'sign-in-network': 50,
-  'second-factor': 10,
+  'second-factor': 5,
   'password-again': 10,
 } as const
 export type LockKind = keyof typeof lockKinds
