@@ -34,6 +34,9 @@ export const allLimits = {
   letter: { name: 'letter', by: 'e-mail and network', max: 3, seconds: quarter },
   // Nobody’s mailbox is flooded, from however many places.
   letterAddress: { name: 'letter-address', by: 'e-mail', max: 10, seconds: hour },
+  // Links to set a password, as long as a link is good: whoever asks beyond them is told that it was sent, so strangers cannot spend the owner’s way.
+  resetLetter: { name: 'reset-letter', by: 'e-mail', max: 3, seconds: 600 },
+  resetDevice: { name: 'reset-device', by: 'e-mail and known device', max: 3, seconds: quarter },
   social: { name: 'social', by: 'network', max: 60, seconds: quarter },
   // What is written into the book of security.
   note: { name: 'note', by: 'kind of event, network and e-mail', max: 1, seconds: quarter },

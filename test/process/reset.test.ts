@@ -120,6 +120,52 @@ describe('a new password by mail (S6)', () => {
   })
 })
 
+describe('strangers besiege an account', () => {
+  const from = (network: number) => ({ 'X-Forwarded-For': `198.51.${network}.1` })
+  let besieged: Shop
+  beforeAll(async () => {
+    besieged = await closed.start({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true' })
+  })
+  afterAll(() => besieged?.stop())
+
+  const post = (form: Record<string, string>, headers: Record<string, string>) =>
+    visitor(besieged.url).send(form.intent === 'ask-reset' ? '/auth?tab=reset-password' : '/auth', {
+      method: 'POST',
+      headers: { Origin: besieged.url, 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(form).toString(),
+    })
+
+  test('with forty wrong passwords and forty letters from everywhere: the owner enters by a known device, and by the letter that was sent already', async () => {
+    await forget()
+    const email = emailOf('admin')
+    const known = await signedIn(besieged.url, { email, password })
+    const device = { Cookie: `luot_device=${known.cookies.get('luot_device')}` }
+    const link = await linkAfter(email, () => post({ intent: 'ask-reset', email }, from(200)))
+    for (let n = 0; n < 40; n += 1) {
+      await post({ intent: 'sign-in', email, password: 'wrong' }, from(n))
+      expect((await post({ intent: 'ask-reset', email }, from(n))).status, `letter ${n}`).toBe(200)
+    }
+    expect(lettersTo(email).length).toBeLessThanOrEqual(4)
+    // Elsewhere the right password waits, and says how long and what to do.
+    const enter = { intent: 'sign-in', email, password }
+    const elsewhere = await post(enter, from(210))
+    expect(elsewhere.status).toBe(429)
+    const minutes = Math.ceil(Number(elsewhere.headers['retry-after']) / 60)
+    expect(elsewhere.text).toContain(`hoặc thử lại sau ${minutes} phút`)
+    expect((await post(enter, { ...from(211), ...device })).status).toBe(302)
+    // A known device has letters of its own; elsewhere it is said that one was sent.
+    expect((await post({ intent: 'ask-reset', email }, from(212))).text).toContain('Không gửi thêm thư')
+    await linkAfter(email, () => post({ intent: 'ask-reset', email }, { ...from(213), ...device }))
+    const who = await opened(link)
+    expect((await setPassword(who)).status).toBe(302)
+    const again = { intent: 'sign-in', email, password: newPassword }
+    const now = { Cookie: `luot_device=${who.cookies.get('luot_device')}` }
+    expect((await post(again, { ...from(214), ...now })).status).toBe(302)
+    // Its link is used: whoever asks now gets a new one.
+    await linkAfter(email, () => post({ intent: 'ask-reset', email }, from(215)))
+  })
+})
+
 describe('an address to confirm', () => {
   test('opens by the click in the browser that signed up; a stranger’s click needs the password', async () => {
     await forget()

@@ -43,6 +43,7 @@ export async function countTry(db: Db, attempt: Try) {
 function refusalOf(limit: Limit, seconds: number) {
   if (limit === perNetwork)
     return waitRefusal('too-many', [m.auth_refusal_too_many_one, m.auth_refusal_too_many], seconds)
-  if (limit === perAddress) return new Refusal('use-the-mail', m.auth_refusal_use_mail, { seconds })
+  if (limit === perAddress)
+    return waitRefusal('use-the-mail', [m.auth_refusal_use_mail_one, m.auth_refusal_use_mail], seconds)
   return new Refusal('sign-in-locked', m.refusal_sign_in_locked, { seconds })
 }

@@ -30,7 +30,7 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   useAnswerToast(answer)
   const { faults, check, watch } = useFaults(resetForm, answer?.faults)
   const isBusy = useBusy('ask-reset')
-  if (answer?.isDone) return <Sent />
+  if (answer?.isDone) return <Sent before={answer.sent} />
   return (
     <AuthCard title={m.auth_admin_reset_title()} trail={adminSignInTrail()} isAdmin>
       <RefusedNotice answer={answer} />
@@ -55,10 +55,10 @@ export default function AdminPasswordResetPage({ actionData }: Route.ComponentPr
   )
 }
 
-const Sent = () => (
+const Sent = ({ before }: { before: string | undefined }) => (
   <AuthCard title={m.auth_admin_reset_sent()} trail={adminSignInTrail()} isAdmin>
     <MailCheck aria-hidden size={40} strokeWidth={1.5} className="text-accent" />
-    <p role="status">{m.auth_reset_sent_text()}</p>
+    <p role="status">{before ?? m.auth_reset_sent_text()}</p>
     <Link to="/admin-login" className={buttonClass({ block: true })}>
       {m.auth_back_in()}
     </Link>

@@ -10,4 +10,6 @@ export type Answer = {
   /** `toast`: where the toast says it otherwise than the page. `error`: known to the browser alone. */
   refused?: { code: string; text: string; toast?: string; error?: unknown }
   isDone?: true
+  /** What was asked for was sent before, and when. */
+  sent?: string
 }

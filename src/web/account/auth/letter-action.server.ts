@@ -1,11 +1,15 @@
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
+import { formatDateTime } from '#kit/clock.ts'
+import { proofSeconds } from '#shop/identity/proof.ts'
 import { queueAccountMail } from '#shop/notifications/queue-account-mail.ts'
+import { knownDevice } from '#web/chrome/known-device.server.ts'
+import { m } from '#words/messages.js'
 import { done, faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { resetForm, toFaults } from './auth-forms.ts'
-import { countDeed } from './limits.server.ts'
+import { countDeed, countReset } from './limits.server.ts'
 import { note } from './note.server.ts'
 
 type Wish = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
@@ -16,8 +20,15 @@ export async function letterAction(request: Request, fields: Record<string, unkn
   const read = resetForm.safeParse(fields)
   if (!read.success) return faulty({ ...answer, faults: toFaults(read.error) })
   const { email } = read.data
-  const { refusal } = await orRefusal(countDeed(db, 'letter', { ip: clientIp(), email }))
-  if (refusal) return refused(answer, refusal)
+  const asked = { ip: clientIp(), email }
+  const counted = await orRefusal<{ sentAt?: Date }>(
+    intent === 'resend'
+      ? countDeed(db, 'letter', asked).then(() => ({}))
+      : countReset(db, { ...asked, device: knownDevice(request, email) }),
+  )
+  if (counted.refusal) return refused(answer, counted.refusal)
+  const sentAt = counted.done?.sentAt
+  if (sentAt) return done({ ...answer, sent: sentWords(sentAt) })
   const kind = intent === 'resend' ? 'confirm-address' : 'reset-password'
   const facts = isAdmin ? { mode: 'admin' } : undefined
   await db.transaction((tx) => queueAccountMail(tx, { kind, to: email, locale: spokenLocale(), facts }))
@@ -29,4 +40,11 @@ export async function letterAction(request: Request, fields: Record<string, unkn
       details: { email: email.toLowerCase() },
     })
   return done(answer)
+}
+
+/** Nothing is sent now: the link of the letter that was sent works at least so long. */
+function sentWords(at: Date) {
+  const clock = (moment: Date) => formatDateTime(moment, spokenLocale()).slice(0, 5)
+  const until = new Date(at.getTime() + proofSeconds['reset-password'] * 1000)
+  return m.auth_reset_sent_before({ time: clock(at), until: clock(until) })
 }

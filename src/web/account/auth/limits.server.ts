@@ -1,6 +1,6 @@
 import { allLimits } from '#platform/all-limits.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { secondsToWait, type Limit } from '#platform/limit.server.ts'
+import { forgive, secondsToWait, type Limit } from '#platform/limit.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { waitRefusal } from '#shop/identity/wait-refusal.ts'
 import { m } from '#words/messages.js'
@@ -37,3 +37,20 @@ export async function countDeed(db: Db, deed: Deed, { ip, email }: { ip: string;
     if (seconds) throw waitRefusal('too-many', words[deed], seconds)
   }
 }
+
+/**
+ * Counts who asks for the link to a new password. Within the time that a link is good, no more than a few go to one address: then the answer is when they
+ * were sent, since the link of the letter still works, whoever asked for it. A device that this person signed in with has a count of its own.
+ */
+export async function countReset(db: Db, { ip, email, device }: { ip: string; email: string; device?: string }) {
+  const person = email.toLowerCase()
+  if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}
+  const network = await secondsToWait(db, perNetwork.letter, networkOf(ip))
+  if (network) throw waitRefusal('too-many', words.letter, network)
+  const { seconds } = allLimits.resetLetter
+  const left = await secondsToWait(db, allLimits.resetLetter, person)
+  return left ? { sentAt: new Date(Date.now() - (seconds - left) * 1000) } : {}
+}
+
+/** The link was used: a letter that is asked for now is a new one. */
+export const forgetReset = (db: Db, email: string) => forgive(db, allLimits.resetLetter, email.toLowerCase())

@@ -32,7 +32,7 @@ export function AskResetForm({ answer, next, isAdmin, isOld = false }: Props) {
       )}
       {answer?.isDone && (
         <Said answer={answer} tone="success" title={m.auth_reset_sent()}>
-          {m.auth_reset_sent_text()}
+          {answer.sent ?? m.auth_reset_sent_text()}
         </Said>
       )}
       <RefusedNotice answer={answer} />

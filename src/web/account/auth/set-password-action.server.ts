@@ -7,6 +7,7 @@ import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { newPasswordForm, toFaults } from './auth-forms.ts'
 import { deviceCookie } from '#web/chrome/known-device.server.ts'
+import { forgetReset } from './limits.server.ts'
 import { tokenOf, usedUp } from './link-cookie.server.ts'
 import { note } from './note.server.ts'
 
@@ -20,6 +21,7 @@ export async function setPasswordAction(request: Request, fields: Record<string,
   if (refusal) return refused(answer, refusal)
   const { userId, email } = done
   await note(request, { type: 'password-reset', severity: 'medium', message: 'A password was reset by a link', userId })
+  await forgetReset(db, email)
   const headers = new Headers({ 'Set-Cookie': usedUp('reset-password') })
   // Whoever holds the mailbox may try from here even while strangers besiege the account.
   headers.append('Set-Cookie', deviceCookie(request, email))
