@@ -102,6 +102,7 @@ const settings = z.object({
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   SEED: oneOf('demo', 'empty').optional(),
+  MISSING_FILES: oneOf('refuse', 'allow').default('refuse'),
 })
 
 /** Their names, as .env.example lists them. */
