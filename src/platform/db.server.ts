@@ -35,7 +35,13 @@ export const closeStore = (store: Store) => (store.kind === 'pglite' ? store.cli
 /** The one store of this process, opened at its start (open-store.server.ts). */
 export let db: Db
 export let store: Store
-export function useStore(opened: Store) {
+/** One connection apart, for the question whether the database answers. */
+export let probe: Store
+export function useStore(opened: Store, beside = opened) {
   store = opened
+  probe = beside
   db = opened.db
 }
+
+/** A store that was opened beside it is another one on PostgreSQL only. */
+export const closeBeside = (beside: Store) => (beside === store ? undefined : closeStore(beside))

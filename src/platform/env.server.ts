@@ -105,6 +105,7 @@ const settings = z.object({
   NETWORK_RATE_FACTOR: wholeNumber(1, 100_000).default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent').default('warn'),
   SEED: oneOf('demo', 'empty').optional(),
+  MISSING_FILES: oneOf('refuse', 'allow').default('refuse'),
 })
 
 /** Their names, as .env.example lists them. */

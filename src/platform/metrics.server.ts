@@ -20,6 +20,12 @@ export const counters = {
     help: 'Transactions tried again after a deadlock',
     registers: [registry],
   }),
+  requestsShed: new Counter({
+    name: 'requests_shed_total',
+    help: 'Requests told to come again because too many waited already, or waited too long',
+    labelNames: ['queue'],
+    registers: [registry],
+  }),
   ordersPlaced: new Counter({ name: 'orders_placed_total', help: 'Orders placed', registers: [registry] }),
 }
 

@@ -33,7 +33,11 @@ function makeFolder(folder: string) {
  */
 const patience = { lock_timeout: 8000, idle_in_transaction_session_timeout: 60_000, statement_timeout: 300_000 }
 
-async function openPool(url: string, max: number) {
+/** Connections of its own to the same database, for work that must go on when the shop's are all busy. PGlite has but one. */
+export const openBeside = (store: Store, { DATABASE_URL }: Where, max: number): Store =>
+  store.kind === 'pglite' ? store : overPool(poolOf(DATABASE_URL!, max))
+
+function poolOf(url: string, max: number) {
   const pool = new WatchedPool({
     Client: RememberingClient,
     connectionString: url,
@@ -46,6 +50,11 @@ async function openPool(url: string, max: number) {
   // a connection is idle; between two queries of a transaction nobody does.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+async function openPool(url: string, max: number) {
+  const pool = poolOf(url, max)
   try {
     await pool.query('select 1')
   } catch (cause) {

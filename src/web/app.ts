@@ -5,7 +5,7 @@ import { deafChannels } from '#platform/channel.server.ts'
 import { isDatabaseAway } from '#platform/database-away.ts'
 import { env } from '#platform/env.server.ts'
 import { log } from '#platform/log.server.ts'
-import { store } from '#platform/db.server.ts'
+import { probe } from '#platform/db.server.ts'
 import { answerTime, registry } from '#platform/metrics.server.ts'
 import { isMigrated } from '#platform/migrate.server.ts'
 import { isSigned } from '#platform/secret.server.ts'
@@ -86,7 +86,7 @@ app.get('/readyz', async (c) => {
   // Whoever cannot hear the others may show what is no longer true.
   const channels = deafChannels()
   if (channels.length) return c.text(`deaf: ${channels.join(', ')}`, 503)
-  return (await isMigrated(store).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
+  return (await isMigrated(probe).catch(() => false)) ? c.text('ok') : c.text('not ready', 503)
 })
 app.get('/metrics', async (c) => {
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''

@@ -4,6 +4,7 @@ import { openLive } from '#platform/live.server.ts'
 import { keepTally } from '#shop/analytics/write-tally.ts'
 import { hearEvents } from '#shop/security/hear-events.ts'
 import { knowDoors } from '#flows/self-checks/check-doors.ts'
+import { refuseMissingFiles } from '#flows/refuse-missing-files.ts'
 import { knowTill } from '#flows/self-checks/check-payment.ts'
 import { takeKeys } from '#flows/take-keys.ts'
 import { hearOthers } from './hear-others.ts'
@@ -14,6 +15,7 @@ import { publicDoors } from './public-doors.ts'
 export async function openShop(store: Store, origin: string) {
   await takeKeys(store.db)
   const firstAdmin = await (await import('#seed/seed.ts')).seedIfEmpty(store.db)
+  await refuseMissingFiles(store.db)
   const deafens = [await hearOthers(store), await openLive(store), await hearEvents(store.db)]
   knowDoors(origin, publicDoors())
   knowTill(trialTill)

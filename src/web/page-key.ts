@@ -45,6 +45,9 @@ export const localeOf = (path: string): Locale => (/^\/en(\/|\.data$|$)/.test(pa
 export const bare = (path: string) =>
   localeOf(path) === 'en' ? path.replace(/^\/en(?=\/|\.data$|$)/, '') || '/' : path
 
+/** Whether this is a page or list that shows everyone the same. */
+export const isShopPage = (path: string) => !personal.test(bare(path)) && !noPage.test(bare(path))
+
 /** Under what name the answer to a GET may be kept; nothing for personal screens. */
 export function pageKey(path: string, search: string): string | undefined {
   const plain = bare(path)

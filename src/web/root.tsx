@@ -8,13 +8,14 @@ import { tabStorage } from '#kit/browser-storage.ts'
 import { runCleanups } from '#kit/clean-ups.ts'
 import { loadPart } from '#kit/load-part.ts'
 import type { Route } from './+types/root.ts'
+import { admit } from './admit.server.ts'
 import { ErrorScreen } from './chrome/error-screen.tsx'
 import { typedMark } from './chrome/keep-typed.ts'
 import { tellError } from './chrome/tell-error.ts'
 import { watchTexts } from './chrome/watch-texts.server.ts'
 import styles from './root.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [watchTexts]
+export const middleware: Route.MiddlewareFunction[] = [admit, watchTexts]
 
 const font = (href: string) => ({
   rel: 'preload',

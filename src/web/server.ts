@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Server } from 'node:http'
 import { describeError } from '#kit/error-log.ts'
-import { closeStore } from '#platform/db.server.ts'
+import { closeBeside, closeStore, probe } from '#platform/db.server.ts'
 import { env, meansLive, StartRefused } from '#platform/env.server.ts'
 import { log, startLog } from '#platform/log.server.ts'
+import { openBeside } from '#platform/open-store.server.ts'
 import { startMetrics } from '#platform/metrics.server.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import { answerRequest } from './answer-request.ts'
@@ -12,13 +13,17 @@ import { openPlatform, readSettings } from './open-platform.ts'
 import { openShop } from './open-shop.ts'
 import { welcome } from './welcome.ts'
 
+/** Letters and what follows an order go on in a rush, and take none of the connections that buyers wait for. */
+const workersConnections = 4
+
 async function start() {
   await readSettings()
   const server = await takePort()
   const store = await openPlatform()
   startMetrics()
   const { firstAdmin, close } = await openShop(store, originOf(server))
-  const stopWorker = await startWorker(store)
+  const workshop = openBeside(store, env, workersConnections)
+  const stopWorker = await startWorker(workshop)
   ready = true
   greet(welcome(env, firstAdmin))
 
@@ -28,6 +33,7 @@ async function start() {
     await drained(server)
     await stopWorker()
     await close()
+    for (const beside of [workshop, probe]) await closeBeside(beside)
     await closeStore(store)
     log.info('closed')
     process.exit(0)

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { outbox } from '#platform/outbox-schema.server.ts'
 import { countOrders, wrongBooks } from './books.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
@@ -9,7 +12,7 @@ import type { Shop } from './server.ts'
 import { visitor, type Visitor } from './visitor.ts'
 
 const rounds = process.env.STRESS ? 20 : 1
-const [buyers, pairs] = process.env.STRESS ? [500, 50] : [100, 10]
+const [buyers, pairs] = process.env.STRESS ? [500, 50] : [150, 15]
 
 let closed: ClosedShop
 let shop: Shop
@@ -17,12 +20,16 @@ let pieces: Piece[]
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
   pieces = await closed.look((db) => somePieces(db, 4))
-  shop = await closed.start()
+  // As few connections as a small machine has: who comes later has to wait for one.
+  shop = await closed.start({ DATABASE_POOL: '5' })
 })
 afterAll(async () => {
   expect((await shop.stop()).err).toBe('')
   await closed.clear()
 })
+
+const waitingForLocks = async (db: Db) =>
+  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from pg_locks where not granted`))[0]!.n
 
 /** Guests who each hold a basket of these lines. */
 async function guestsWith(count: number, lines: { variantId: string; quantity: number }[]) {
@@ -30,6 +37,34 @@ async function guestsWith(count: number, lines: { variantId: string; quantity: n
   await inTurns(guests, 8, (guest) => fillCart(guest, lines))
   return guests
 }
+
+const looks = ['/', '/shop?size=245', '/search?q=aria', '/cart', '/readyz']
+
+/** What people see who only look, from now on until they are told to stop. */
+function keepLooking() {
+  const over = new AbortController()
+  const statuses = new Set<number>()
+  const looking = looks.map(async (path) => {
+    while (!over.signal.aborted) {
+      statuses.add((await visitor(shop.url).get(path)).status)
+      await pause(100)
+    }
+  })
+  return async () => {
+    over.abort()
+    await Promise.all(looking)
+    return [...statuses]
+  }
+}
+
+/** Keeps one row of the stock from everybody while `work` goes on. */
+const whileHeld = <T>(variantId: string, work: () => Promise<T>) =>
+  closed.look((db) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select * from stock where variant_id = ${variantId} for update`)
+      return work()
+    }),
+  )
 
 /** All at once: how many orders, how many refusals, and whatever else was answered. */
 async function rush(guests: Visitor[], form: (at: number) => Record<string, string>) {
@@ -53,11 +88,13 @@ describe('a rush through the door, on PostgreSQL', () => {
       await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + pairs))
       const guests = await guestsWith(buyers, [{ variantId, quantity: 1 }])
       const seenTotal = await totalOf(guests[0]!)
+      const looked = keepLooking()
       const { orders, refused, others } = await rush(guests, () => order({ seenTotal }))
-      expect({ orders: new Set(orders).size, refused, others }).toEqual({
+      expect({ orders: new Set(orders).size, refused, others, looked: await looked() }).toEqual({
         orders: pairs,
         refused: buyers - pairs,
         others: [],
+        looked: [200],
       })
       await closed.look(async (db) => {
         const stock = await stockOf(db, variantId)
@@ -67,6 +104,28 @@ describe('a rush through the door, on PostgreSQL', () => {
       })
     },
   )
+
+  test('while one row of the stock is stuck, the shop is there for all others, and what was ordered is carried', async () => {
+    const { variantId } = pieces[0]!
+    await closed.look(async (db) => setStock(db, variantId, (await stockOf(db, variantId)).reserved + 30))
+    const guests = await guestsWith(30, [{ variantId, quantity: 1 }])
+    const seenTotal = await totalOf(guests[0]!)
+    const { placing, seen } = await whileHeld(variantId, async () => {
+      const placing = rush(guests, () => order({ seenTotal }))
+      await expect.poll(() => closed.look(waitingForLocks)).toBeGreaterThan(1)
+      const seen = await Promise.all(looks.map(async (path) => (await visitor(shop.url).get(path)).status))
+      const [event] = await closed.look((db) =>
+        rowsOf<{ id: number }>(db, sql`insert into outbox (name, facts) values ('order.completed', '{}') returning id`),
+      )
+      const carried = () => closed.look((db) => db.$count(outbox, sql`id = ${event!.id} and handled_at is not null`))
+      await expect.poll(carried).toBe(1)
+      return { placing, seen }
+    })
+    expect(new Set(seen)).toEqual(new Set([200]))
+    // Who waited longer than anybody does for a row is told so, with the form as it was.
+    const { orders, refused, others } = await placing
+    expect({ answered: orders.length + refused, others }).toEqual({ answered: 30, others: [] })
+  })
 
   test('three pieces in opposite order: each order whole, nothing oversold, nobody sees a deadlock', async () => {
     const trio = pieces.slice(1, 4)
@@ -105,6 +164,20 @@ describe('a rush through the door, on PostgreSQL', () => {
     const again = await guest.postForm('/checkout', { ...form, seenTotal: await totalOf(guest) })
     expect([first, undefined]).toContain(placedId(again))
     expect(await closed.look(countOrders)).toBe(before)
+  })
+
+  test('of more people than the shop can answer some are asked to come again, and who buys is not among them', async () => {
+    const { variantId } = pieces[1]!
+    await closed.look((db) => setStock(db, variantId, 100))
+    const [guest] = (await guestsWith(1, [{ variantId, quantity: 1 }])) as [Visitor]
+    const form = order({ seenTotal: await totalOf(guest) })
+    const reading = Promise.all(Array.from({ length: 400 }, (_, at) => visitor(shop.url).get(`/search?q=aria+${at}`)))
+    expect(placedId(await guest.postForm('/checkout', form))).toBeDefined()
+    const answers = await reading
+    const shed = answers.filter(({ status }) => status !== 200)
+    expect(shed.length).toBeGreaterThan(0)
+    expect(shed.filter(({ status, headers }) => status !== 503 || headers['retry-after'] !== '3')).toEqual([])
+    expect(answers.length - shed.length).toBeGreaterThan(0)
   })
 
   test('every event of the rush was carried', async () => {

@@ -60,6 +60,19 @@ describe('a start that cannot be', () => {
     )
   })
 
+  test('a live shop whose folder lacks the pictures that its database knows says which, and may be told to open', async () => {
+    const shop = await freshShop('PostgreSQL')
+    const elsewhere = { ...shop.settings, ...live, DATA_DIR: aFolder(), LOG_LEVEL: 'silent' }
+    expect(await refusal(elsewhere)).toMatch(
+      /^DATA_DIR \S+ lacks (\d+) of \1 files that the database knows \(pictures\/\S+-400\.webp, .*\): all processes of a shop share one DATA_DIR, so mount it or bring back its copy; MISSING_FILES=allow starts without them\.$/,
+    )
+    const whole = await shop.start(live)
+    expect((await whole.stop()).code).toBe(0)
+    const holed = await shop.start({ ...elsewhere, MISSING_FILES: 'allow' })
+    expect((await holed.stop()).code).toBe(0)
+    await shop.clear()
+  })
+
   const live = { BASE_URL: 'https://luot.example', SHOP_MODE: 'live', AUTH_SECRET: 'x'.repeat(32) }
   test.for<[string, Settings, RegExp]>([
     ['a port that is no number', { PORT: 'abc' }, /^Setting PORT must be a whole number from 0 to 65535\. /],

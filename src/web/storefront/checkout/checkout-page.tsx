@@ -29,7 +29,7 @@ import { readPlace } from '#shop/shipping/read-place.ts'
 import { pickSaved } from './pick-saved.server.ts'
 import { useCheckout } from './use-checkout.ts'
 import { withoutWaiting } from './without-waiting.ts'
-import { viewCheckout } from './view-checkout.server.ts'
+import { answeredView, viewCheckout, type CheckoutView } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
 
@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [provinces, settings, view] = [
     await provinceOptions(db),
     await findSettings(db),
-    await viewCheckout(db, { cartId, userId, place, ward, method: 'standard', locale: spokenLocale() }),
+    context.get(answeredView) ??
+      (await viewCheckout(db, { cartId, userId, place, ward, method: 'standard', locale: spokenLocale() })),
   ]
   return {
     key: crypto.randomUUID(),
@@ -82,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (number) headers.append('Set-Cookie', number)
     return redirect(nextOf(placed.order.id, form.get('payment')), { headers })
   }
-  const { asked, result, refusal, atField, isToReview } = placed
+  const { asked, result, atField, isToReview } = placed
   const isOnlyLooking = form.get('intent') === 'look'
   const wards = await wardOptions(db, asked.province)
   const { cartId, userId } = basket
@@ -90,6 +91,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const promised = String(form.get('carriage') ?? '')
   const ask = { cartId, ...contactIn(form), userId, place, ward, method, promised, locale: spokenLocale() }
   const view = withoutWaiting(await viewCheckout(db, ask), atField?.code)
+  context.set(answeredView, view)
+  const refusal = placed.refusal ?? (placed.isShort ? soldOut(view) : undefined)
   const moved =
     refusal && movesTotal(refusal.code) ? { from: Number(form.get('seenTotal')), to: view.total } : undefined
   const again =
@@ -108,6 +111,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     { status: statusOf(refusal?.code, Boolean(isOnlyLooking || isToReview) && !coupon?.refusal) },
   )
 }
+
+/** What is short is named by the basket; came it back meanwhile, pressing again orders it. */
+const soldOut = ({ problems: [problem] }: CheckoutView) => ({
+  code: problem ? 'cart-problem' : 'busy',
+  say: () => problem ?? m.refusal_busy(),
+})
 
 const statusOf = (refused: string | undefined, isFine: boolean) =>
   refused === 'placed-otherwise' ? 409 : isFine ? 200 : 422

@@ -8,6 +8,7 @@ import { counters } from '#platform/metrics.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { noteStep } from '#shop/analytics/tally.ts'
 import { checkoutForm, type CheckoutForm } from '#shop/checkout/form.ts'
+import { lacksStock } from '#shop/checkout/lacks-stock.ts'
 import { guest, staff } from '#shop/identity/actor.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { originOf } from '#shop/orders/origin.ts'
@@ -43,6 +44,8 @@ export async function placeCheckout({ request, basket, form }: Asked) {
   const fieldErrors = await wrongFields(submission.value, asked, { settings, isGuest: !basket.userId })
   if (fieldErrors) return { asked, result: submission.reply({ fieldErrors }) }
   if (!isReviewed(submission.value)) return { asked, result: submission.reply(), isToReview: true }
+  if (basket.cartId && (await lacksStock(db, basket.cartId)))
+    return { asked, result: submission.reply(), isShort: true }
   const { done: order, refusal } = await place(request, basket, {
     form: withinOffer(submission.value, settings),
     asked,

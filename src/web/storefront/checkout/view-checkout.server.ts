@@ -1,3 +1,4 @@
+import { createContext } from 'react-router'
 import { askCarriage, type Destination } from '#flows/ask-carriage.ts'
 import { addDays, formatWeekday } from '#kit/clock.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
@@ -56,6 +57,9 @@ const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =
     : ''
 
 export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>
+
+/** What the form was answered with: the page around it, read after it in one request, shows the same and does not quote once more. */
+export const answeredView = createContext<CheckoutView | undefined>(undefined)
 
 type Said = { at: Date; locale: Locale; rules: Rules; workDays: number }
 

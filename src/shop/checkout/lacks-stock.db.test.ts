@@ -1,0 +1,33 @@
+import { describe, expect } from 'vitest'
+import { closeCart } from '#shop/cart/close-cart.ts'
+import { aCart, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { test } from '#test/with-db.ts'
+import { lacksStock } from './lacks-stock.ts'
+
+describe('a look at the stock before an order is tried', () => {
+  test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('finds the one line of which there is too little', async ({ db }) => {
+    const [plenty, few, never] = [
+      await aProduct(db, { stock: 5 }),
+      await aProduct(db, { stock: 1 }),
+      await aProduct(db, { stock: 'never' }),
+    ]
+    const lacks = async (...lines: { variantId: string; quantity: number }[]) => lacksStock(db, await aCart(db, lines))
+    expect(await lacks({ ...plenty, quantity: 5 }, { ...few, quantity: 1 })).toBe(false)
+    expect(await lacks({ ...plenty, quantity: 5 }, { ...few, quantity: 2 })).toBe(true)
+    expect(await lacks({ ...never, quantity: 1 })).toBe(true)
+  })
+
+  test('work has no stock that could run out', async ({ db }) => {
+    const work = await aProduct(db, { stock: null })
+    expect(await lacksStock(db, await aCart(db, [{ ...work, quantity: 3 }]))).toBe(false)
+  })
+
+  test('a cart that became an order is not refused: who sends it twice is led to the order', async ({ db }) => {
+    const few = await aProduct(db, { stock: 1 })
+    const cart = await aCart(db, [{ ...few, quantity: 2 }])
+    await closeCart(db, cart)
+    expect(await lacksStock(db, cart)).toBe(false)
+  })
+})

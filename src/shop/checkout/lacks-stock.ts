@@ -1,0 +1,30 @@
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/db.server.ts'
+import { prebuilt } from '#platform/prebuilt.server.ts'
+import { cartLines, carts } from '#shop/cart/schema.ts'
+import { products, variants } from '#shop/catalogue/schema.ts'
+import { stock } from '#shop/inventory/schema.ts'
+
+/** Whether an open cart asks for more of something than is left. One cheap read, so that who comes too late costs no transaction; the transaction looks again. */
+export async function lacksStock(db: Db, cartId: string) {
+  const [line] = await shortLine(db, { cartId })
+  return line !== undefined
+}
+
+const shortLine = prebuilt((db) =>
+  db
+    .select({ key: cartLines.key })
+    .from(cartLines)
+    .innerJoin(carts, and(eq(carts.id, cartLines.cartId), isNull(carts.closedAt)))
+    .leftJoin(stock, eq(stock.variantId, cartLines.variantId))
+    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    // Work has no stock.
+    .innerJoin(products, and(eq(products.id, variants.productId), ne(products.category, 'services')))
+    .where(
+      and(
+        eq(cartLines.cartId, sql.placeholder('cartId')),
+        lt(sql`coalesce(${stock.onHand} - ${stock.reserved}, 0)`, cartLines.quantity),
+      ),
+    )
+    .limit(1),
+)
