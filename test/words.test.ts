@@ -50,3 +50,29 @@ test('English counts one thing as one', () => {
   for (const [key, text] of ones) expect(text, key).not.toMatch(/(products|models|sizes|results|suggestions|codes)\b/)
   expect(whereIs(en, /\{count\} people|\{count\} of (the|your)[^.]* is /)).toEqual([])
 })
+
+/** Numbers that stand before a plural noun, and why they are never one: limits that the code sets, and spans that begin and end. */
+const neverOne: Record<string, string> = {
+  limits:
+    'profile_addresses_full profile_skaters_full admin_error_long compare_full redirect_import_hint redirect_import_many saved_full views_error_full home_error_products home_error_banners menus_error_many goods_pictures_many import_too_long promo_too_many_codes photo_many return_error_long return_pictures_hint work_pictures_hint review_pictures_hint settlement_long wishlist_full figures_cut figures_first_rows heat_note',
+  spans: 'desk_days policy_days_range tools_growth_beyond tools_growth_figure',
+  'days that the shop promises or looks back, a week and more':
+    'mail_delivered_text return_lead runs_note fit_panel_none drawing_warranty_repaired drawing_warranty_label',
+  'one has a text of its own under another name': 'review_stars zone_days_flat old_address_several',
+  'all checks are more than one': 'testing_all_good',
+}
+const numbers =
+  'count|n|times|days|minutes|hours|months|weeks|pieces|points|orders|uses|used|rows|files|most|max|visits|accounts|until|shown|wrong|vain'
+
+test('no English sentence counts one thing as many: it has a text for one, or counts after a colon', () => {
+  const said = new Set(en.map(([key]) => key))
+  const excused = new Set(Object.values(neverOne).flatMap((keys) => keys.split(' ')))
+  const many = new RegExp(`\\{(${numbers})\\}\\s+(?:[a-z-]+\\s+){0,2}?(?:[a-z]{3,}s|people|children)(?![a-z’])`)
+  const found = en.flatMap(([key, text]) =>
+    many.test(text) && !said.has(`${key}_one`) && !excused.has(key) ? [`${key}: ${text}`] : [],
+  )
+  expect(found).toEqual([])
+  // An excuse that nothing needs any more goes.
+  const texts = Object.fromEntries(en)
+  expect([...excused].filter((key) => !many.test(texts[key] ?? ''))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { decimal } from '#kit/decimal.ts'
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
+import { sayCount } from '#kit/say-count.ts'
 import type { DocumentNode } from '#shop/content/document.ts'
 import { methodCodes, type MethodCode } from '#shop/shipping/address.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
@@ -64,7 +65,7 @@ const sayDays = ({ daysMin, daysMax }: Rate, locale: Locale) =>
   daysMax === 0
     ? m.delivery_same_day({}, { locale })
     : daysMin === daysMax
-      ? m.policy_days({ days: daysMin }, { locale })
+      ? sayCount(daysMin, [m.policy_days_one, m.policy_days], { locale })
       : m.policy_days_range({ from: daysMin, until: daysMax }, { locale })
 
 const paragraph = (text: string): DocumentNode => ({ type: 'paragraph', content: [{ type: 'text', text }] })

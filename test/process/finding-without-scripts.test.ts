@@ -211,7 +211,7 @@ describe('advice without scripts', () => {
     expect(guest.reads()).toContain(t('bladefit_size_wrong'))
     expect(guest.holds('foot')).toBe('205')
     await guest.press(t('tools_growth_ask'), { boot: '210' })
-    expect(guest.reads()).toContain(t('tools_growth_months', { months: 8 }))
+    expect(guest.reads()).toContain(t('tools_growth_months', { count: 8 }))
     const table = /<tbody[\s\S]*?<\/tbody>/.exec(guest.html())![0]
     expect(table.match(/<tr/g)).toHaveLength(7)
     for (const [query, said] of [

@@ -113,7 +113,10 @@ describe('a search', () => {
       expect(found.slugs.slice(0, 3).toSorted(), q).toEqual(figure)
     }
     expect(await find(db, ids, 'bauer')).toMatchObject({ instead: null })
-    expect((await suggestProducts(db, 'bauer')).count).toBe(0)
+    expect(await suggestProducts(db, 'bauer')).toMatchObject({ lacks: 'Bauer', count: 1 })
+    const suggested = await suggestProducts(db, 'giày edea')
+    expect([suggested.lacks, suggested.count > 0]).toEqual(['Edea', true])
+    expect((await suggestProducts(db, 'aria')).lacks).toBeNull()
   })
 
   test('a term that no product carries is said, and the rest is looked for', async ({ db, ids }) => {

@@ -9,14 +9,14 @@ import { findListed } from './find-listed.ts'
 import { readOtherwise, readSought } from './find-sought.ts'
 import { listCards } from './list-cards.ts'
 import { nothing } from './listing.ts'
-import { namesMaker } from './read-lacking.ts'
+import { namesMaker, readLacking } from './read-lacking.ts'
 
 const mostProducts = 5
 const mostPlaces = 4
 
 /** What may be meant while somebody types: products, parts of the shop, guides. */
 export async function suggest(db: Db, locale: Locale, q: string) {
-  const [{ ids, count }, places, guides] = await Promise.all([
+  const [{ ids, count, lacks }, places, guides] = await Promise.all([
     suggestProducts(db, q),
     suggestPlaces(db, locale, q),
     suggestGuides(db, locale, q),
@@ -32,18 +32,25 @@ export async function suggest(db: Db, locale: Locale, q: string) {
     isBare,
     picture: pictures[0]?.file ?? null,
   }))
-  return { products, places, guides, count }
+  return { products, places, guides, count, lacks }
 }
 export type Suggested = Awaited<ReturnType<typeof suggest>>
 
-export async function suggestProducts(db: Db, q: string) {
+/** `lacks`: a maker that is not sold here; the products are then only what comes closest. */
+export async function suggestProducts(
+  db: Db,
+  q: string,
+): Promise<{ ids: string[]; count: number; lacks: string | null }> {
   const asked = { listing: { ...nothing, q }, facets: [], window: { offset: 0, limit: mostProducts } } as const
   const sought = await readSought(db, q)
   const found = sought && (await findListed(db, { ...asked, sought }))
-  if (found?.count) return found
-  // What is not sold here is said on the page of results, not passed off as a suggestion.
+  if (found?.count) return { ...found, lacks: null }
+  // What is not sold here is said, not passed off as what was meant.
+  const lacking = namesMaker(q) ? await readLacking(db, q) : undefined
+  if (lacking) return { ...(await findListed(db, { ...asked, sought: lacking.sought })), lacks: lacking.name }
   const other = namesMaker(q) ? undefined : await readOtherwise(db, q, 0)
-  return other ? findListed(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
+  const near = other ? await findListed(db, { ...asked, sought: other.sought }) : { ids: [], count: 0 }
+  return { ...near, lacks: null }
 }
 
 /** Categories, lines and kinds of accessory whose names hold every word, the last one as a beginning. */

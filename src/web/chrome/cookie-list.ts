@@ -1,3 +1,4 @@
+import { sayCount } from '#kit/say-count.ts'
 import type { Locale } from '#kit/localized.ts'
 import { m } from '#words/messages.js'
 
@@ -17,15 +18,15 @@ export type Kept = {
 const minutes =
   (count: number): Words =>
   (_, options) =>
-    m.cookie_minutes({ count }, options)
+    sayCount(count, [m.cookie_minutes_one, m.cookie_minutes], options)
 const hours =
   (count: number): Words =>
   (_, options) =>
-    m.cookie_hours({ count }, options)
+    sayCount(count, [m.cookie_hours_one, m.cookie_hours], options)
 const days =
   (count: number): Words =>
   (_, options) =>
-    m.cookie_days({ count }, options)
+    sayCount(count, [m.cookie_days_one, m.cookie_days], options)
 
 /** The truth about cookies and storage, shown at /cookies. A new one that is not told here fails the check (cookie-list.test.ts). */
 export const cookieList: Kept[] = [

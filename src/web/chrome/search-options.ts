@@ -28,7 +28,7 @@ export function searchGroups(typed: string, found: Suggested | undefined, recent
   const plain = ({ name, path }: { name: string; path: string }) => ({ to: path, label: name })
   return [
     ...some(
-      m.search_products(),
+      found.lacks ? m.search_lacks({ name: found.lacks }) : m.search_products(),
       found.products.map(({ name, path, price, was, isFrom, isBare, picture }) => ({
         to: path,
         label: name,

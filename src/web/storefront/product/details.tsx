@@ -23,12 +23,14 @@ export default function Details({ view, choice, opened }: Props) {
         </h2>
         <table className="mt-5 w-full text-left">
           <tbody>
-            {specs.map(({ name, value }) => (
+            {specs.map(({ name, value, lang }) => (
               <tr key={name} className="border-b border-line align-top">
                 <th scope="row" className="w-[42%] py-3 pr-4 font-[420] text-muted [font-stretch:90%]">
                   {name}
                 </th>
-                <td className="num py-3 font-[540] text-ink">{value ?? <Open />}</td>
+                <td lang={lang} className="num py-3 font-[540] text-ink">
+                  {value ?? <Open />}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
 import { db } from '#platform/db.server.ts'
 import { countFits } from '#shop/reviews/count-fits.ts'
 import { m } from '#words/messages.js'
+import type { SpecRow } from './spec-rows.server.ts'
 
 /** What buyers said of the fit, as true counts, among what is known of a boot; nothing until enough have spoken. */
-export async function fitRow(productId: string) {
+export async function fitRow(productId: string): Promise<SpecRow[]> {
   const counts = await countFits(db, productId)
   return counts ? [{ name: m.fit_row(), value: m.fit_row_counts(counts) }] : []
 }

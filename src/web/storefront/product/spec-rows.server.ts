@@ -1,13 +1,15 @@
 import type { Locale } from '#kit/localized.ts'
 import { inLocale } from '#kit/localized.ts'
+import { sayCount } from '#kit/say-count.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
+import { isLentLabel } from '#shop/catalogue/fall-back.ts'
 import { attributeLabel, choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
 
 /** `value` null: a row that its discipline has and this record leaves open. */
-export type SpecRow = { name: string; value: string | null }
+export type SpecRow = { name: string; value: string | null; lang?: 'vi' }
 
 /** Units by the ending of the key (attributes.ts). */
 const units = { _g: m.unit_g, _mm: m.unit_mm, _m: m.unit_m, _l: m.unit_l, _days: m.unit_days } as const
@@ -39,13 +41,18 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
     return value || isFull ? [{ name: attributeLabel(key, locale), value }] : []
   })
   const level = levels.map((one) => levelLabel(one, locale)).join(', ')
-  const warranty = warrantyMonths ? m.product_months({ count: warrantyMonths }, options) : null
+  const warranty = warrantyMonths ? sayCount(warrantyMonths, [m.product_months_one, m.product_months], options) : null
   const made = origin ? inLocale(origin, locale) : null
-  const rows = [
+  const rows: SpecRow[] = [
     { name: m.product_spec_type({}, options), value: typeLabel(type, locale) },
     { name: m.product_spec_level({}, options), value: level || null },
     ...measured,
-    { name: m.product_spec_origin({}, options), value: made },
+    {
+      name: m.product_spec_origin({}, options),
+      value: made,
+      // Nobody has written it in English.
+      lang: origin && locale === 'en' && isLentLabel(origin) ? 'vi' : undefined,
+    },
     { name: m.product_spec_warranty({}, options), value: warranty },
   ]
   return isFull ? rows : rows.filter(({ value }) => value !== null)

@@ -5,7 +5,7 @@ import { readListing } from '#shop/search/read-listing.ts'
 import { suggest } from '#shop/search/suggest.ts'
 import type { Route } from './+types/suggest-route.ts'
 
-const nothing = { products: [], places: [], guides: [], count: 0 }
+const nothing = { products: [], places: [], guides: [], count: 0, lacks: null }
 
 /** What may be meant while somebody types in the header. Nothing personal; a browser may use an answer again for a minute. */
 export async function loader({ request }: Route.LoaderArgs) {
