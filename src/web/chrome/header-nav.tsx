@@ -54,7 +54,7 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
     <nav
       ref={nav}
       aria-label={m.nav_main()}
-      className="header-ink hidden h-full items-center gap-7 whitespace-nowrap md:flex"
+      className="header-ink hidden h-full items-center gap-7 whitespace-nowrap has-[span>span]:max-2xl:gap-5 md:flex"
     >
       {use(NavContext).header.map(({ menu: name, ...item }) =>
         name ? (
@@ -74,7 +74,7 @@ export function HeaderNav({ onOpen }: { onOpen: (isOpen: boolean) => void }) {
           />
         ) : (
           <Link key={item.href} to={item.href} className={`${entry} ${item.href === '/' ? 'max-lg:hidden' : ''}`}>
-            <EntryText item={item} />
+            <EntryText item={item} isInHeader />
           </Link>
         ),
       )}
@@ -130,7 +130,7 @@ function MenuEntry({ item, name, open, onHover, onPress, onEnter, onClose }: Ent
           onClick={(event) => (event.preventDefault(), onPress())}
           className={entry}
         >
-          <EntryText item={item} />
+          <EntryText item={item} isInHeader />
           <ChevronDown
             size={18}
             aria-hidden

@@ -21,5 +21,5 @@ const isSign = (name: MenuIconName): name is keyof typeof signs => Object.hasOwn
 export function MenuIcon({ name, className }: { name: MenuIconName; className?: string }) {
   if (!isSign(name)) return <BladeOutline kind={name} className={cx('h-4 w-9 shrink-0', className)} />
   const Sign = signs[name]
-  return <Sign aria-hidden size={18} className={cx('shrink-0', className)} />
+  return <Sign aria-hidden size={18} preserveAspectRatio="xMinYMid meet" className={cx('shrink-0', className)} />
 }
