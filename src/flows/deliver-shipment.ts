@@ -7,6 +7,7 @@ import type { Shipment } from '#shop/orders/list-shipments.ts'
 import { moveShipment } from '#shop/orders/move-shipment.ts'
 import type { Order } from '#shop/orders/queries.ts'
 import { followParcels } from './follow-parcels.ts'
+import { keepForTaken } from './keep-for-taken.ts'
 import { taxParcels } from './tax-parcels.ts'
 import { refuseLeaving } from './refuse-leaving.ts'
 
@@ -26,6 +27,7 @@ export async function arrive(tx: Db, actor: Actor, { order, parcel, at = new Dat
   await moveShipment(tx, parcel, 'delivered', { deliveredAt: at })
   await taxParcels(tx, 'delivered', { order, parcels: [parcel], at })
   const state = await followParcels(tx, actor, { order, kind: 'parcel_delivered', facts: { parcel: parcel.number } })
+  if (parcel.restOf) await keepForTaken(tx, actor, order)
   await emit(tx, shipmentDelivered(order.id, parcel.id))
   return state
 }

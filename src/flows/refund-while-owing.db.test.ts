@@ -15,6 +15,7 @@ import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { packOrder } from './pack-order.ts'
+import { deliverPart } from './deliver-part.ts'
 import { deliverShipment } from './deliver-shipment.ts'
 import { endRest } from './end-rest.ts'
 import { handOverShipment } from './hand-over-shipment.ts'
@@ -141,4 +142,43 @@ test('who paid the shop while the parcel collected too has paid: the carrier’s
   await deliverShipment(db, lan, { shipmentId: parcel!.id })
   expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid', received: 500_000, waived: 500_000 })
   await expectBooksToBalance(db)
+})
+
+/** Two pieces of 500,000, paid; at the door the buyer took one, the other is on its way back and its money was promised. */
+async function oneGoesBack(db: Db) {
+  const { variantId } = await aProduct(db, { price: 500_000, stock: 9 })
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment: 'bank_transfer' }))
+  await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
+  await confirmOrder(db, lan, { orderId })
+  const { shipmentId } = await packOrder(db, lan, { orderId })
+  await handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+  const lineId = (await listOrderLines(db, orderId))[0]!.id
+  const rest = await deliverPart(db, lan, { shipmentId, taken: [{ lineId, quantity: 1 }], collected: null })
+  const pieces = [{ lineId, quantity: 1 }]
+  await refundOrder(db, lan, { orderId, key: 'k', amount: 500_000, reason: 'Không nhận', pieces, byHand: true })
+  return { orderId, rest }
+}
+
+describe('pieces on their way back that the buyer takes after all', () => {
+  test('are paid by the money that was promised back for them', async ({ db }) => {
+    const { orderId, rest } = await oneGoesBack(db)
+    await deliverShipment(db, lan, { shipmentId: rest })
+    expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'refused' }])
+    expect(await moneyOf(db, orderId)).toMatchObject({ due: 0, over: 0, kept: 1_000_000 })
+    expect(await findPayment(db, orderId)).toMatchObject({ state: 'paid' })
+    await expectBooksToBalance(db)
+  })
+
+  test('are owed once the money has gone, and the order stands among the problems', async ({ db }) => {
+    const { orderId, rest } = await oneGoesBack(db)
+    const [given] = await refundsOf(db, orderId)
+    await recordRefundByHand(db, lan, { refundId: given!.id, reference: 'FT1' })
+    await deliverShipment(db, lan, { shipmentId: rest })
+    expect(await moneyOf(db, orderId)).toMatchObject({ due: 500_000 })
+    const [row] = await listOrderRows(db, { ...everything, view: 'problems' })
+    expect(row!.id).toBe(orderId)
+    expect(row!.troubles).toContain('unpaid')
+    await expectBooksToBalance(db)
+  })
 })
