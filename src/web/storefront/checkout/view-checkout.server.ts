@@ -59,7 +59,7 @@ const partnersOf = ({ id, setMark }: Quote['lines'][number], { lines }: Quote) =
 export type CheckoutView = Awaited<ReturnType<typeof viewCheckout>>
 
 /** What the form was answered with: the page around it, read after it in one request, shows the same and does not quote once more. */
-export const answeredView = createContext<CheckoutView | undefined>(undefined)
+export const answeredView = createContext<CheckoutView | null>(null)
 
 type Said = { at: Date; locale: Locale; rules: Rules; workDays: number }
 
