@@ -6,11 +6,13 @@ import { execFileSync } from 'node:child_process'
 import { quickSteps, runSteps } from './run-steps.js'
 
 const step = (name) => quickSteps.find((one) => one.name.startsWith(name))
-const [words, messages, format, lint, allTypes] = ['words', 'messages', 'format', 'lint', 'types'].map(step)
+const [words, messages, house, format, lint, allTypes] = ['words', 'messages', 'house', 'format', 'lint', 'types'].map(
+  step,
+)
 const types = { ...allTypes, args: [...allTypes.args, '--', '--quick'] }
 const unit = { name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit', '--reporter=dot'] }
 
-const lanes = process.argv.includes('--changed') ? lanesOfChanged() : [[types, messages, format, lint], [unit]]
+const lanes = process.argv.includes('--changed') ? lanesOfChanged() : [[types, messages, house, format, lint], [unit]]
 const results = await runSteps([words])
 // Two lanes for two processors: units take as long as all the rest.
 for (const lane of await Promise.all(lanes.map(runSteps))) results.push(...lane)
@@ -26,7 +28,7 @@ function lanesOfChanged() {
   }
   const code = files.some((file) => /\.(tsx?|json)$/.test(file)) ? [types] : []
   const tests = files.length ? [{ ...unit, args: [...unit.args, '--changed', base, '--passWithNoTests'] }] : []
-  return [[...code, messages, ...only(format, /\.(tsx?|js|json|css)$/), ...only(lint, /\.(tsx?|js)$/)], tests]
+  return [[...code, messages, house, ...only(format, /\.(tsx?|js|json|css)$/), ...only(lint, /\.(tsx?|js)$/)], tests]
 }
 
 /** The commit at which this branch left main; on main itself the newest. */

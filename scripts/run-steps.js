@@ -56,6 +56,7 @@ export const compileWords = { name: 'words', command: 'npm', args: ['run', '-s',
 /** What needs no database, no browser and no build, in the order in which it says most. */
 export const besideTheBuild = [
   { name: 'messages in both languages', command: 'node', args: ['scripts/check-messages.js'] },
+  { name: 'house', command: 'node', args: ['scripts/house.js', '--check'] },
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint and floors', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'types', command: 'npm', args: ['run', '-s', 'types'] },

@@ -1,0 +1,94 @@
+/**
+ * npm run house: the house in figures. `--check` (part of every check) fails where one is worse than its bound in test/house.json, so that it
+ * cannot rot; whoever makes a figure better lowers its bound. `--twins` and `--loops` name what was counted.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const read = (file) => readFileSync(file, 'utf8')
+const isTest = (file) => /\.(test|db\.test|race\.test)\.tsx?$|\.(test)\./.test(file)
+const all = globSync('src/**/*.{ts,tsx,css}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('src/words/'))
+const code = all.filter((file) => !isTest(file))
+const lines = new Map(code.map((file) => [file, read(file).split('\n').length - 1]))
+const sorted = [...lines.values()].toSorted((a, b) => a - b)
+const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+const count = (list) => list.reduce((sum, key) => sum.set(key, (sum.get(key) ?? 0) + 1), new Map())
+
+/** The word before the first `_` of a message's key. */
+const prefixes = new Set(
+  globSync('messages/vi/*.json').flatMap((file) => Object.keys(JSON.parse(read(file))).map((key) => key.split('_')[0])),
+)
+
+/** Names that a page gives to React Router, or that each room has by the grammar of the house. */
+const shared =
+  /^(loader|action|meta|headers|handle|links|clientLoader|clientAction|shouldRevalidate|ErrorBoundary|HydrateFallback|default)$/
+const exported = /^export (?:async )?(?:const|function\*?|class|type|interface|enum) (\w+)/gm
+const names = code.flatMap((file) => [...new Set([...read(file).matchAll(exported)].map(([, name]) => name))])
+const twins = [...count(names)].filter(([name, times]) => times > 1 && !shared.test(name)).map(([name]) => name)
+
+/** Folders of one room that import each other, directly or round about. */
+function loops() {
+  const found = []
+  for (const room of ['src/web/storefront', 'src/web/admin', 'src/web/account']) {
+    const edges = new Map()
+    const folderOf = (file) => (file.startsWith(`${room}/`) ? file.slice(room.length + 1).split('/') : [])
+    for (const file of code.filter((one) => one.startsWith(`${room}/`))) {
+      const [from, ...rest] = folderOf(file)
+      if (!rest.length) continue
+      for (const [, word] of read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+        const goal = word.startsWith('#') ? `src/${word.slice(1)}` : path.posix.join(path.posix.dirname(file), word)
+        const [to, ...more] = folderOf(goal)
+        if (to && more.length && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+      }
+    }
+    const reaches = (from, goal, passed = new Set()) =>
+      [...(edges.get(from) ?? [])].some((to) => to === goal || (!passed.has(to) && reaches(to, goal, passed.add(to))))
+    found.push(...[...edges.keys()].filter((folder) => reaches(folder, folder)).map((folder) => `${room}/${folder}`))
+  }
+  return found
+}
+
+const widest = [...count(code.map((file) => path.posix.dirname(file)))].toSorted(([, a], [, b]) => b - a)
+const patches = globSync('vite/*.ts').filter(
+  (file) => !isTest(file) && /react-router|sonner|meshoptimizer|react-dom/.test(read(file)),
+)
+const filesOf = (provider) => code.filter((file) => new RegExp(`\\b${provider}\\b`, 'i').test(read(file))).length
+const adminLists = code.filter(
+  (file) => /src\/web\/admin\/.+-page\.tsx$/.test(file) && /ListFrame|DataTable|<List/.test(read(file)),
+)
+const meanOf = (list) => Math.round(list.reduce((sum, file) => sum + lines.get(file), 0) / Math.max(1, list.length))
+
+/** Figure, what it is, the bound that it may not pass (nothing: only told). */
+export const figures = [
+  ['lines of src without tests', sorted.reduce((a, b) => a + b, 0)],
+  ['files of src without tests', code.length],
+  ['lines of a file, median', at(0.5)],
+  ['lines of a file, p90', at(0.9)],
+  ['lines of a file, most', sorted.at(-1), 300],
+  ['files of at most 20 lines', sorted.filter((n) => n <= 20).length],
+  ['message prefixes', prefixes.size],
+  ['names exported by two files or more', twins.length],
+  ['page folders in a loop', loops().length],
+  [`files in the widest folder (${widest[0][0]})`, widest[0][1]],
+  ['folders of over 40 files', widest.filter(([, n]) => n > 40).length],
+  ['changes of libraries at build (vite/)', patches.length],
+  ...['momo', 'vnpay', 'zalopay', 'stripe', 'ghn'].map((one) => [`files that name ${one}`, filesOf(one)]),
+  [`lines of a list of the admin, mean of ${adminLists.length}`, meanOf(adminLists)],
+]
+
+const isCheck = process.argv.includes('--check')
+const bounds = existsSync('test/house.json') ? JSON.parse(read('test/house.json')) : {}
+const worse = []
+for (const [what, value, most] of figures) {
+  const bound = most ?? bounds[what.replace(/ \(.*| of \d+$/g, '')]
+  console.log(`${String(value).padStart(8)}  ${what}${bound === undefined ? '' : ` (at most ${bound})`}`)
+  if (bound !== undefined && value > bound) worse.push(what)
+}
+if (process.argv.includes('--twins')) console.log(twins.toSorted().join(' '))
+if (process.argv.includes('--loops')) console.log(loops().join('\n'))
+if (isCheck && worse.length) {
+  console.error(`Worse than it was: ${worse.join('; ')}. Mend it, or say in test/house.json why it may be so.`)
+  process.exitCode = 1
+}
