@@ -1,6 +1,8 @@
+import type { Route } from 'playwright-core'
 import { describe } from 'vitest'
 import { alive } from './alive.ts'
 import { addCustomer, personPassword } from '../test/process/person.ts'
+import { expected } from './broken.ts'
 import { field, fillSignUp, fits, good, judge, linkTo, openAt, press, tryIn } from './at-the-door.ts'
 import { wayOf, expect, test, type Visit } from './stage.ts'
 import { scrollsTo, sees, seesNot, seesToast } from './sees.ts'
@@ -63,6 +65,18 @@ describe.each(wayOf('phone', 'vi'))('spec 2 and 4: an account ($locale, $width p
   })
 })
 
+/** The shop fails while the form is sent: a toast says which act failed, and the form stays. */
+async function fails(who: Visit, { press: button, toast }: { press: string; toast: string }) {
+  const { page, t } = who
+  const fail = (route: Route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'oh' }) : route.continue()
+  await page.route(/\.data/, fail)
+  await press(who, t(button))
+  await seesToast(page, t(toast))
+  await page.unroute(/\.data/, fail)
+  expect(expected(who)).toMatch(/500/)
+}
+
 describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px)', ({ width, locale }) => {
   test('is locked after five failures, until a new password is set by the link of a letter, once', async ({
     visit,
@@ -103,6 +117,7 @@ describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px
     await sees(page.locator('main form').getByText(t('auth_email_missing')))
     await judge(who, 'asking for a new password')
     await field(who, 'email').fill(email)
+    await fails(who, { press: 'auth_reset_submit', toast: 'auth_reset_failed' })
     await press(who, t('auth_reset_submit'))
     await seesToast(page, t('auth_reset_sent'))
     const { link } = await linkTo(closed.settings.DATA_DIR!, email)
@@ -112,6 +127,8 @@ describe.each(wayOf('desk', 'en'))('spec 5 and 8: signing in ($locale, $width px
     await judge(who, 'new password')
     await field(who, 'password').fill(good)
     await field(who, 'again').fill(good)
+    await fails(who, { press: 'auth_new_submit', toast: 'auth_new_failed' })
+    expect(await field(who, 'again').inputValue()).toBe(good)
     await press(who, t('auth_new_submit'))
     await sees(page, t('auth_new_done'))
     // This browser forgets the failures as soon as the page is awake.
