@@ -124,6 +124,7 @@ describe.each(wayOf('desk', 'en'))('the shop is furnished ($locale, $width px)',
     await told(desk, 'menus_error_address')
     await field(desk, 'header.new.href').fill('/orders/find')
     await field(desk, 'header.new.vi').fill('Đơn của tôi')
+    await field(desk, 'header.new.icon').locator('xpath=ancestor::details/summary').click()
     await field(desk, 'header.new.icon').selectOption('star')
     await field(desk, 'header.new.badgeVi').fill('Mới')
     // Enter saves: it must not press the first button that moves something.

@@ -21,7 +21,7 @@ import { refuseCash } from '#shop/payments/refuse-cash.ts'
 import { refuseHeld } from '#shop/payments/refuse-held.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import type { HoldLimits } from '#shop/settings/settings.ts'
+import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
 
@@ -38,7 +38,7 @@ export const changeMethod = (db: Db, actor: Actor, { orderId, method }: { orderI
     if (!offeredMethods(settings).includes(method)) throw new Refusal('method-gone', m.refusal_method_gone, {})
     if (method === 'cod') await refuseCash(tx, await askedCash(tx, order, settings.codLimit))
     if (method !== payment.method && order.state === 'placed' && keptOf(payment) === 0)
-      await refuseWaiting(tx, order, { payment: method, limits: settings.holdLimits })
+      await refuseWaiting(tx, order, { payment: method, settings })
     const now = new Date()
     const { opens: state } = providerOf(method)
     // An order that holds money does not expire.
@@ -70,7 +70,7 @@ export const isPayable = (order: Pick<Order, 'state'>, payment: Payment | undefi
   stillOwed(payment) > 0
 
 /** Who may not hold more by cash or transfer does not come to it by way of a card. An order without an origin is not counted. */
-async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; limits: HoldLimits }) {
+async function refuseWaiting(tx: Db, order: Order, asked: { payment: PaymentMethod; settings: ShopSettings }) {
   const origin = await findOrigin(tx, order.id)
   const { userId, phone, email } = order
   if (origin) await refuseHeld(tx, { ...asked, origin, userId, contact: { phone, email }, pieces: 0 })

@@ -149,7 +149,7 @@ async function refuseHolding(tx: Db, placement: Placement, { quote, rules }: Omi
     contact,
     payment,
     pieces,
-    limits: rules.settings.holdLimits,
+    settings: rules.settings,
   })
   return !isKnown
 }

@@ -104,6 +104,15 @@ describe('what one person holds without having confirmed or paid it', () => {
     expect(full.refusal?.say('vi')).toContain('thanh toán các đơn trước')
   })
 
+  test('names no card and no wallet where the shop takes neither', async ({ db }) => {
+    await saveSettings(db, system, { methodsOff: ['vnpay', 'momo', 'zalopay', 'stripe'] })
+    const contact = somebody()
+    await order(db, { n: 4, contact })
+    const { code, refusal } = await order(db, { contact })
+    expect(code).toBe('held-paying')
+    expect(refusal?.say('vi')).not.toMatch(/thẻ|ví điện tử/)
+  })
+
   test('is not slipped past by way of a card that becomes cash', async ({ db }) => {
     const contact = somebody()
     await order(db, { n: 4, contact })

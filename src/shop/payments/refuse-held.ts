@@ -6,8 +6,10 @@ import { prebuilt, prebuiltRows } from '#platform/prebuilt.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { orders } from '#shop/orders/schema.ts'
 import type { Origin } from '#shop/orders/origin.ts'
-import type { HoldLimits } from '#shop/settings/settings.ts'
+import type { HoldLimits, ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
+import { offeredMethods } from './offered-methods.ts'
+import { isGateway } from './provider-keys.ts'
 
 /** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
 export const heldBy = ['phone', 'email', 'device', 'network', 'account'] as const
@@ -21,14 +23,11 @@ type Asked = {
   payment: PaymentMethod
   /** Pieces that this order takes from the shelf; 0 for one that is counted already. */
   pieces: number
-  limits: HoldLimits
+  settings: Pick<ShopSettings, 'holdLimits' | 'methodsOff' | 'bankAccount'>
 }
 
-/** How many times as much: who pays at once holds stock for minutes, who signed in has shown a mailbox, and a known customer has taken what they ordered before. */
+/** How many times as much: who pays at a provider holds stock until its page runs out, cash and transfers until somebody acts; who signed in has shown a mailbox, and a known customer has taken what they ordered before. */
 const more = { prepaid: 2, signedIn: 2, known: 10 }
-
-/** Cash and transfers hold stock until somebody acts; the other ways until the provider's page runs out. */
-const waits = (method: PaymentMethod) => method === 'cod' || method === 'bank_transfer'
 
 /**
  * Says no when one phone number, e-mail address, browser or network would hold more pieces than the shop allows in orders that are neither confirmed nor
@@ -36,7 +35,7 @@ const waits = (method: PaymentMethod) => method === 'cod' || method === 'bank_tr
  * Answers whether it counts by account alone.
  */
 export async function refuseHeld(tx: Db, asked: Asked): Promise<{ isKnown: boolean }> {
-  const { pieces, limits, payment, userId } = asked
+  const { pieces, settings, userId } = asked
   const isKnown = userId !== null && (await isKnownCustomer(tx, userId))
   const most = mostOf(asked, isKnown)
   const names = namesOf(asked, isKnown)
@@ -47,15 +46,16 @@ export async function refuseHeld(tx: Db, asked: Asked): Promise<{ isKnown: boole
     countHeld(tx, names),
   )
   const over = limited.filter((by) => held[by] + pieces > most[by]!)
-  if (over.length) throw refusal(payment, { over, pieces, names: over.map((by) => names[by]!), limits })
+  if (over.length)
+    throw refusal(asked, { over, pieces, names: over.map((by) => names[by]!), limits: settings.holdLimits })
   return { isKnown }
 }
 
 export type HeldFacts = { over: HeldBy[]; pieces: number; names: string[]; limits: HoldLimits }
 
-/** What was over is for the alarm of the shop; the words do not say which of the names it was. */
-const refusal = (payment: PaymentMethod, facts: HeldFacts) =>
-  waits(payment)
+/** What was over is for the alarm of the shop; the words do not say which of the names it was, nor name a way to pay that the shop does not offer. */
+const refusal = ({ payment, settings }: Asked, facts: HeldFacts) =>
+  !isGateway(payment) && offeredMethods(settings).some(isGateway)
     ? new Refusal('held-waiting', m.refusal_held_waiting, facts)
     : new Refusal('held-paying', m.refusal_held_paying, facts)
 
@@ -71,8 +71,9 @@ function namesOf({ origin, contact, userId }: Asked, isKnown: boolean): Names {
   }
 }
 
-function mostOf({ payment, userId, limits }: Asked, isKnown: boolean): Partial<Record<HeldBy, number>> {
-  const times = waits(payment) ? 1 : more.prepaid
+function mostOf({ payment, userId, settings }: Asked, isKnown: boolean): Partial<Record<HeldBy, number>> {
+  const limits = settings.holdLimits
+  const times = isGateway(payment) ? more.prepaid : 1
   if (isKnown) return { account: limits.phone * times * more.known }
   const own = times * (userId === null ? 1 : more.signedIn)
   return {

@@ -5,6 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
+import { Fold } from '../frame/fold.tsx'
 import { OrderedRow } from '../form/ordered-row.tsx'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -75,6 +76,8 @@ function ItemFields({
 }: RowsShared & { field: string; item: PlanItem }) {
   const own = names[item.href]
   const text = (part: string, held: string) => values[`${field}.${part}`] ?? held
+  const marks = { icon: item.icon, badgeVi: item.badge?.vi, badgeEn: item.badge?.en }
+  const isMarked = Object.entries(marks).some(([part, held]) => text(part, held ?? '') || errors[`${field}.${part}`])
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
       {(['vi', 'en'] as const).map((locale) => (
@@ -103,33 +106,37 @@ function ItemFields({
           defaultValue={text('href', item.href)}
         />
       </Field>
-      <SelectField
-        label={m.menus_icon()}
-        name={`${field}.icon`}
-        defaultValue={text('icon', item.icon ?? '')}
-        options={[
-          { value: '', label: m.menus_icon_none() },
-          ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
-        ]}
-      />
-      {(['vi', 'en'] as const).map((locale) => {
-        const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
-        return (
-          <Field
-            key={part}
-            label={locale === 'vi' ? m.menus_badge_vi() : m.menus_badge_en()}
-            error={errors[`${field}.${part}`]}
-          >
-            <TextInput
-              name={`${field}.${part}`}
-              lang={locale}
-              maxLength={longestBadge}
-              autoComplete="off"
-              defaultValue={text(part, item.badge?.[locale] ?? '')}
-            />
-          </Field>
-        )
-      })}
+      <Fold summary={m.menus_marks()} open={isMarked} className="md:col-span-3" look="type-label min-h-11 text-ink">
+        <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
+          <SelectField
+            label={m.menus_icon()}
+            name={`${field}.icon`}
+            defaultValue={text('icon', item.icon ?? '')}
+            options={[
+              { value: '', label: m.menus_icon_none() },
+              ...menuIcons.map((value) => ({ value, label: iconNames[value]() })),
+            ]}
+          />
+          {(['vi', 'en'] as const).map((locale) => {
+            const part = locale === 'vi' ? 'badgeVi' : 'badgeEn'
+            return (
+              <Field
+                key={part}
+                label={locale === 'vi' ? m.menus_badge_vi() : m.menus_badge_en()}
+                error={errors[`${field}.${part}`]}
+              >
+                <TextInput
+                  name={`${field}.${part}`}
+                  lang={locale}
+                  maxLength={longestBadge}
+                  autoComplete="off"
+                  defaultValue={text(part, item.badge?.[locale] ?? '')}
+                />
+              </Field>
+            )
+          })}
+        </div>
+      </Fold>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isGateway } from '#shop/payments/provider-keys.ts'
 import { m } from '#words/messages.js'
 import type { CheckoutView } from './view-checkout.server.ts'
 
@@ -7,9 +8,7 @@ export const withoutWaiting = (view: CheckoutView, refused: string | undefined):
     ? {
         ...view,
         payments: view.payments.map((one) =>
-          one.method === 'cod' || one.method === 'bank_transfer'
-            ? { ...one, closed: one.closed ?? m.checkout_held_closed() }
-            : one,
+          isGateway(one.method) ? one : { ...one, closed: one.closed ?? m.checkout_held_closed() },
         ),
       }
     : view
