@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from '#platform/db.server.ts'
-import { guest } from '#shop/identity/actor.ts'
+import { guest, system } from '#shop/identity/actor.ts'
 import { findStock } from '#shop/inventory/queries.ts'
 import { heldBy } from '#shop/inventory/held-by.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { orderEdits } from '#shop/orders/edit-schema.ts'
+import { endRefund } from '#shop/payments/end-refund.ts'
 import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
@@ -20,6 +21,7 @@ import type { EditedLine } from './draft-edit.ts'
 import { editOrder, previewEdit } from './edit-order.ts'
 import { packOrder } from './pack-order.ts'
 import { placeOrder } from './place-order.ts'
+import { refundOrder } from './refund-order.ts'
 import { settleCash } from './settle-cash.ts'
 
 const lan = 'user:lan'
@@ -57,6 +59,25 @@ async function expectTrue(db: Db, orderId: string) {
 
 describe('an order edited on the desk', () => {
   test.beforeEach(({ db }) => openSmallShop(db))
+
+  test('is refused while the shop owes a refund that the provider would not carry', async ({ db }) => {
+    const { orderId, variantId, lineId } = await anOrder(db)
+    await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
+    const asked = { orderId, amount: 400_000, reason: 'Hộp móp', pieces: [], key: crypto.randomUUID(), byHand: false }
+    const refund = await refundOrder(db, lan, asked)
+    await db.transaction((tx) => endRefund(tx, system, refund.id, { to: 'refused' }))
+    await expect(edit(db, orderId, [{ lineId, variantId, quantity: 2 }])).rejects.toThrow(refused('edit-fixed'))
+  })
+
+  test('may be edited again when staff took the promise of a refund back', async ({ db }) => {
+    const { orderId, variantId, lineId } = await anOrder(db)
+    await settleCash(db, lan, { orderId, reason: 'Phiếu thu' })
+    const asked = { orderId, amount: 400_000, reason: 'Hộp móp', pieces: [], key: crypto.randomUUID(), byHand: true }
+    const refund = await refundOrder(db, lan, asked)
+    await db.transaction((tx) => endRefund(tx, lan, refund.id, { to: 'refused' }))
+    await edit(db, orderId, [{ lineId, variantId, quantity: 2 }])
+    expect(await findPayment(db, orderId)).toMatchObject({ owed: 1_000_000, state: 'due' })
+  })
 
   test('more pieces at the agreed price, another thing at today’s; stock, sums and history follow', async ({ db }) => {
     const { orderId, variantId, lineId } = await anOrder(db)
