@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  label: string
+  label: ReactNode
   sub?: string
   state?: 'available' | 'sold-out' | 'impossible'
   /** what the state is called, for the ear */

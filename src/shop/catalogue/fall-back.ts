@@ -1,3 +1,5 @@
+import { inLocale, type Locale, type Localized } from '#kit/localized.ts'
+
 const parts = ['summary', 'description', 'care'] as const
 export type Borrowed = (typeof parts)[number]
 type Texts = Partial<Record<Borrowed, string>>
@@ -11,6 +13,15 @@ export const isUnwritten = (own: string | null | undefined, vietnamese: string |
  */
 export const isLentLabel = ({ vi, en }: { vi: string; en?: string }) =>
   en?.trim() ? en === vi && /[À-ÖØ-öø-ỹ]/.test(en) : /[A-Za-z]{3}|[À-ÖØ-öø-ỹ]/.test(vi)
+
+/** In which other language a page shows this label. */
+export const langOfLabel = (label: Localized | null | undefined, locale: Locale) =>
+  locale === 'en' && label && isLentLabel(label) ? ('vi' as const) : undefined
+
+/** Those of these labels that a page in this language shows in Vietnamese, for `Lent` to mark. */
+export const lentAmong = (labels: readonly (Localized | null | undefined)[], locale: Locale) => [
+  ...new Set(labels.flatMap((label) => (langOfLabel(label, locale) ? inLocale(label!, locale) : []))),
+]
 
 /** English words of a product, with the Vietnamese where nobody has written any; `borrowed` names those parts, which a page marks as Vietnamese. */
 export function fallBack<T extends Texts>(own: T, vietnamese: T): T & { borrowed: Borrowed[] } {

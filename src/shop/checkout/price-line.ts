@@ -1,4 +1,4 @@
-import type { Locale } from '#kit/localized.ts'
+import type { Locale, Localized } from '#kit/localized.ts'
 import { vatOf, type Dong } from '#kit/money.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
 import { optionLabel, variantLabels, type LabelKey } from '#shop/catalogue/option-label.ts'
@@ -47,8 +47,11 @@ export function priceLine(sold: ForSale, quantity: number, { vatRates, at, day, 
   }
 }
 
+/** `words`: those of the product in both languages, where it has its own. */
+type Choice = { key: LabelKey; value: string; label: string; words?: Localized }
+
 /** What was chosen, in words; of a boot that comes without a blade also that, wherever the line is shown from now on. */
-function choicesOf(sold: ForSale, locale: Locale): { key: LabelKey; value: string; label: string }[] {
+function choicesOf(sold: ForSale, locale: Locale): Choice[] {
   const chosen = variantLabels(sold.options, sold.labels, locale)
   return isBare(sold)
     ? [...chosen, { key: 'blade', value: 'none', label: optionLabel('blade', 'none', null, locale) }]

@@ -1,14 +1,33 @@
 import { inLocale, locales, type Locale } from '#kit/localized.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
+import { lentAmong } from '#shop/catalogue/fall-back.ts'
 import type { LineOption } from './order.ts'
 
 /** What was chosen, in the language of who reads it now. Mails and papers keep the order's own (`label`); so does what was shown in words that nobody has in another language. */
 export const sayOptions = (options: readonly LineOption[], locale: Locale) =>
   options.map((option) => sayOption(option, locale)).join(' · ')
 
+/** Of these the words that who reads in `locale` gets in the other language; `written`: the language of the order. */
+export const lentOptions = (
+  options: readonly LineOption[],
+  { locale, written }: { locale: Locale; written: Locale },
+) => [
+  ...lentAmong(
+    options.map(({ words }) => words),
+    locale,
+  ),
+  // From before words of both languages were kept: the order's own.
+  ...options
+    .filter((option) => !option.words && locale !== written && !isWorded(option))
+    .map(({ label }) => label)
+    .filter((label) => /\p{L}{3}/u.test(label)),
+]
+
 export function sayOption({ key, value, label, words }: LineOption, locale: Locale) {
   if (words) return inLocale(words, locale)
-  // Sizes and widths are worded from their keys.
-  const isWorded = locales.some((one) => optionLabel(key, value, null, one) === label)
-  return isWorded ? optionLabel(key, value, null, locale) : label
+  return isWorded({ key, value, label }) ? optionLabel(key, value, null, locale) : label
 }
+
+/** Sizes and widths are worded from their keys. */
+const isWorded = ({ key, value, label }: LineOption) =>
+  locales.some((one) => optionLabel(key, value, null, one) === label)

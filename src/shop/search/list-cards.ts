@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Locale } from '#kit/localized.ts'
+import { inLocale, type Locale } from '#kit/localized.ts'
 import { isOneOf } from '#platform/columns.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { isBare } from '#shop/advisers/pair-of.ts'
+import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { leadOf } from '#shop/catalogue/lead.ts'
 import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
@@ -47,7 +48,8 @@ export async function listCards(db: Db, locale: Locale, ids: string[], within?: 
         { ...within, ...lead?.choice },
       ),
       colours: colours.map(({ value, label, swatch }) => ({
-        name: label?.[locale] ?? value,
+        name: label ? inLocale(label, locale) : value,
+        lang: langOfLabel(label, locale),
         swatch: swatch ?? '#888888',
         isShown: value === lead?.choice.colour,
       })),

@@ -76,8 +76,8 @@ function CardPicture({ card: { pictures, inStock }, priority }: { card: Card; pr
 
 const Colours = ({ colours }: Pick<Card, 'colours'>) => (
   <ul aria-label={m.product_colours()} className="mt-3 flex flex-wrap gap-2">
-    {colours.map(({ name, swatch, isShown }) => (
-      <li key={name} className="flex">
+    {colours.map(({ name, lang, swatch, isShown }) => (
+      <li key={name} lang={lang} className="flex">
         <Swatch colour={swatch} name={name} selected={isShown} />
       </li>
     ))}

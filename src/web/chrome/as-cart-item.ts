@@ -3,7 +3,7 @@ import { lineKey, readLineKey } from '#shop/cart/line-key.ts'
 import type { ViewLine } from './cart-view.server.ts'
 
 type Work = { id: string; unitPrice: number; listPrice: number }
-type Priced = Omit<ViewLine, 'services' | 'total' | 'left' | 'why'> & { services: Work[] }
+type Priced = Omit<ViewLine, 'services' | 'total' | 'left' | 'why' | 'lent'> & { services: Work[] }
 
 /** A line as the server priced it, as the browser keeps it: one price for the pair and what is done to it. */
 export function asCartItem(line: Priced): CartItem {

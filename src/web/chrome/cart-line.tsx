@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { PriceText } from '#ui/price.tsx'
 import { Stepper } from '#ui/stepper.tsx'
@@ -37,7 +38,9 @@ export function CartLine({ line, problems, onLeave, onSave }: Props) {
             </IconButton>
           )}
         </div>
-        <p className="type-small text-muted">{line.choice}</p>
+        <p className="type-small text-muted">
+          <Lent text={line.choice} words={line.lent} />
+        </p>
         {line.quantity > 1 && (
           <p className="num type-small text-muted">{m.cart_unit_price({ price: dong(line.unitPrice) })}</p>
         )}

@@ -1,7 +1,8 @@
-import type { Locale } from '#kit/localized.ts'
+import type { Locale, Localized } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
+import { lentAmong } from '#shop/catalogue/fall-back.ts'
 import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Quote, QuoteLine } from '#shop/checkout/quote.ts'
@@ -34,6 +35,7 @@ export async function viewCart(db: Db, wanted: WantedLine[], locale: Locale, pro
     problems: quote.problems.map((problem) => ({
       id: problem.lineId,
       text: sayProblem(problem, locale),
+      lent: lentIn(quote.lines, locale),
       blocks: blocks(problem),
       remedy: remedyOf(problem, quote.lines),
     })),
@@ -73,16 +75,26 @@ function headOf(parts: QuoteLine[], found: Quote['sets'][number] | undefined) {
   }
 }
 
-const choiceOf = ({ options }: { options: { label: string }[] }) => options.map((option) => option.label).join(' · ')
+type Chosen = { options: { label: string; words?: Localized }[] }
+export const choiceOf = ({ options }: Chosen) => options.map((option) => option.label).join(' · ')
+
+/** Words of these choices that the page borrows from the other language. */
+export const lentIn = (lines: readonly Chosen[], locale: Locale) =>
+  lentAmong(
+    lines.flatMap(({ options }) => options.map(({ words }) => words)),
+    locale,
+  )
 
 /** A line with the work done to it, as cart and checkout show it. */
 export const viewLine = (line: QuoteLine, locale: Locale) => ({
   ...pick(line, seen),
   choice: choiceOf(line),
+  lent: lentIn([line], locale),
   services: line.services.map((work) => ({
     id: work.variantId,
     ...pick(work, ['name', 'unitPrice', 'listPrice', 'total']),
     choice: choiceOf(work),
+    lent: lentIn([work], locale),
     why: tellDiscounts(work.discounts, locale),
   })),
   why: tellDiscounts(line.discounts, locale),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { CartView } from './cart-view.server.ts'
@@ -12,10 +13,12 @@ type Props = {
 }
 
 /** A problem in words, with the button that ends it. */
-export function ProblemRemedy({ lineId, problem: { text, blocks, remedy }, heal }: Props) {
+export function ProblemRemedy({ lineId, problem: { text, lent, blocks, remedy }, heal }: Props) {
   return (
     <div className={`mt-1 type-small font-medium ${blocks ? 'text-red' : 'text-amber'}`}>
-      <p>{text}</p>
+      <p>
+        <Lent text={text} words={lent} />
+      </p>
       {remedy && <RemedyForm lineId={lineId} remedy={remedy} heal={heal} />}
     </div>
   )

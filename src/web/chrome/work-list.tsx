@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
 import type { ToldDiscount } from '#shop/pricing/tell-discounts.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { m } from '#words/messages.js'
 import { WhyPrice } from './why-price.tsx'
 
-export type Work = { id: string; name: string; choice: string; total: number; why?: readonly ToldDiscount[] }
+export type Work = {
+  id: string
+  name: string
+  choice: string
+  lent?: readonly string[]
+  total: number
+  why?: readonly ToldDiscount[]
+}
 
 /** Services under the line that they are done to; rows are `WorkRow`s. */
 export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boolean; children: ReactNode }) => (
@@ -16,7 +24,7 @@ export const WorkList = ({ of, isFinal, children }: { of: string; isFinal: boole
 
 /** One service with its price; what can be done with it stands at the end. */
 export const WorkRow = ({
-  work: { name, choice, total, why = [] },
+  work: { name, choice, lent, total, why = [] },
   children,
 }: {
   work: Work
@@ -26,7 +34,12 @@ export const WorkRow = ({
     <div className="type-small flex min-h-8 items-center gap-x-2 py-1 has-[button]:py-0">
       <span className="min-w-0 flex-1 text-body">
         {name}
-        {choice && <span className="text-muted"> · {choice}</span>}
+        {choice && (
+          <span className="text-muted">
+            {' · '}
+            <Lent text={choice} words={lent} />
+          </span>
+        )}
       </span>
       <span className="num font-medium whitespace-nowrap text-ink">{dong(total)}</span>
       {children}

@@ -2,6 +2,7 @@ import { useFeature } from '#shop/settings/use-feature.ts'
 import { Link } from 'react-router'
 import { formatWeekday } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { getLocale } from '#words/runtime.js'
 import { EInvoiceFacts } from '#web/chrome/e-invoice-facts.tsx'
 import { DiscountRows } from '#web/chrome/discount-rows.tsx'
@@ -29,7 +30,9 @@ export function OrderDetails({ order, isOwn }: { order: OrderView; isOwn: boolea
               <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
                 {line.name}
               </Link>
-              <p className="type-small text-muted">{line.choice}</p>
+              <p className="type-small text-muted">
+                <Lent text={line.choice} words={line.lent} />
+              </p>
               {line.setWith && <p className="type-small text-accent">{m.set_with({ name: line.setWith })}</p>}
               <p className="type-small text-muted">{m.order_quantity({ count: line.quantity })}</p>
               {line.ended > 0 && <p className="type-small text-ink">{m.order_line_ended({ count: line.ended })}</p>}

@@ -12,7 +12,7 @@ import { listShipments, type Shipment } from '#shop/orders/list-shipments.ts'
 import { findOrder, type WholeOrder } from '#shop/orders/queries.ts'
 import { orderMoves } from '#shop/orders/states.ts'
 import { sayNote } from '#shop/orders/say-note.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { listCreditHome } from '#shop/payments/list-credit-home.ts'
@@ -100,7 +100,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
 /** The lines, each with why it costs what it does, and the same for all of the order. */
 function viewLines(order: WholeOrder, locale: Locale) {
   const { whyOf, offGoods, offShipping } = tellOrderDiscounts(order, locale)
-  const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line), why: whyOf(line) })
+  const view = (line: WholeOrder['lines'][number]) => ({ ...viewLine(line, order.locale), why: whyOf(line) })
   const lines = nestLines(order.lines).map((line) => ({
     ...view(line),
     setWith: line.setWith,
@@ -109,9 +109,10 @@ function viewLines(order: WholeOrder, locale: Locale) {
   return { lines, offGoods, offShipping }
 }
 
-const viewLine = (line: WholeOrder['lines'][number]) => ({
+const viewLine = (line: WholeOrder['lines'][number], written: Locale) => ({
   ...pick(line, lineFacts),
   choice: sayOptions(line.options, spokenLocale()),
+  lent: lentOptions(line.options, { locale: spokenLocale(), written }),
 })
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof viewOrder>>>

@@ -1,4 +1,5 @@
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { m } from '#words/messages.js'
 import { reasonWords } from '#web/chrome/returns/return-words.ts'
 import type { ReturnView } from '#web/chrome/returns/view-return.server.ts'
@@ -16,7 +17,11 @@ export function ReturnItems({ one }: { one: ReturnView }) {
             <Thumbnail file={line.picture} px={72} />
             <div className="min-w-0">
               <p className="font-semibold text-ink">{line.name}</p>
-              {line.choice && <p className="type-small text-muted">{line.choice}</p>}
+              {line.choice && (
+                <p className="type-small text-muted">
+                  <Lent text={line.choice} words={line.lent} />
+                </p>
+              )}
               <p className="type-small num mt-1">
                 {m.order_quantity({ count: line.quantity })} · {reasonWords()[line.reason]}
               </p>
@@ -36,9 +41,9 @@ export function ReturnItems({ one }: { one: ReturnView }) {
   )
 }
 
-const Instead = ({ choice, difference }: { choice: string; difference: number }) => (
+const Instead = ({ choice, lent, difference }: NonNullable<ReturnView['lines'][number]['wanted']>) => (
   <p className="type-small num mt-1 font-medium text-ink">
-    {m.return_instead({ choice: choice || m.return_same() })}
+    <Lent text={m.return_instead({ choice: choice || m.return_same() })} words={lent} />
     {difference > 0 && (
       <span className="font-normal text-muted"> · {m.return_to_pay({ amount: dong(difference) })}</span>
     )}

@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export async function loader({ request, params }: Route.LoaderArgs) {
   const { order, one, isOwn } = await ownReturn(db, request, params)
   const { address, phone, name, email } = await findSettings(db)
-  return { one: viewReturn(one), orderCode: order.code, isOwn, shop: { address, phone, name, email } }
+  return { one: viewReturn(one, order.locale), orderCode: order.code, isOwn, shop: { address, phone, name, email } }
 }
 
 export async function action({ request, params }: Route.ActionArgs) {

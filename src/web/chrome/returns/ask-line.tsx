@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/clock.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { returnReasons } from '#shop/returns/reasons.ts'
 import { whyNotWords } from '#shop/returns/why-not-words.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -27,7 +28,11 @@ export function ReturnLine({ line, ...form }: Props) {
       <Thumbnail file={line.picture} px={72} />
       <div className="min-w-0">
         <h3 className="font-semibold text-ink">{line.name}</h3>
-        {line.choice && <p className="type-small text-muted">{line.choice}</p>}
+        {line.choice && (
+          <p className="type-small text-muted">
+            <Lent text={line.choice} words={line.lent} />
+          </p>
+        )}
         {line.why ? <Never line={line} /> : <Until line={line} />}
         {!line.why && <Choices line={line} {...form} />}
       </div>

@@ -11,7 +11,7 @@ import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { sayName } from '#shop/orders/lines-in.ts'
 import { listOrderLines, type Order } from '#shop/orders/queries.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
 import { findPayment } from '#shop/payments/queries.ts'
 import { paidOf } from '#shop/pricing/paid-of.ts'
 import { exchangePrice, onSameTerms } from '#shop/returns/exchange-price.ts'
@@ -35,7 +35,7 @@ export async function readAsk(db: Db, order: Order, { locale, isStaff }: { local
     /** Cash and transfers go back to an account that the customer names. */
     needsBank: payment?.method === 'cod' || payment?.method === 'bank_transfer',
     lines: kept.map((one) => ({
-      ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff }),
+      ...viewLine(one, { others: others.get(one.line.productId) ?? [], isStaff, written: order.locale }),
       /** What the rest of its set would cost more, if one of it goes back alone on a change of mind. */
       lostSet: lostOfSets(parts.map((part) => (part.lineId === one.line.id ? { ...part, own: 1 } : part))),
       /** What a gift or a discount is worth that the rest would not have earned, if this alone goes back on a change of mind. */
@@ -58,7 +58,10 @@ export type AskLine = Ask['lines'][number]
 
 type Other = { variantId: string; label: string; price: number; left: number }
 
-function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other[]; isStaff: boolean }) {
+function viewLine(
+  { line, kept }: KeptLine,
+  { others, isStaff, written }: { others: Other[]; isStaff: boolean; written: Locale },
+) {
   const today = shopDay(new Date())
   const may = Object.fromEntries(returnReasons.map((reason) => [reason, returnable(kept, reason, today)])) as Record<
     ReturnReason,
@@ -71,6 +74,7 @@ function viewLine({ line, kept }: KeptLine, { others, isStaff }: { others: Other
     id: line.id,
     name: sayName(line, spokenLocale()),
     choice: sayOptions(line.options, spokenLocale()),
+    lent: lentOptions(line.options, { locale: spokenLocale(), written }),
     picture: line.picture,
     quantity: line.quantity,
     most,

@@ -1,7 +1,8 @@
+import type { Locale } from '#kit/localized.ts'
 import { pick } from '#kit/pick.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { sayName } from '#shop/orders/lines-in.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
 import type { WholeReturn } from '#shop/returns/queries.ts'
 
 const facts = [
@@ -28,22 +29,24 @@ const facts = [
 ] as const
 
 /** A return as its buyer sees it: no names of staff, an account with its last four digits. */
-export const viewReturn = (one: WholeReturn) => ({
+export const viewReturn = (one: WholeReturn, written: Locale) => ({
   ...pick(one, facts),
   bank: one.bank && { ...one.bank, account: `…${one.bank.account.slice(-4)}` },
   pictures: one.pictures,
-  lines: one.lines.map(viewLine),
+  lines: one.lines.map((line) => viewLine(line, written)),
 })
 export type ReturnView = ReturnType<typeof viewReturn>
 
-const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number]) => ({
+const viewLine = ({ line, wanted, ...rest }: WholeReturn['lines'][number], written: Locale) => ({
   ...pick(rest, ['id', 'quantity', 'reason']),
   came: rest.pieces.length,
   name: sayName(line, spokenLocale()),
   picture: line.picture,
   choice: sayOptions(line.options, spokenLocale()),
+  lent: lentOptions(line.options, { locale: spokenLocale(), written }),
   wanted: wanted && {
     choice: sayOptions(wanted.options, spokenLocale()),
+    lent: lentOptions(wanted.options, { locale: spokenLocale(), written }),
     difference: (wanted.unitPrice - line.unitPrice) * rest.quantity,
   },
 })

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { CartView, CartViewLine } from '#web/chrome/cart-view.server.ts'
@@ -21,7 +22,9 @@ export function PlainCartLine({ line, problems, maySave }: Props) {
         <Link to={`/product/${line.slug}`} className="font-semibold text-ink hover:underline">
           {line.name}
         </Link>
-        <p className="type-small text-muted">{line.choice}</p>
+        <p className="type-small text-muted">
+          <Lent text={line.choice} words={line.lent} />
+        </p>
         {problems.map((problem) => (
           <ProblemRemedy key={problem.text} lineId={line.id} problem={problem} />
         ))}

@@ -1,3 +1,4 @@
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { CartView } from '#web/chrome/cart-view.server.ts'
 import { m } from '#words/messages.js'
@@ -9,10 +10,10 @@ export function ProblemList({ view: { lines, problems } }: { view: Pick<CartView
   return (
     <Notice tone="warning" title={m.cart_fix_count({ count: told.length })} className="mb-5">
       <ul>
-        {told.map(({ id, text }) => (
+        {told.map(({ id, text, lent }) => (
           <li key={`${id} ${text}`}>
             <a href={`#line-${id}`} className="link inline-flex min-h-11 items-center">
-              {text}
+              <Lent text={text} words={lent} />
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import type { CartViewLine } from '#web/chrome/cart-view.server.ts'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
@@ -59,10 +60,14 @@ function SavedLine({ line, problem, saved, isAwake }: LineProps) {
           </Link>
           <p className="num font-semibold whitespace-nowrap text-ink">{dong(unit)}</p>
         </div>
-        <p className="type-small text-muted">{line.choice}</p>
+        <p className="type-small text-muted">
+          <Lent text={line.choice} words={line.lent} />
+        </p>
         {line.quantity > 1 && <p className="type-small text-muted">{m.saved_quantity({ count: line.quantity })}</p>}
         {problem && (
-          <p className={`mt-1 type-small font-medium ${problem.blocks ? 'text-red' : 'text-amber'}`}>{problem.text}</p>
+          <p className={`mt-1 type-small font-medium ${problem.blocks ? 'text-red' : 'text-amber'}`}>
+            <Lent text={problem.text} words={problem.lent} />
+          </p>
         )}
         {line.services.length > 0 && (
           <WorkList of={line.name} isFinal={line.finalSince !== null}>

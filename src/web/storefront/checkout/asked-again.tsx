@@ -1,8 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { m } from '#words/messages.js'
+import type { CheckoutView } from './view-checkout.server.ts'
 
 export type Again = {
   /** Why the order was not placed; nothing where only the review is to be looked at. */
@@ -58,8 +60,10 @@ function toCode(event: MouseEvent) {
   box.scrollIntoView({ block: 'center' })
 }
 
+type Told = Pick<CheckoutView, 'problems' | 'news' | 'lent'>
+
 /** What stands in the cart's way, with the way there. */
-export const CartProblems = ({ problems, news }: { problems: string[]; news: string[] }) =>
+export const CartProblems = ({ problems, news, lent }: Told) =>
   [...problems.map((text) => ({ text, blocks: true })), ...news.map((text) => ({ text, blocks: false }))].map(
     ({ text, blocks }) => (
       <Notice
@@ -71,7 +75,7 @@ export const CartProblems = ({ problems, news }: { problems: string[]; news: str
           </Link>
         }
       >
-        {text}
+        <Lent text={text} words={lent} />
       </Notice>
     ),
   )

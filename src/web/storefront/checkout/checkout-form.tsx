@@ -47,7 +47,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       )}
       {!isOpen && <Notice tone="warning">{m.shop_opens_soon()}</Notice>}
       {again && !isBusy && <AskedAgain {...again} />}
-      <CartProblems problems={live.view.problems} news={live.view.news} />
+      <CartProblems {...live.view} />
       <input type="hidden" name="key" value={loaderData.key} />
       <input type="hidden" name="seenTotal" value={live.view.total} />
       <input type="hidden" name="seal" value={live.view.seal} />

@@ -151,16 +151,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Nothing = {
-  problems: string[]
-  news: string[]
+type Nothing = Pick<CheckoutView, 'problems' | 'news' | 'lent'> & {
   isAnswer: boolean
   standing: Exclude<CartStanding, 'full'>
   onRetry: () => void
 }
 
 /** In place of a form that was just sent, it takes the focus: the window still stands where the button was. */
-function NothingToBuy({ problems, news, isAnswer, standing, onRetry }: Nothing) {
+function NothingToBuy({ isAnswer, standing, onRetry, ...told }: Nothing) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAnswer) box.current?.focus()
@@ -168,7 +166,7 @@ function NothingToBuy({ problems, news, isAnswer, standing, onRetry }: Nothing) 
   return (
     <div ref={box} tabIndex={-1} className="grid scroll-mt-4 gap-4 outline-none">
       <h1 className="type-h1">{m.checkout_title()}</h1>
-      <CartProblems problems={problems} news={news} />
+      <CartProblems {...told} />
       <div className="mx-auto w-full max-w-md">
         <CartUnknown standing={standing} onRetry={onRetry} />
       </div>

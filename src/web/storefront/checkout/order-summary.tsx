@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import { dong } from '#kit/money.ts'
 import { useCart } from '#shop/cart/cart-provider.tsx'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { LineWorks } from '#web/chrome/line-works.tsx'
 import { Thumbnail } from '#web/chrome/thumbnail.tsx'
@@ -57,7 +58,7 @@ const Body = ({ view, isStale }: { view: CheckoutView; isStale: boolean }) => (
           <div className="min-w-0">
             <p className="font-medium text-ink">{line.name}</p>
             <p className="type-fine text-muted">
-              {line.choice} × {line.quantity}
+              <Lent text={line.choice} words={line.lent} /> × {line.quantity}
             </p>
             {line.setWith && <p className="type-fine text-accent">{m.set_with({ name: line.setWith })}</p>}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
@@ -25,12 +26,20 @@ export function ReviewOrder({ view, reviewed, ids }: Props) {
       </h2>
       <ul className="mt-3 grid gap-2 border-b border-line pb-3">
         {view.lines.flatMap((line) => [
-          <Row key={line.id} name={line.name} note={line.choice} quantity={line.quantity} total={line.total} />,
+          <Row
+            key={line.id}
+            name={line.name}
+            note={line.choice}
+            lent={line.lent}
+            quantity={line.quantity}
+            total={line.total}
+          />,
           ...line.services.map((work) => (
             <Row
               key={line.id + work.id}
               name={work.name}
               note={work.choice}
+              lent={work.lent}
               quantity={line.quantity}
               total={work.total}
               isWork
@@ -58,12 +67,22 @@ export function ReviewOrder({ view, reviewed, ids }: Props) {
   )
 }
 
-type RowProps = { name: string; note: string; quantity: number; total: number; isWork?: boolean }
+type RowProps = {
+  name: string
+  note: string
+  lent: readonly string[]
+  quantity: number
+  total: number
+  isWork?: boolean
+}
 
-const Row = ({ name, note, quantity, total, isWork = false }: RowProps) => (
+const Row = ({ name, note, lent, quantity, total, isWork = false }: RowProps) => (
   <li className={`flex justify-between gap-4 type-small ${isWork ? 'pl-4' : ''}`}>
     <span className="min-w-0">
-      <span className="font-medium text-ink">{name}</span> <span className="text-muted">{note}</span>{' '}
+      <span className="font-medium text-ink">{name}</span>{' '}
+      <span className="text-muted">
+        <Lent text={note} words={lent} />
+      </span>{' '}
       <span className="num whitespace-nowrap">× {quantity}</span>
     </span>
     <span className="num whitespace-nowrap text-ink">{dong(total)}</span>

@@ -12,7 +12,7 @@ import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { Delivery, Place } from '#shop/shipping/rates.ts'
 import { peakOn } from '#shop/shipping/promise.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
-import { viewLine } from '#web/chrome/cart-view.server.ts'
+import { lentIn, viewLine } from '#web/chrome/cart-view.server.ts'
 import { promisedTo, type Asking } from '#web/chrome/promised.server.ts'
 import { sealTotal } from './seal-total.server.ts'
 import { viewPayments } from './view-payments.server.ts'
@@ -31,6 +31,7 @@ export async function viewCheckout(db: Db, { place, ward, method, locale, promis
     problems: quote.problems.filter(blocks).map((problem) => sayProblem(problem, locale)),
     /** What moved since the shopper looked and does not stop the order. */
     news: quote.problems.filter((problem) => !blocks(problem)).map((problem) => sayProblem(problem, locale)),
+    lent: lentIn(quote.lines, locale),
     count: quote.count,
     subtotal: quote.subtotal,
     promotions: tellPromotions(quote, locale),

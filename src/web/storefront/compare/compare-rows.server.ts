@@ -9,7 +9,13 @@ import { m } from '#words/messages.js'
 import { specRows } from '../product/spec-rows.server.ts'
 
 type One = { product: ProductPage; compared: Compared; lead: Partial<Lead> }
-export type CompareRow = { name: string; values: (string | null)[]; differs: boolean; best: string[] }
+export type CompareRow = {
+  name: string
+  values: (string | null)[]
+  langs?: ('vi' | undefined)[]
+  differs: boolean
+  best: string[]
+}
 type Result = { differs: string[]; best: Record<string, string[]> }
 
 /** A row for everything that is known of any of them: first what the comparison weighs, then the table of the product page. */
@@ -72,12 +78,13 @@ export function rangeText(sizes: readonly number[]) {
 }
 
 function specified(all: One[], locale: Locale): CompareRow[] {
-  const tables = all.map(({ product }) => new Map(specRows(product, locale).map(({ name, value }) => [name, value])))
+  const tables = all.map(({ product }) => new Map(specRows(product, locale).map((row) => [row.name, row])))
   const lines = all.map(({ product }) => choiceLabel('line', product.line, locale))
   const names = [...new Set(tables.flatMap((table) => [...table.keys()]))]
-  const row = (name: string, values: (string | null)[]) => ({
+  const row = (name: string, values: (string | null)[], langs?: CompareRow['langs']) => ({
     name,
     values,
+    langs,
     differs: new Set(values).size > 1,
     best: [] as string[],
   })
@@ -89,7 +96,8 @@ function specified(all: One[], locale: Locale): CompareRow[] {
     ...names.map((name) =>
       row(
         name,
-        tables.map((table) => table.get(name) ?? null),
+        tables.map((table) => table.get(name)?.value ?? null),
+        tables.map((table) => table.get(name)?.lang),
       ),
     ),
   ]

@@ -102,7 +102,10 @@ const Head = ({
   </th>
 )
 
-function Row({ row: { name: title, values, differs, best }, products }: { row: CompareRow } & Pick<Props, 'products'>) {
+function Row({
+  row: { name: title, values, langs, differs, best },
+  products,
+}: { row: CompareRow } & Pick<Props, 'products'>) {
   return (
     <tr>
       <th
@@ -125,7 +128,7 @@ function Row({ row: { name: title, values, differs, best }, products }: { row: C
             key={products[at]!.id}
             className={`num border-b border-line p-2 align-top text-[0.9375rem] break-words md:p-3 ${differs ? 'font-[540] text-ink' : 'text-body'} ${isBest ? 'bg-green-soft' : ''}`}
           >
-            {value ?? <span aria-label={m.compare_unknown()}>–</span>}
+            {value === null ? <span aria-label={m.compare_unknown()}>–</span> : <span lang={langs?.[at]}>{value}</span>}
             {isBest && (
               <span className="mt-0.5 flex items-center gap-1 text-[0.75rem] font-semibold text-green">
                 <Check aria-hidden size={14} strokeWidth={2.4} /> {m.compare_best()}

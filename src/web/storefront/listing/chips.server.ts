@@ -7,19 +7,20 @@ import { titleOf, valueLabel, type Names } from './names.server.ts'
 import { addressOf, carried, type Scope } from './scope.ts'
 
 type Seen = { listing: Listing; names: Names; locale: Locale }
-export type Chip = { key: FilterKey; label: string; to: string }
+export type Chip = { key: FilterKey; label: string; lang?: 'vi'; to: string }
 
 /** What is chosen, one by one, each with the way back. */
 export const chipsOf = (scope: Scope, seen: Seen): Chip[] =>
   chosenKeys(carried(scope, seen.listing)).flatMap((key) =>
-    valuesOf(key, seen).map(({ value, label }) => ({
+    valuesOf(key, seen).map(({ value, label, lang }) => ({
       key,
       label,
+      ...(lang && { lang }),
       to: addressOf(scope, without(seen.listing, key, value)),
     })),
   )
 
-function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string }[] {
+function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: string; label: string; lang?: 'vi' }[] {
   if (key === 'price' || (isRange(key) && key === 'stiffness')) {
     const label = rangeLabel(key, listing[key], locale)
     return [{ label: key === 'price' ? label : `${titleOf('stiffness', locale)}: ${label}` }]
@@ -27,6 +28,7 @@ function valuesOf(key: FilterKey, { listing, names, locale }: Seen): { value?: s
   if (isSwitch(key)) return [{ label: titleOf(key, locale) }]
   return listing.chosen[key]!.map((value) => {
     const label = valueLabel(key, value, names, locale)
+    if (key === 'colour') return { value, label, lang: names.colours.get(value)?.lang }
     if (key === 'size') return { value, label: m.listing_size({ size: label }, { locale }) }
     return { value, label: /^[\d.,]/.test(label) ? `${titleOf(key, locale)}: ${label}` : label }
   })

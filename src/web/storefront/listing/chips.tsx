@@ -10,7 +10,7 @@ export function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
   if (!chips.length) return null
   return (
     <ul aria-label={m.listing_applied()} className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ label, to }) => (
+      {chips.map(({ label, lang, to }) => (
         <li key={to}>
           <Link
             to={to}
@@ -19,7 +19,7 @@ export function Chips({ view: { chips, clearTo } }: { view: ListingView }) {
             aria-label={m.listing_drop({ filter: label })}
             className="inline-flex min-h-11 items-center gap-2 rounded-md bg-accent-soft py-1 pr-2.5 pl-3.5 text-[0.9375rem] font-medium text-ink hover:bg-line"
           >
-            {label}
+            <span lang={lang}>{label}</span>
             <X aria-hidden size={17} />
           </Link>
         </li>

@@ -53,7 +53,7 @@ function FilterValues({ filter }: { filter: Filter }) {
   )
 }
 
-const Box = ({ name, value: { value, label, count, isChosen, swatch } }: { name: string; value: Value }) => (
+const Box = ({ name, value: { value, label, lang, count, isChosen, swatch } }: { name: string; value: Value }) => (
   <Checkbox
     name={name}
     value={value}
@@ -64,7 +64,7 @@ const Box = ({ name, value: { value, label, count, isChosen, swatch } }: { name:
           <span aria-hidden className="inline-flex">
             <Swatch colour={swatch} name="" />
           </span>
-          {label}
+          <span lang={lang}>{label}</span>
         </span>
       ) : (
         label

@@ -10,7 +10,7 @@ import { m } from '#words/messages.js'
 import { placeOf, titleOf, valueLabel, type Names } from './names.server.ts'
 import { addressOf, type Scope } from './scope.ts'
 
-export type Value = { value: string; label: string; count: number; isChosen: boolean; swatch?: string }
+export type Value = { value: string; label: string; count: number; isChosen: boolean; swatch?: string; lang?: 'vi' }
 export type Preset = { label: string; count: number; to: string; isChosen: boolean }
 export type Filter =
   | { look: 'boxes' | 'sizes'; key: FacetKey; title: string; values: Value[]; chosen: number }
@@ -63,13 +63,18 @@ function boxes(key: FacetKey, { listing, found, names, locale }: Seen): Filter[]
       count,
       label: valueLabel(key, value, names, locale),
       isChosen: chosen.includes(value),
-      ...(key === 'colour' && { swatch: names.colours.get(value)?.swatch }),
+      ...(key === 'colour' && colourOf(value, names)),
     }))
     .sort((a, b) => place(a.value) - place(b.value) || byName(a.label, b.label))
   const look = key === 'size' ? 'sizes' : 'boxes'
   const title =
     key === 'size' && !values.some(({ value }) => isMm(value)) ? optionName('size', locale) : titleOf(key, locale)
   return [{ look, key, title, values, chosen: chosen.length }]
+}
+
+function colourOf(value: string, { colours }: Names) {
+  const { swatch, lang } = colours.get(value) ?? {}
+  return { swatch, ...(lang && { lang }) }
 }
 
 const isMm = (value: string) => /^\d{3}$/.test(value)

@@ -1,5 +1,6 @@
 import { inLocale, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
+import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { attributeLabel, choiceLabel, levelLabel, optionName, typeLabel } from '#shop/catalogue/labels.server.ts'
 import { listColours } from '#shop/catalogue/list-colours.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
@@ -13,7 +14,7 @@ import { m } from '#words/messages.js'
 export type Names = {
   categories: Map<string, string>
   lines: Map<string, string>
-  colours: Map<string, { name: string; swatch: string }>
+  colours: Map<string, { name: string; swatch: string; lang?: 'vi' }>
 }
 
 export async function findNames(locale: Locale, { chosen }: Listing, { facets }: Found): Promise<Names> {
@@ -30,7 +31,11 @@ export async function findNames(locale: Locale, { chosen }: Listing, { facets }:
     colours: new Map(
       colours.map(({ value, label, swatch }) => [
         value,
-        { name: label ? inLocale(label, locale) : value, swatch: swatch ?? '#888888' },
+        {
+          name: label ? inLocale(label, locale) : value,
+          swatch: swatch ?? '#888888',
+          lang: langOfLabel(label, locale),
+        },
       ]),
     ),
   }

@@ -4,6 +4,7 @@ import { PhotoSwatch } from '#ui/photo-swatch.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
+import { Chosen } from './chosen.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
@@ -18,7 +19,12 @@ export function OptionChoice({ option, view, picker, isAsked }: Props) {
   const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
   if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
   if (option.key === 'width' && widthsBeside(view)) return null
-  const frame = { legend: option.name, chosen: picker.labelOf(option.key), error, className: 'mt-6' }
+  const frame = {
+    legend: option.name,
+    chosen: <Chosen values={option.values} value={picker.choice[option.key]} />,
+    error,
+    className: 'mt-6',
+  }
   if (option.look === 'photos')
     return (
       <ChoiceGroup {...frame}>

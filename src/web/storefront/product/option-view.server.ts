@@ -1,6 +1,6 @@
 import { decimal } from '#kit/decimal.ts'
 import type { Locale } from '#kit/localized.ts'
-import { isLentLabel } from '#shop/catalogue/fall-back.ts'
+import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { optionName } from '#shop/catalogue/labels.server.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import { holds, type OptionKey } from '#shop/catalogue/product.ts'
@@ -38,7 +38,7 @@ export function optionViews({ options, pictures }: ProductPage, locale: Locale) 
         const of = pictures.filter((one) => one.options && holds(one.options, { [key]: value }))
         // One size’s own picture stands for its colour only where there is no other.
         const picture = (of.find((one) => Object.keys(one.options!).length === 1) ?? of[0])?.file ?? null
-        const lang = locale === 'en' && label && isLentLabel(label) ? ('vi' as const) : undefined
+        const lang = langOfLabel(label, locale)
         return { value, label: words, lang, title, note, swatch, picture }
       })
     const isMm = key === 'size' && values.every(({ value, label }) => /^\d{3}$/.test(value) && label !== `${value} mm`)

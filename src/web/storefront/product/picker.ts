@@ -94,6 +94,10 @@ export const choiceWords = (
   choice: Options,
 ) => options.flatMap(({ key, values }) => values.find(({ value }) => value === choice[key])?.label ?? []).join(' · ')
 
+/** Those of these choices that the page has in Vietnamese only. */
+export const lentWords = (options: readonly { values: { label: string; lang?: string }[] }[]) =>
+  options.flatMap(({ values }) => values.flatMap(({ label, lang }) => (lang ? label : [])))
+
 /** The first choice that is still to be made. */
 export const missingKey = (options: readonly PickOption[], choice: Options) =>
   options.find(({ key }) => choice[key] === undefined)?.key

@@ -2,7 +2,7 @@ import type { Locale } from '#kit/localized.ts'
 import { inLocale } from '#kit/localized.ts'
 import { sayCount } from '#kit/say-count.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
-import { isLentLabel } from '#shop/catalogue/fall-back.ts'
+import { langOfLabel } from '#shop/catalogue/fall-back.ts'
 import { attributeLabel, choiceLabel, levelLabel, typeLabel } from '#shop/catalogue/labels.server.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
@@ -51,7 +51,7 @@ export function specRows(product: ProductPage, locale: Locale): SpecRow[] {
       name: m.product_spec_origin({}, options),
       value: made,
       // Nobody has written it in English.
-      lang: origin && locale === 'en' && isLentLabel(origin) ? 'vi' : undefined,
+      lang: langOfLabel(origin, locale),
     },
     { name: m.product_spec_warranty({}, options), value: warranty },
   ]

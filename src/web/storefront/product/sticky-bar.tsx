@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dong } from '#kit/money.ts'
 import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { buyFormId, buyRowId, useAddWords } from './add-button.tsx'
@@ -8,7 +9,7 @@ import type { Picker } from './use-picker.ts'
 
 /** On phones: price, choice and button stay at hand while the button of the form is out of sight. */
 export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean }) {
-  const { price, missing, words, variant } = picker
+  const { price, missing, words, lent, variant } = picker
   const { isOut, text } = useAddWords(picker)
   const isNeeded = useIsOutOfSight(buyRowId)
   const said = missing ? '' : words
@@ -22,7 +23,11 @@ export function StickyBar({ picker, isBare }: { picker: Picker; isBare: boolean 
           {price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)}
         </b>
         {isBare && <BareNote className="block" />}
-        {said && <span className="type-fine block truncate text-muted">{said}</span>}
+        {said && (
+          <span className="type-fine block truncate text-muted">
+            <Lent text={said} words={lent} />
+          </span>
+        )}
       </p>
       {variant?.stock === 0 ? (
         <a href={`#${buyRowId}`} className={buttonClass({ variant: 'outline' })}>

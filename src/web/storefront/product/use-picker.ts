@@ -1,7 +1,17 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { choiceQuery, choiceWords, chooseAll, fitState, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
+import {
+  choiceQuery,
+  choiceWords,
+  chooseAll,
+  fitState,
+  lentWords,
+  missingKey,
+  priceOf,
+  stateOf,
+  variantOf,
+} from './picker.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
@@ -30,6 +40,7 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     fitState: (size: string, width: string) => fitState(variants, choice, size, width),
     stateOf: (key: OptionKey, value: string) => stateOf(variants, choice, key, value),
     words: choiceWords(options, choice),
+    lent: lentWords(options),
     labelOf,
     /** The choice as an address asks for it. */
     query: choiceQuery(options, choice),

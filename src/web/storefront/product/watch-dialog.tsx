@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import type { WatchAnswer } from './ask-watch.server.ts'
 import { WatchFields } from './watch-fields.tsx'
 
-type Props = { isOpen: boolean; onClose: () => void; variantId: string; what: string }
+type Props = { isOpen: boolean; onClose: () => void; variantId: string; what: React.ReactNode }
 
 /** Asks for a letter when this choice is back. What was typed stays when the shop cannot be reached. */
 export default function WatchDialog({ isOpen, onClose, variantId, what }: Props) {

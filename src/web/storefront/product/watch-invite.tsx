@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
@@ -13,7 +14,7 @@ const WatchDialog = lazyPart(() => import('./watch-dialog.tsx'), { isFloating: t
 type Props = { view: ProductView; picker: Picker; variantId: string }
 
 /** The choice is sold out: one may be told when it is back. A link to a page of its own, a dialog where there are scripts. */
-export default function WatchInvite({ view: { name, slug }, picker: { words, query }, variantId }: Props) {
+export default function WatchInvite({ view: { name, slug }, picker: { words, lent, query }, variantId }: Props) {
   const [isOpen, setOpen] = useState<boolean>()
   const open = (event: React.MouseEvent) => {
     event.preventDefault()
@@ -39,7 +40,7 @@ export default function WatchInvite({ view: { name, slug }, picker: { words, que
               isOpen={isOpen}
               onClose={() => setOpen(false)}
               variantId={variantId}
-              what={what}
+              what={<Lent text={what} words={lent} />}
             />
           </div>,
           document.body,

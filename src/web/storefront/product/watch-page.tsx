@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { findProduct } from '#shop/catalogue/queries.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -10,7 +11,7 @@ import { m } from '#words/messages.js'
 import type { Route } from './+types/watch-page.ts'
 import { askWatch } from './ask-watch.server.ts'
 import { optionViews } from './option-view.server.ts'
-import { choiceQuery, choiceWords, readChoice, variantOf } from './picker.ts'
+import { choiceQuery, choiceWords, lentWords, readChoice, variantOf } from './picker.ts'
 import { variantViews } from './variant-views.ts'
 import { WatchFields } from './watch-fields.tsx'
 
@@ -34,7 +35,14 @@ export async function loader({ request, params: { slug } }: Route.LoaderArgs) {
   const query = choiceQuery(options, choice)
   if (variant?.stock !== 0) throw redirect(`/product/${product.words.slug}${query}`)
   const { name, slug: own } = product.words
-  return { name, slug: own, query, variantId: variant.id, words: choiceWords(options, choice) }
+  return {
+    name,
+    slug: own,
+    query,
+    variantId: variant.id,
+    words: choiceWords(options, choice),
+    lent: lentWords(options),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, query, variantId, words } = loaderData
+  const { name, slug, query, variantId, words, lent } = loaderData
   const isBusy = useNavigation().state === 'submitting'
   const product = `/product/${slug}${query}`
   return (
@@ -51,7 +59,9 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
       <Breadcrumbs trail={[{ label: name, to: product }]} here={m.watch_title()} />
       <div className="max-w-110">
         <h1 className="type-h1">{m.watch_title()}</h1>
-        <p className="mt-3 mb-6 type-lead">{[name, words].filter(Boolean).join(' · ')}</p>
+        <p className="mt-3 mb-6 type-lead">
+          <Lent text={[name, words].filter(Boolean).join(' · ')} words={lent} />
+        </p>
         <Form method="post" noValidate>
           <WatchFields {...{ variantId, isBusy }} answer={actionData} />
         </Form>

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Minus } from 'lucide-react'
 import { dong } from '#kit/money.ts'
 import { bladeStatusWords } from '#shop/advisers/blade-words.ts'
 import { rulesVersion } from '#shop/advisers/rounding.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { cx } from '#ui/cx.ts'
@@ -91,14 +92,14 @@ function FittingBlade({ blade, form, isFirst }: BladeProps) {
         </ul>
         <ChoiceGroup legend={m.set_blade_length()} className="mt-4">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
-            {cuts.map(({ value, label, sub, state, isBest }) => (
+            {cuts.map(({ value, label, lent, sub, state, isBest }) => (
               <SizeChip
                 key={value}
                 name="blade"
                 value={value}
                 checked={form.choice.blade === value}
                 onChange={() => form.choose({ blade: value })}
-                label={label}
+                label={<Lent text={label} words={lent} />}
                 sub={isBest ? m.set_blade_best() : (sub ?? undefined)}
                 aria-label={[name, label, sub, isBest && m.set_blade_best(), stateWords[state]?.()]
                   .filter(Boolean)

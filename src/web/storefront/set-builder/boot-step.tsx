@@ -12,6 +12,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
+import { Chosen } from '../product/chosen.tsx'
 import { fitName, fitOf } from '../product/fit.ts'
 import { fitState } from '../product/picker.ts'
 import { stateWords } from '../product/radio-of.ts'
@@ -84,16 +85,17 @@ function BootChoice({ boot, form }: { boot: BootView; form: SetForm }) {
       {colours.length > 1 && (
         <ChoiceGroup
           legend={m.set_colour()}
-          chosen={colours.find(({ value }) => value === (form.choice.colour ?? choice.colour))?.label}
+          chosen={<Chosen values={colours} value={form.choice.colour ?? choice.colour} />}
         >
           <div className="flex flex-wrap gap-3">
-            {colours.map(({ value, label, picture }) =>
+            {colours.map(({ value, label, lang, picture }) =>
               picture ? (
                 <PhotoSwatch
                   key={value}
                   name="colour"
                   value={value}
                   label={label}
+                  lang={lang}
                   file={picture}
                   checked={form.choice.colour === value}
                   onChange={() => form.choose({ colour: value })}
@@ -104,6 +106,7 @@ function BootChoice({ boot, form }: { boot: BootView; form: SetForm }) {
                   name="colour"
                   value={value}
                   label={label}
+                  lang={lang}
                   checked={form.choice.colour === value}
                   onChange={() => form.choose({ colour: value })}
                 />

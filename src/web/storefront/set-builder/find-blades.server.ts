@@ -10,6 +10,7 @@ import {
   type RankedBlade,
   type BladeSkater,
 } from '#shop/advisers/rank-blades.ts'
+import { lentAmong } from '#shop/catalogue/fall-back.ts'
 import { choiceLabel, levelLabel } from '#shop/catalogue/labels.server.ts'
 import { listVariantIds } from '#shop/catalogue/list-variant-ids.ts'
 import { variantLabels } from '#shop/catalogue/option-label.ts'
@@ -104,6 +105,7 @@ function viewBlade({ productId, cuts, best, points, status }: RankedBlade, frame
     cuts: cuts.filter(isOffered).map((cut) => ({
       value: byId.get(cut.variantId)!.sku,
       label: labelOf(cut, frame),
+      lent: lentAmong(Object.values(byId.get(cut.variantId)!.labels), locale),
       sub: cut.gapMm === null ? null : m.set_cut_gap({ mm: decimal(cut.gapMm) }, { locale }),
       state: cut.left === 0 ? ('sold-out' as const) : ('available' as const),
       isBest: cut.variantId === best?.variantId,

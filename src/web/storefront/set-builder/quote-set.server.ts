@@ -1,5 +1,6 @@
 import { addDays, formatWeekday } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
+import { pick } from '#kit/pick.ts'
 import { db } from '#platform/db.server.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
 import { setMarkOf } from '#shop/cart/make-set-mark.ts'
@@ -8,7 +9,7 @@ import { findQuote } from '#shop/checkout/find-quote.ts'
 import { blocks, sayProblem } from '#shop/checkout/problem.ts'
 import type { QuoteLine } from '#shop/checkout/quote.ts'
 import { asCartItem } from '#web/chrome/as-cart-item.ts'
-import { viewLine } from '#web/chrome/cart-view.server.ts'
+import { choiceOf, lentIn, viewLine } from '#web/chrome/cart-view.server.ts'
 
 export type Chosen = {
   bootId: string
@@ -38,7 +39,7 @@ export async function quoteSet(chosen: Chosen, locale: Locale) {
   const rows = quote.lines.flatMap((line) => [line, ...line.services]).flatMap(({ discounts }) => discounts)
   const saved = rows.reduce((sum, row) => sum + (row.source === 'set' ? row.amount : 0), 0)
   return {
-    rows: quote.lines.flatMap(viewRows),
+    rows: quote.lines.flatMap((line) => viewRows(line, locale)),
     /** As the browser's cart keeps them; the agreement is added when it is given. */
     items: quote.lines.map((line) => asCartItem({ ...viewLine(line, locale), finalSince: null })),
     keys: wanted.map(lineKey),
@@ -50,17 +51,18 @@ export async function quoteSet(chosen: Chosen, locale: Locale) {
     readyOn: formatWeekday(addDays(at, quote.workDays), locale),
     weightG: quote.weightG,
     problems: quote.problems.map((problem) => sayProblem(problem, locale)),
+    lent: lentIn(quote.lines, locale),
     mayBuy: quote.sets.length === 1 && !quote.problems.some(blocks),
   }
 }
 export type SetQuote = Awaited<ReturnType<typeof quoteSet>>
 
 /** Boot or blade, and the work on it, each with its price. */
-const viewRows = (line: QuoteLine) =>
-  [line, ...line.services].map(({ name, options, total, picture }, nth) => ({
-    name,
-    choice: options.map(({ label }) => label).join(' · '),
-    total,
-    picture: nth ? null : picture,
+const viewRows = (line: QuoteLine, locale: Locale) =>
+  [line, ...line.services].map((one, nth) => ({
+    ...pick(one, ['name', 'total']),
+    choice: choiceOf(one),
+    lent: lentIn([one], locale),
+    picture: nth ? null : one.picture,
     isWork: nth > 0,
   }))

@@ -2,6 +2,7 @@ import { CalendarCheck, Share2, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { dong } from '#kit/money.ts'
 import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -32,7 +33,7 @@ export function SetSummary({ view, isBusy, isAdded, error }: Props) {
         {quote && <Sums quote={quote} />}
         {quote?.problems.map((problem) => (
           <p key={problem} className="type-small mt-4 font-medium text-red">
-            {problem}
+            <Lent text={problem} words={quote.lent} />
           </p>
         ))}
       </div>
@@ -70,12 +71,16 @@ export function SetSummary({ view, isBusy, isAdded, error }: Props) {
 
 const Rows = ({ rows }: { rows: SetQuote['rows'] }) => (
   <ul className="mt-4 grid gap-3">
-    {rows.map(({ name, choice, total, picture, isWork }) => (
+    {rows.map(({ name, choice, lent, total, picture, isWork }) => (
       <li key={`${name} ${choice}`} className={cx('flex items-start gap-3', isWork && 'pl-[68px]')}>
         {!isWork && <Thumbnail file={picture} px={56} />}
         <p className="min-w-0 flex-1">
           <span className={isWork ? 'type-small block' : 'block font-semibold text-ink'}>{name}</span>
-          {choice && <span className="type-fine block text-muted">{choice}</span>}
+          {choice && (
+            <span className="type-fine block text-muted">
+              <Lent text={choice} words={lent} />
+            </span>
+          )}
         </p>
         <span className="num type-small whitespace-nowrap">{dong(total)}</span>
       </li>

@@ -2,10 +2,11 @@ import { data, Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { readToolLink } from '#shop/notifications/tool-link.ts'
 import { sayName } from '#shop/orders/lines-in.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { sayOptions } from '#shop/orders/say-options.ts'
+import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
 import { findFit } from '#shop/reviews/find-fit.ts'
 import { fits, widthFits, type Fit, type WidthFit } from '#shop/reviews/review.ts'
 import { silenceFit } from '#shop/reviews/silence-fit.ts'
@@ -33,13 +34,14 @@ async function find(request: Request) {
 
 /** Asks how a boot fits; it opens by the link of the letter only. Only looks; an answer is a press of its own. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { asked, line, isStop, params } = await find(request)
+  const { asked, order, line, isStop, params } = await find(request)
   const chosen = form.safeParse(Object.fromEntries(params))
   const shown = {
     isOurs: line !== undefined,
     isStop,
     name: line ? sayName(line, spokenLocale()) : '',
     choice: line ? sayOptions(line.options, spokenLocale()) : '',
+    lent: line && order ? lentOptions(line.options, { locale: spokenLocale(), written: order.locale }) : [],
     fit: (chosen.data?.fit ?? asked?.fit ?? null) as Fit | null,
     width: asked?.widthFit ?? null,
   }
@@ -60,7 +62,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export default function FitPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOurs, isStop, name, choice, fit, width } = loaderData
+  const { isOurs, isStop, name, choice, lent, fit, width } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   if (!isOurs)
     return (
@@ -92,7 +94,9 @@ export default function FitPage({ loaderData, actionData }: Route.ComponentProps
     )
   return (
     <LetterPage title={m.fit_title()}>
-      <p className="mt-4 type-lead">{[name, choice].filter(Boolean).join(' · ')}</p>
+      <p className="mt-4 type-lead">
+        <Lent text={[name, choice].filter(Boolean).join(' · ')} words={lent} />
+      </p>
       <Form method="post" noValidate className="mt-6 grid gap-6">
         <Choice
           name="fit"

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Unreached } from '#web/chrome/unreached.tsx'
 import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
+import { Chosen } from '../product/chosen.tsx'
 import { choose, missingKey, readChoice, stateOf, variantOf } from '../product/picker.ts'
 import { stateWords } from '../product/radio-of.ts'
 import type { Pickable } from './pick-route.ts'
@@ -53,9 +54,9 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
   return (
     <div className="grid gap-5">
       {options.map(({ key, name, values }) => (
-        <ChoiceGroup key={key} legend={name} chosen={values.find(({ value }) => value === choice[key])?.label}>
+        <ChoiceGroup key={key} legend={name} chosen={<Chosen values={values} value={choice[key]} />}>
           <div className={`grid gap-2 ${values.length > 3 ? 'grid-cols-4 sm:grid-cols-5' : 'grid-cols-3'}`}>
-            {values.map(({ value, title }) => {
+            {values.map(({ value, title, lang }) => {
               const state = stateOf(variants, choice, key, value)
               return (
                 <SizeChip
@@ -65,6 +66,7 @@ function Picking({ pick, onClose }: { pick: Pickable; onClose: () => void }) {
                   checked={choice[key] === value}
                   onChange={() => set(key, value)}
                   label={title}
+                  lang={lang}
                   state={state}
                   stateWords={stateWords[state]?.()}
                 />

@@ -1,6 +1,7 @@
 import { BadgeCheck } from 'lucide-react'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { picturePath } from '#shop/reviews/review-picture.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { When } from '#web/chrome/when.tsx'
@@ -41,7 +42,7 @@ export function ReviewItem({ review, shop, level }: Props) {
           {facts(review).map((fact) => (
             <span key={fact} className="num">
               {' '}
-              · {fact}
+              · <Lent text={fact} words={review.lent} />
             </span>
           ))}
           <span className="num">

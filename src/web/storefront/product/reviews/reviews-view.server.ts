@@ -1,5 +1,6 @@
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { lentAmong } from '#shop/catalogue/fall-back.ts'
 import { optionLabel } from '#shop/catalogue/option-label.ts'
 import type { ProductPage } from '#shop/catalogue/queries.ts'
 import { readAskedReviews, type AskedReviews } from '#shop/reviews/asked-reviews.ts'
@@ -37,10 +38,10 @@ export async function findReviewList(product: Product, asked: AskedReviews) {
   return { summary, sizes, total, reviews: rows.map((row) => reviewView(product, row)) }
 }
 
-export function sizeLabel({ options }: Product, value: string) {
-  const option = options.find((one) => one.key === 'size' && one.value === value)
-  return optionLabel('size', value, option?.label, spokenLocale())
-}
+const sizeOf = ({ options }: Product, value: string) => options.find((one) => one.key === 'size' && one.value === value)
+
+export const sizeLabel = (product: Product, value: string) =>
+  optionLabel('size', value, sizeOf(product, value)?.label, spokenLocale())
 
 /** What the shop said, in English too where it did. */
 const inPageWords = <Said extends string | null>(said: Said, inEnglish: string | null) =>
@@ -52,6 +53,7 @@ export const reviewView = (product: Product, { createdAt, size, locale, reply, r
   /** Said where it is not the language of the page. */
   foreign: locale === spokenLocale() ? null : locale,
   size: size && sizeLabel(product, size),
+  lent: size ? lentAmong([sizeOf(product, size)?.label], spokenLocale()) : [],
   at: createdAt.toISOString(),
 })
 export type ReviewView = ReturnType<typeof reviewView>

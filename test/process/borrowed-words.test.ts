@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rowsOf, type Db } from '#platform/db.server.ts'
+import { fillCart, order, placedId, totalOf } from './buyer.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import { setStock } from './goods.ts'
+import { langsOf } from './marked-in.ts'
+import type { Shop } from './server.ts'
+import { visitor } from './visitor.ts'
+
+const colour = 'Xanh rêu nhạt'
+const origin = 'Làm tại Hà Nội'
+let closed: ClosedShop
+let shop: Shop
+type Pair = { id: string; colour: string }
+let pair: Pair
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  pair = await closed.look(async (db) => {
+    await db.execute(
+      sql`update product_option_values set label = ${JSON.stringify({ vi: colour, en: '' })}::jsonb where key = 'colour'`,
+    )
+    await db.execute(sql`update products set origin = ${JSON.stringify({ vi: origin, en: '' })}::jsonb`)
+    const found = await pairOf(db, 'luot-aria-75')
+    await setStock(db, found.id, 3)
+    return found
+  })
+  shop = await closed.start({ LOG_LEVEL: 'silent' })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const pairOf = async (db: Db, slug: string) =>
+  (
+    await rowsOf<Pair>(
+      db,
+      sql`select v.id, v.options ->> 'colour' as colour from variants v
+        join product_words w on w.product_id = v.product_id and w.locale = 'vi'
+        where w.slug = ${slug} and v.archived_at is null limit 1`,
+    )
+  )[0]!
+
+/** Somebody who has more of a pair in the cart than there is, so that a sentence says so. */
+async function buyer(quantity = 1) {
+  const who = visitor(shop.url)
+  await fillCart(who, [{ variantId: pair.id, quantity }])
+  return who
+}
+
+describe('a colour that English has no word for is marked as Vietnamese', () => {
+  test.for<[string, () => Promise<string>, number]>([
+    ['on cards and in filters', () => page('/en/shop/category/figure'), 3],
+    ['in the chip of a filter', () => page(`/en/shop/category/figure?colour=${pair.colour}`), 4],
+    ['on the page of the product', () => page('/en/product/luot-aria-75'), 1],
+    ['in the cart', async () => (await (await buyer()).get('/en/cart')).text, 1],
+    ['in the sentence that there are fewer', async () => (await (await buyer(9)).get('/en/cart')).text, 2],
+    [
+      'at checkout, in the summary and before the button',
+      async () => (await (await buyer()).get('/en/checkout')).text,
+      2,
+    ],
+    ['among the choices of an order', ordered, 1],
+  ])('%s', async ([, open, least]) => {
+    const langs = langsOf(await open(), colour)
+    expect(langs.length).toBeGreaterThanOrEqual(least)
+    expect([...new Set(langs)]).toEqual(['vi'])
+  })
+
+  test('in what the drawer of the cart is told', async () => {
+    const lines = [{ variantId: pair.id, quantity: 1 }]
+    const { text } = await visitor(shop.url).postJson('/en/api/cart', { lines })
+    expect(JSON.parse(text)).toMatchObject({ lines: [{ lent: [colour] }] })
+  })
+
+  test('and so is where it was made, when it is compared', async () => {
+    expect(langsOf(await page('/en/compare?p=luot-aria-75,luot-en-55'), origin)).toEqual(['vi', 'vi'])
+  })
+
+  test('on Vietnamese pages there is nothing to mark', async () => {
+    expect([...new Set(langsOf(await page('/shop/category/figure'), colour))]).toEqual(['vi'])
+    expect(await page('/shop/category/figure')).not.toContain(`<span lang=`)
+  })
+})
+
+const page = async (path: string) => (await visitor(shop.url).get(path)).text
+
+async function ordered() {
+  const who = await buyer()
+  const id = placedId(await who.postForm('/checkout', order({ seenTotal: await totalOf(who) })))
+  return (await who.get(`/en/orders/${id}`)).text
+}
