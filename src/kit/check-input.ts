@@ -3,6 +3,7 @@ import { formsOf, type Form } from './check-input/canonical.ts'
 import { isDirectoryAttack } from './check-input/directory.ts'
 import { isMarkupAttack } from './check-input/markup.ts'
 import { isPathAttack } from './check-input/path.ts'
+import { emailShape, phoneShape } from './check-input/shapes.ts'
 import { isSqlAttack } from './check-input/sql.ts'
 import { sanitiseMarkup, stripMarkup } from './check-input/sanitise-markup.ts'
 import { brokenRules, type PasswordCode } from './password-rule.ts'
@@ -61,14 +62,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** One encoding for HTML; never for storing. */
 export const encodeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign]!)
-
-const domainLabel = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}"
-const emailShape = new RegExp(
-  `^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom}){0,31}@(?:${domainLabel}\\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,57}[a-z0-9])$`,
-  'i',
-)
-const phoneShape = /^\+?[1-9][0-9]{6,14}$/
 
 /** Cut without halving a sign that takes two units. */
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

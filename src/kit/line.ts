@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { mostSigns } from './field-limits.ts'
 
 type Sentence = () => string
 
@@ -7,7 +6,7 @@ type Sentence = () => string
 export const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 
 /** Text of one line without control signs, or a sentence saying what to do. */
-export const line = (missing: Sentence, long: Sentence, { min = 2, max = mostSigns.name as number } = {}) =>
+export const line = (missing: Sentence, long: Sentence, { min = 2, max }: { min?: number; max: number }) =>
   z
     .string({ error: missing })
     .transform(tidy)

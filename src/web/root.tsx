@@ -13,9 +13,10 @@ import { ErrorScreen } from './chrome/error-screen.tsx'
 import { typedMark } from './chrome/keep-typed.ts'
 import { tellError } from './chrome/tell-error.ts'
 import { watchTexts } from './chrome/watch-texts.server.ts'
+import { declaredForms } from './declared-forms.server.ts'
 import styles from './root.css?url'
 
-export const middleware: Route.MiddlewareFunction[] = [admit, watchTexts]
+export const middleware: Route.MiddlewareFunction[] = [admit, watchTexts(declaredForms)]
 
 const font = (href: string) => ({
   rel: 'preload',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { isTaxCode } from '#kit/tax-code.ts'
 import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
@@ -7,6 +6,7 @@ import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
 import { paymentMethods } from './payment-method.ts'
 import { m } from '#words/messages.js'
+import { checkoutFields } from './form-fields.ts'
 
 const noted = (max: number, long: () => string) =>
   z
@@ -31,13 +31,14 @@ type Needed = [(form: Fields) => boolean, { path: PropertyKey[]; error: () => st
 
 const taxCode = z
   .string()
+  .max(checkoutFields.taxCode.max, { error: m.checkout_tax_code_wrong })
   .transform((code) => code.replace(/[\s-]/g, ''))
   .pipe(z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong }))
 
 const email = z
   .string()
   .trim()
-  .max(mostSigns.email, { error: m.checkout_email_wrong })
+  .max(checkoutFields.email.max, { error: m.checkout_email_wrong })
   .pipe(z.email({ error: m.checkout_email_wrong }))
 
 const fields = {
@@ -53,12 +54,12 @@ const fields = {
     .regex(/^\d{5}$/, { error: m.checkout_ward_missing })
     .optional(),
   street: street.optional(),
-  note: noted(mostSigns.note, m.checkout_note_long),
+  note: noted(checkoutFields.note.max, m.checkout_note_long),
   inspect: z.literal('on').optional(),
   /** Only of who is signed in: the address goes into their book. */
   keepAddress: z.literal('on').optional(),
   payment: z.enum(paymentMethods, { error: m.checkout_payment_missing }),
-  company: line(m.checkout_company_missing, m.checkout_company_long, { max: mostSigns.company }).optional(),
+  company: line(m.checkout_company_missing, m.checkout_company_long, checkoutFields.company).optional(),
   taxCode: taxCode.optional(),
   companyAddress: street.optional(),
   key: z.uuid(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { m } from '#words/messages.js'
-import { mostLetters, topics } from './inquiry.ts'
+import { inquiryFields, replyFields } from './inquiry-fields.ts'
+import { topics } from './inquiry.ts'
 
 type Sentence = () => string
 
@@ -25,14 +25,17 @@ const optional = (typed: string | undefined) => typed?.trim() || null
 export const inquiryForm = z
   .object({
     topic: z.enum(topics, { error: m.inquiry_topic_missing }),
-    text: lines(m.inquiry_text_missing, m.inquiry_text_long, { min: 10, max: mostLetters.text }),
-    name: line(m.inquiry_name_missing, m.inquiry_name_long, { min: 2, max: 60 }),
+    text: lines(m.inquiry_text_missing, m.inquiry_text_long, { min: 10, max: inquiryFields.text.max }),
+    name: line(m.inquiry_name_missing, m.inquiry_name_long, inquiryFields.name),
     email: z
       .string()
       .optional()
       .transform(optional)
       .pipe(
-        z.email({ error: m.inquiry_email_wrong }).max(mostSigns.email, { error: m.inquiry_email_wrong }).nullable(),
+        z
+          .email({ error: m.inquiry_email_wrong })
+          .max(inquiryFields.email.max, { error: m.inquiry_email_wrong })
+          .nullable(),
       ),
     phone: z
       .string()
@@ -50,7 +53,7 @@ export const inquiryForm = z
       .pipe(
         z
           .string()
-          .max(40, { error: m.inquiry_order_long })
+          .max(inquiryFields.orderCode.max, { error: m.inquiry_order_long })
           .regex(/^[^\p{Cc}]*$/u, { error: m.inquiry_order_long })
           .nullable(),
       ),
@@ -64,5 +67,5 @@ export const inquiryForm = z
 export type InquiryForm = z.output<typeof inquiryForm>
 
 export const replyForm = z.object({
-  reply: lines(m.inquiry_reply_missing, m.inquiry_reply_long, { min: 2, max: mostLetters.reply }),
+  reply: lines(m.inquiry_reply_missing, m.inquiry_reply_long, { min: 2, max: replyFields.reply.max }),
 })

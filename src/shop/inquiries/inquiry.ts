@@ -8,5 +8,3 @@ export type InquiryState = (typeof inquiryStates)[number]
 /** How it was answered: by a letter of the shop's, or otherwise (telephone, Zalo, over the counter). */
 export const answerWays = ['mail', 'otherwise'] as const
 export type AnswerWay = (typeof answerWays)[number]
-
-export const mostLetters = { text: 3000, reply: 5000 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { line } from '#kit/line.ts'
 import { m } from '#words/messages.js'
-import { fits, mostLetters, wearLevels } from './review.ts'
+import { reviewFields } from './review-fields.ts'
+import { fits, wearLevels } from './review.ts'
 
 type Sentence = () => string
 
@@ -36,7 +37,7 @@ const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
     .transform((value) => value || null)
 
 /** The name under which one writes: any signs but control ones, since it need not be that of a passport. */
-export const shownName = line(m.review_name_missing, m.review_name_long, { min: 2, max: 40 })
+export const shownName = line(m.review_name_missing, m.review_name_long, reviewFields.name)
 
 export const reviewForm = z.object({
   rating: z.coerce
@@ -48,8 +49,8 @@ export const reviewForm = z.object({
     .string()
     .optional()
     .transform((text) => tidyLines(text ?? '').replaceAll('\n', ' '))
-    .pipe(z.string().max(mostLetters.title, { error: m.review_title_long })),
-  text: lines(m.review_text_missing, m.review_text_long, { min: 10, max: mostLetters.text }),
+    .pipe(z.string().max(reviewFields.title.max, { error: m.review_title_long })),
+  text: lines(m.review_text_missing, m.review_text_long, { min: 10, max: reviewFields.text.max }),
   name: shownName,
   fit: choice(fits),
   size: z

@@ -26,9 +26,6 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 export const mostPictures = 4
 
-/** Longest texts; the columns take any. */
-export const mostLetters = { title: 100, text: 4000, question: 1000, answer: 2000 }
-
 /** How a boot fits is asked a fortnight after it came, which is a few sessions on the ice. */
 export const askedAfterDays = 14
 /** Fewer answers are chance, and might tell of a person. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mostSigns } from '#kit/field-limits.ts'
 import { line } from '#kit/line.ts'
 import { personName, phoneField, type PhoneReader } from '#shop/identity/person-fields.ts'
 import { m } from '#words/messages.js'
+import { streetRule } from './address-fields.ts'
 
-export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: mostSigns.street })
+export const street = line(m.checkout_street_missing, m.checkout_street_long, { min: 3, max: streetRule.max })
 
 const province = z
   .string({ error: m.checkout_province_missing })

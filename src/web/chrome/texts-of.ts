@@ -1,5 +1,5 @@
-import { limitOf } from '#kit/field-limits.ts'
 import type { InputType } from '#kit/check-input.ts'
+import { checkOf, type DeclaredField } from '#kit/field.ts'
 import type { FieldToCheck } from './check-fields.server.ts'
 
 /** More than any form of ours asks; the rest of a huge body is refused by the form's own rules. */
@@ -18,17 +18,20 @@ const typeOf = (name: string): InputType => {
 /** Letters, digits and dashes alone: numbers of rows and what was chosen from lists. No attack can be spelled so. */
 const isChosen = (text: string) => /^[\p{L}\p{M}\p{N}_-]*$/u.test(text)
 
-/** What of the named texts a checker should look at, and as what. */
-export function textsOf(named: Iterable<[string, unknown]>): Record<string, FieldToCheck> {
+/** The declared field of a name, also of one row or one language: `reason:<row>`, `vi.title`, `nameVi-2`. */
+export type FieldOf = (name: string) => DeclaredField | undefined
+
+/** What of the named texts a checker should look at, and as what: as the form declares it, else by the name. */
+export function textsOf(named: Iterable<[string, unknown]>, fieldOf?: FieldOf): Record<string, FieldToCheck> {
   const texts: Record<string, FieldToCheck> = {}
   let letters = 0
   for (const [name, value] of named) {
     if (typeof value !== 'string' || isChosen(value) || Object.hasOwn(texts, name)) continue
     const field = name.slice(0, 60)
+    const declared = fieldOf?.(name)
     texts[field] = {
-      type: typeOf(name),
       value: value.slice(0, mostLetters - letters),
-      options: { maxLength: limitOf(name) },
+      ...(declared ? checkOf(declared) : { type: typeOf(name) }),
     }
     letters += value.length
     if (letters >= mostLetters || Object.keys(texts).length >= mostTexts) break

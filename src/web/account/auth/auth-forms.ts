@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mostSigns } from '#kit/field-limits.ts'
 import { brokenRules } from '#kit/password-rule.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
 import { m } from '#words/messages.js'
 
 /** The raw address is judged, never a normalised one: a full-width @ is no @ (GHSA-7rqj-j65f-68wh). */
@@ -8,13 +8,13 @@ export const email = z
   .string({ error: m.auth_email_missing })
   .trim()
   .min(1, { error: m.auth_email_missing })
-  .max(mostSigns.email, { error: m.auth_email_invalid })
+  .max(personRules.email.max, { error: m.auth_email_invalid })
   .pipe(z.email({ error: m.auth_email_invalid }))
 
 const password = z
   .string({ error: m.auth_password_missing })
   .min(1, { error: m.auth_password_missing })
-  .max(mostSigns.password, { error: m.auth_password_long })
+  .max(personRules.password.max, { error: m.auth_password_long })
 
 /** The older rule speaks first, then the strict one (docs/reference/product.md 2). Passwords are taken as they are. */
 const newPassword = password.superRefine((typed, ctx) => {
@@ -37,11 +37,11 @@ const name = z
     z
       .string()
       .min(2, { error: m.auth_name_missing })
-      .max(mostSigns.name, { error: m.checkout_name_long })
+      .max(personRules.name.max, { error: m.checkout_name_long })
       .regex(/^[\p{L}\p{M}' .’-]+$/u, { error: m.auth_name_signs }),
   )
 
-const again = z.string().catch('')
+const again = z.string().max(personRules.password.max).catch('')
 const areEqual = ({ password, again }: { password?: unknown; again?: unknown }) => password === again
 /** Told together with whatever else is wrong. */
 const equal = { path: ['again'], error: m.auth_password_differs, when: () => true }

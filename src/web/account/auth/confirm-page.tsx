@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, useSubmit } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp } from '#platform/request.server.ts'
@@ -29,6 +30,7 @@ import { useAnswerToast } from './use-answer-toast.ts'
 import { useBusy } from './use-busy.ts'
 import { pathTo } from './view.ts'
 import { welcomeIn } from './welcome-in.server.ts'
+import { signInFields } from './auth-fields.ts'
 
 export const meta = () => pageMeta({ title: m.auth_confirm_title() })
 export const headers: Route.HeadersFunction = (given) => answerHeaders(given, { 'Referrer-Policy': 'same-origin' })
@@ -89,7 +91,7 @@ export default function ConfirmPage({ loaderData: { email, isOwnBrowser }, actio
           <>
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <Field label={m.auth_password()}>
-              <SecretInput name="password" autoComplete="current-password" />
+              <SecretInput {...inputOf(signInFields.password)} />
             </Field>
           </>
         )}

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirectDocument } from 'react-router'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { acceptInvite } from '#shop/identity/accept-invite.ts'
@@ -17,6 +17,7 @@ import { answerHeaders } from './answer-headers.ts'
 import { faulty, refused } from './answer.server.ts'
 import type { Answer } from './answer.ts'
 import { AuthCard, quietLink, signInTrail } from './auth-card.tsx'
+import { signUpFields } from './auth-fields.ts'
 import { colleagueForm, toFaults } from './auth-forms.ts'
 import { homeInFull } from './home-in-full.server.ts'
 import { putAway, tokenOf, usedUp } from './link-cookie.server.ts'
@@ -46,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const token = tokenIn(request)
-  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '').slice(0, 60) } }
+  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '').slice(0, 300) } }
   const isKnown = (await findInvite(db, token))?.isConfirmed === true
   const read = colleagueForm.safeParse(fields)
   if (!isKnown && !read.success) return faulty({ ...answer, faults: toFaults(read.error) })
@@ -123,13 +124,7 @@ function NewAccount({ email, answer }: { email: string; answer?: Answer }) {
       <input type="hidden" name="intent" value="accept-invite" />
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field label={m.auth_name()} error={faults.name}>
-        <TextInput
-          name="name"
-          autoComplete="name"
-          maxLength={roomFor('name')}
-          defaultValue={answer?.typed?.name}
-          required
-        />
+        <TextInput {...inputOf(signUpFields.name)} defaultValue={answer?.typed?.name} />
       </Field>
       <NewPasswordFields label={m.auth_password_new()} faults={faults} />
       <Button type="submit" block busy={isBusy} busyText={m.invite_busy()}>

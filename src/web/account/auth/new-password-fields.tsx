@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { PasswordRules } from '../security/password-rules.tsx'
 import { SecretInput } from '../security/secret-input.tsx'
+import { newPasswordFields } from './auth-fields.ts'
 
 type Props = { label: string; faults: { password?: string; again?: string } }
 
@@ -13,16 +15,12 @@ export function NewPasswordFields({ label, faults }: Props) {
     <>
       <div>
         <Field label={label} error={faults.password}>
-          <SecretInput
-            name="password"
-            autoComplete="new-password"
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <SecretInput {...inputOf(newPasswordFields.password)} onChange={({ target }) => setPassword(target.value)} />
         </Field>
         <PasswordRules password={password} />
       </div>
       <Field label={m.auth_password_again()} error={faults.again}>
-        <SecretInput name="again" autoComplete="new-password" />
+        <SecretInput {...inputOf(newPasswordFields.again)} />
       </Field>
     </>
   )

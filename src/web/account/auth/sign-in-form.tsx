@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -18,6 +19,7 @@ import { useBusy } from './use-busy.ts'
 import { useFaults } from './use-faults.ts'
 import { useNotedFailures } from './use-noted-failures.ts'
 import { pathTo } from './view.ts'
+import { signInFields } from './auth-fields.ts'
 
 type Props = { answer?: Answer; next: string | null; isAdmin: boolean }
 
@@ -52,7 +54,7 @@ export function SignInForm({ answer, next, isAdmin }: Props) {
         <EmailField fault={faults.email} typed={answer?.typed?.email} />
         <div>
           <Field label={m.auth_password()} error={faults.password}>
-            <SecretInput name="password" autoComplete="current-password" />
+            <SecretInput {...inputOf(signInFields.password)} />
           </Field>
           <div className="-mb-3 flex justify-end">
             <Link to={pathTo('reset', { next, isAdmin })} className={quietLink}>

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { Answer } from './answer.ts'
+import { signUpFields } from './auth-fields.ts'
 import { signUpForm } from './auth-forms.ts'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -27,18 +28,10 @@ export function SignUpForm({ answer, shop }: { answer?: Answer; shop: string }) 
       <RefusedNotice answer={answer} />
       <input type="hidden" name="intent" value="sign-up" />
       <Field label={m.auth_name()} error={faults.name}>
-        <TextInput name="name" autoComplete="name" maxLength={roomFor('name')} defaultValue={typed?.name} required />
+        <TextInput {...inputOf(signUpFields.name)} defaultValue={typed?.name} />
       </Field>
       <Field label={m.auth_email()} hint={m.auth_email_hint()} error={faults.email}>
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={roomFor('email')}
-          defaultValue={typed?.email}
-          required
-        />
+        <TextInput {...inputOf(signUpFields.email)} defaultValue={typed?.email} />
       </Field>
       <NewPasswordFields label={m.auth_password()} faults={faults} />
       <ConsentBoxes shop={shop} faults={faults} wantsNews={typed?.marketing} />

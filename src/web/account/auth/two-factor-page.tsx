@@ -19,6 +19,7 @@ import type { Route } from './+types/two-factor-page.ts'
 import { answerHeaders } from './answer-headers.ts'
 import { signInTrail } from './auth-card.tsx'
 import { welcomeIn } from './welcome-in.server.ts'
+import { codeFields } from './auth-fields.ts'
 
 export const headers: Route.HeadersFunction = answerHeaders
 
@@ -33,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 const form = z.object({
-  code: z.string().max(40).catch(''),
+  code: z.string().max(codeFields.code.max).catch(''),
   way: z.enum(['app', 'backup']).catch('app'),
   next: z.string().max(2000).catch(''),
   mode: z.string().max(20).catch(''),

@@ -1,4 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { lookUpFields } from '#shop/orders/look-up-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Field } from '#ui/field.tsx'
@@ -39,25 +41,14 @@ export default function FindOrderPage({ actionData }: Route.ComponentProps) {
           {refusal && !isBusy && <Notice tone="error">{refusal}</Notice>}
           <Field id="code" label={m.order_code()} hint={m.lookup_code_hint()} error={faults.code}>
             <TextInput
-              name="code"
+              {...inputOf(lookUpFields.code)}
               defaultValue={kept?.code}
-              autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={40}
-              required
             />
           </Field>
           <Field id="phone" label={m.checkout_phone()} hint={m.lookup_phone_hint()} error={faults.phone}>
-            <TextInput
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              defaultValue={kept?.phone}
-              maxLength={40}
-              required
-            />
+            <TextInput {...inputOf(lookUpFields.phone)} defaultValue={kept?.phone} />
           </Field>
           <Button type="submit" block busy={isBusy} busyText={m.lookup_busy()}>
             {m.lookup_submit()}

@@ -6,6 +6,7 @@ import { clientIp } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { findByCode } from '#shop/orders/find-by-code.ts'
+import { lookUpFields } from '#shop/orders/look-up-fields.ts'
 import { readOrderCode } from '#shop/orders/read-order-code.ts'
 import { tellTampering } from '#web/chrome/tell-tampering.server.ts'
 import { m } from '#words/messages.js'
@@ -15,7 +16,10 @@ const perNetwork = allLimits.orderLookUp
 /** A code that leaked is not tried with all numbers there are, from however many places. */
 const perCode = allLimits.orderLookUpCode
 
-const typed = z.object({ code: z.string().max(40).catch(''), phone: z.string().max(40).catch('') })
+const typed = z.object({
+  code: z.string().max(lookUpFields.code.max).catch(''),
+  phone: z.string().max(lookUpFields.phone.max).catch(''),
+})
 
 export type LookUp =
   | { orderId: string }

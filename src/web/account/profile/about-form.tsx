@@ -1,9 +1,10 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, useNavigation } from 'react-router'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
 import { looksLikePhone } from '#shop/identity/person-fields.ts'
+import { profileFields } from '#shop/identity/profile-fields.ts'
 import { profileForm } from '#shop/identity/profile-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -30,13 +31,7 @@ export function AboutForm({ profile, result }: Props) {
   return (
     <Form method="post" action="/profile" {...getFormProps(form)} noValidate className="grid gap-5">
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
-        <TextInput
-          name={name.name}
-          defaultValue={name.initialValue}
-          autoComplete="name"
-          maxLength={roomFor('name')}
-          required
-        />
+        <TextInput {...inputOf(profileFields.name)} defaultValue={name.initialValue} />
       </Field>
       <Field
         id={phone.id}
@@ -45,14 +40,7 @@ export function AboutForm({ profile, result }: Props) {
         hint={m.profile_phone_hint()}
         error={phone.errors?.[0]}
       >
-        <TextInput
-          name={phone.name}
-          defaultValue={phone.initialValue}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={roomFor('phone')}
-        />
+        <TextInput {...inputOf(profileFields.phone)} defaultValue={phone.initialValue} />
       </Field>
       <div>
         <p className="type-label text-ink">{m.checkout_email()}</p>

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
+import { addressFields } from '#shop/shipping/address-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { HeirView } from '#web/chrome/places/find-heir-views.server.ts'
@@ -29,24 +30,10 @@ export function AddressFields({
   return (
     <>
       <Field id={name.id} label={m.profile_recipient()} error={name.errors?.[0]}>
-        <TextInput
-          name={name.name}
-          defaultValue={name.initialValue}
-          autoComplete="name"
-          maxLength={roomFor('name')}
-          required
-        />
+        <TextInput {...inputOf(addressFields.name)} defaultValue={name.initialValue} />
       </Field>
       <Field id={phone.id} label={m.checkout_phone()} error={phone.errors?.[0]}>
-        <TextInput
-          name={phone.name}
-          defaultValue={phone.initialValue}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={roomFor('phone')}
-          required
-        />
+        <TextInput {...inputOf(addressFields.phone)} defaultValue={phone.initialValue} />
       </Field>
       <PlaceFields
         fields={{ province, ward }}
@@ -57,12 +44,7 @@ export function AddressFields({
         refreshText={m.profile_wards_show()}
       />
       <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
-        <TextInput
-          name={street.name}
-          defaultValue={street.initialValue}
-          autoComplete="street-address"
-          maxLength={roomFor('street')}
-        />
+        <TextInput {...inputOf(addressFields.street)} defaultValue={street.initialValue} />
       </Field>
     </>
   )

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { eraseOwn } from '#flows/erase-own.ts'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { orRefusal } from '#kit/refusal.ts'
@@ -21,6 +22,7 @@ import { FieldConsent } from './field-consent.tsx'
 import { refuseStranger } from './refuse-stranger.server.ts'
 import { PageTop } from './page-top.tsx'
 import type { AccountHandle } from './profile-layout.tsx'
+import { proofFields } from '../security/security-fields.ts'
 
 export const meta = () => pageMeta({ title: m.profile_erase() })
 export const handle: AccountHandle = {
@@ -41,7 +43,7 @@ async function proofOf({ id, signedInAt }: Customer): Promise<'fresh' | 'passwor
 const freshMs = 10 * 60_000
 const isFresh = (signedInAt: Date) => Date.now() - new Date(signedInAt).getTime() < freshMs
 
-const form = z.object({ understood: z.literal('on'), password: z.string().max(128).default('') })
+const form = z.object({ understood: z.literal('on'), password: z.string().max(proofFields.password.max).default('') })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const person = context.get(customerContext)
@@ -101,7 +103,7 @@ export default function ErasePage({ loaderData: { email, proof }, actionData }: 
             </FieldConsent>
             {proof === 'password' && (
               <Field label={m.auth_password()} hint={m.profile_erase_password_hint()} error={answer?.wrongPassword}>
-                <TextInput type="password" name="password" autoComplete="current-password" maxLength={128} required />
+                <TextInput {...inputOf(proofFields.password)} />
               </Field>
             )}
             <div className="flex flex-wrap gap-3">

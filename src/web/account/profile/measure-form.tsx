@@ -1,6 +1,8 @@
 import { getFormProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { measurementFields } from '#shop/identity/profile-fields.ts'
 import { measurementForm } from '#shop/identity/skater-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -78,11 +80,8 @@ export function MeasureForm({ today, result }: { today: string; result?: Submiss
 const Millimetres = ({ field, label }: { field: FieldMetadata<string | undefined>; label: string }) => (
   <Field id={field.id} label={label} error={field.errors?.[0]}>
     <TextInput
-      name={field.name}
+      {...inputOf(measurementFields[field.name as keyof typeof measurementFields])}
       defaultValue={field.initialValue}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={8}
       end={
         <span aria-hidden className="pr-2.5">
           mm

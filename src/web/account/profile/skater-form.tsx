@@ -3,7 +3,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { decimal } from '#kit/decimal.ts'
+import { inputOf } from '#kit/field.ts'
 import type { SkaterRow } from '#shop/identity/list-skaters.ts'
+import { skaterFields } from '#shop/identity/profile-fields.ts'
 import { skaterForm } from '#shop/identity/skater-form.ts'
 import { skaterDisciplines, skaterLevels, type SkaterDiscipline } from '#shop/identity/skater.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,13 +52,7 @@ export function SkaterForm({ skater, today, result }: Props) {
         hint={m.profile_nickname_hint()}
         error={nickname.errors?.[0]}
       >
-        <TextInput
-          name={nickname.name}
-          defaultValue={nickname.initialValue}
-          autoComplete="off"
-          maxLength={60}
-          required
-        />
+        <TextInput {...inputOf(skaterFields.nickname)} defaultValue={nickname.initialValue} />
       </Field>
       <div className="group/child grid gap-3">
         <FieldConsent id={isChild.id} error={isChild.errors?.[0]}>
@@ -111,11 +107,8 @@ export function SkaterForm({ skater, today, result }: Props) {
           error={weight.errors?.[0]}
         >
           <TextInput
-            name={weight.name}
+            {...inputOf(skaterFields.weight)}
             defaultValue={weight.initialValue}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={8}
             end={
               <span aria-hidden className="pr-2.5">
                 kg

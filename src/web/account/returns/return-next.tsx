@@ -1,9 +1,11 @@
 import { Printer } from 'lucide-react'
 import { Form, Link, useHref, useNavigation } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { noonOf } from '#kit/work-day.ts'
 import { readableWords } from '#platform/readable.ts'
+import { sentFields } from '#shop/returns/return-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -120,13 +122,11 @@ function Send({ one, shop, answer }: { one: ReturnView; shop: Shop; answer?: Ans
         <input type="hidden" name="intent" value="sent" />
         <p className="sm:col-span-2">{m.return_sent_text()}</p>
         <Field label={m.return_carrier()} optionalMark={m.return_optional()} error={answer?.errors.carrier}>
-          <TextInput name="carrier" maxLength={60} autoComplete="off" defaultValue={answer?.values.carrier} />
+          <TextInput {...inputOf(sentFields.carrier)} defaultValue={answer?.values.carrier} />
         </Field>
         <Field label={m.return_tracking()} optionalMark={m.return_optional()} error={answer?.errors.trackingCode}>
           <TextInput
-            name="trackingCode"
-            maxLength={60}
-            autoComplete="off"
+            {...inputOf(sentFields.trackingCode)}
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={answer?.values.trackingCode}

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { m } from '#words/messages.js'
+import { textOf } from '#platform/field-schema.ts'
+import { sentFields } from '#shop/returns/return-fields.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.return_error_long({ max }) })
-    .transform((said) => said || null)
+const orNull = (said: string) => said || null
 
 /** What the customer says of the parcel; who brings it says nothing. */
-export const sentForm = z.object({ carrier: text(60), trackingCode: text(60) })
+export const sentForm = z.object({
+  carrier: textOf(sentFields.carrier).transform(orNull),
+  trackingCode: textOf(sentFields.trackingCode).transform(orNull),
+})

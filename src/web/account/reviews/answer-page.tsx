@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
@@ -7,7 +8,7 @@ import { secondsToWait } from '#platform/limit.server.ts'
 import { answerQuestion } from '#shop/reviews/answer-question.ts'
 import { findQuestion } from '#shop/reviews/find-question.ts'
 import { answerForm } from '#shop/reviews/question-form.ts'
-import { mostLetters } from '#shop/reviews/review.ts'
+import { answerFields } from '#shop/reviews/review-fields.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -93,10 +94,10 @@ export default function AnswerPage({ loaderData: { product, question, start }, a
           )}
           <input type="hidden" name="id" value={values.id} />
           <Field id="answer-text" label={m.answer_text()} error={errors.text}>
-            <TextArea name="text" defaultValue={values.text} maxLength={mostLetters.answer} required />
+            <TextArea {...inputOf(answerFields.text)} defaultValue={values.text} />
           </Field>
           <Field id="answer-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
-            <TextInput name="name" defaultValue={values.name} maxLength={40} autoComplete="nickname" required />
+            <TextInput {...inputOf(answerFields.name)} defaultValue={values.name} />
           </Field>
           <div>
             <Button type="submit" busy={isBusy} busyText={m.review_sending()}>

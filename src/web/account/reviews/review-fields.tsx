@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react'
 import { Form } from 'react-router'
-import { fits, mostLetters, wearLevels } from '#shop/reviews/review.ts'
+import { inputOf } from '#kit/field.ts'
+import { reviewFields } from '#shop/reviews/review-fields.ts'
+import { fits, wearLevels } from '#shop/reviews/review.ts'
 import { fitWords, starWords, wearLevelWords } from '#shop/reviews/review-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
@@ -35,10 +37,10 @@ export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain
       )}
       <Rating chosen={start.rating} error={errors.rating} />
       <Field id="review-title" label={m.review_title()} optionalMark={m.review_optional()} error={errors.title}>
-        <TextInput name="title" defaultValue={start.title} maxLength={mostLetters.title} />
+        <TextInput {...inputOf(reviewFields.title)} defaultValue={start.title} />
       </Field>
       <Field id="review-text" label={m.review_text()} hint={m.review_text_hint()} error={errors.text}>
-        <TextArea name="text" defaultValue={start.text} maxLength={mostLetters.text} rows={6} required />
+        <TextArea {...inputOf(reviewFields.text)} defaultValue={start.text} rows={6} />
       </Field>
       <FitChoice chosen={start.fit} />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -60,7 +62,7 @@ export function ReviewFields({ start, sizes, errors, refusal, isSending, isAgain
         />
       </div>
       <Field id="review-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
-        <TextInput name="name" defaultValue={start.name} maxLength={40} autoComplete="nickname" required />
+        <TextInput {...inputOf(reviewFields.name)} defaultValue={start.name} />
       </Field>
       <div>
         <Button type="submit" busy={isSending} busyText={m.review_sending()}>

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import type { Answer } from './intent.ts'
 import { IntentButton } from './intent-button.tsx'
 import { ProofField, type Proof } from './proof-field.tsx'
+import { emailFields } from './security-fields.ts'
 
 type Props = { answer?: Answer; email: string; waiting?: string; proof: Proof }
 
@@ -23,15 +24,7 @@ export function AddressForm({ answer, email, waiting, proof }: Props) {
       {proof !== 'sign-in' && (
         <Form method="post" action="/profile/security" noValidate className="grid gap-5">
           <Field label={m.security_email_new()} error={own?.errors?.email}>
-            <TextInput
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              maxLength={roomFor('email')}
-              defaultValue={own?.values?.email}
-              required
-            />
+            <TextInput {...inputOf(emailFields.email)} defaultValue={own?.values?.email} />
           </Field>
           <ProofField proof={proof} error={own?.errors?.password} />
           <IntentButton intent="address" busyText={m.security_sending()}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -7,6 +8,7 @@ import type { Answer } from './intent.ts'
 import { IntentButton } from './intent-button.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import { SecretInput } from './secret-input.tsx'
+import { passwordFields } from './security-fields.ts'
 
 type Props = { answer?: Answer; hasPassword: boolean; email: string }
 
@@ -26,20 +28,16 @@ export function PasswordForm({ answer, hasPassword, email }: Props) {
     <Form method="post" action="/profile/security" noValidate className="grid gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <Field label={m.security_current()} error={errors?.current}>
-        <SecretInput name="current" autoComplete="current-password" />
+        <SecretInput {...inputOf(passwordFields.current)} />
       </Field>
       <div>
         <Field label={m.security_new()} error={errors?.wanted}>
-          <SecretInput
-            name="wanted"
-            autoComplete="new-password"
-            onChange={(event) => setWanted(event.currentTarget.value)}
-          />
+          <SecretInput {...inputOf(passwordFields.wanted)} onChange={(event) => setWanted(event.currentTarget.value)} />
         </Field>
         <PasswordRules password={wanted} />
       </div>
       <Field label={m.security_repeat()} error={errors?.repeated}>
-        <SecretInput name="repeated" autoComplete="new-password" />
+        <SecretInput {...inputOf(passwordFields.repeated)} />
       </Field>
       <Checkbox name="keepOthers" label={m.security_keep_others()} note={m.security_keep_others_note()} />
       <IntentButton intent="password" busyText={m.security_saving()}>

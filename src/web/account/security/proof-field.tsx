@@ -1,6 +1,8 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { SecretInput } from './secret-input.tsx'
+import { proofFields } from './security-fields.ts'
 
 export type Proof = 'password' | 'fresh' | 'sign-in'
 
@@ -8,6 +10,6 @@ export type Proof = 'password' | 'fresh' | 'sign-in'
 export const ProofField = ({ proof, error }: { proof: Proof; error?: string }) =>
   proof === 'password' && (
     <Field label={m.security_current()} error={error}>
-      <SecretInput name="password" autoComplete="current-password" />
+      <SecretInput {...inputOf(proofFields.password)} />
     </Field>
   )

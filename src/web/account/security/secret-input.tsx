@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { roomFor } from '#kit/field-limits.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -20,13 +19,5 @@ export function SecretInput(props: ComponentProps<typeof TextInput>) {
       <Icon size={20} aria-hidden />
     </IconButton>
   )
-  return (
-    <TextInput
-      maxLength={roomFor('password')}
-      required
-      {...props}
-      type={isShown ? 'text' : 'password'}
-      end={isHydrated ? eye : undefined}
-    />
-  )
+  return <TextInput {...props} type={isShown ? 'text' : 'password'} end={isHydrated ? eye : undefined} />
 }

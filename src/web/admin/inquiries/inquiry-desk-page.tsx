@@ -1,12 +1,13 @@
 import { data, Form, redirect } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { answerInquiry, reopenInquiry } from '#shop/inquiries/answer-inquiry.ts'
-import { mostLetters } from '#shop/inquiries/inquiry.ts'
+import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { replyForm } from '#shop/inquiries/inquiry-form.ts'
 import { findInquiry, type Inquiry } from '#shop/inquiries/queries.ts'
 import { sayTopic } from '#shop/inquiries/topic-words.ts'
@@ -114,7 +115,7 @@ function Reply({ inquiry: { email, locale }, answer }: { inquiry: Inquiry; answe
       {email ? (
         <Form method="post" noValidate className="grid gap-4">
           <Field label={m.inquiry_reply_text()} hint={m.inquiry_reply_hint({ email })} error={errors.reply}>
-            <TextArea name="reply" lang={locale} rows={7} maxLength={mostLetters.reply} defaultValue={values.reply} />
+            <TextArea {...inputOf(replyFields.reply)} lang={locale} rows={7} defaultValue={values.reply} />
           </Field>
           <div>
             <SubmitButton intent="reply" busyText={m.admin_busy()}>

@@ -1,4 +1,5 @@
-import { mostLetters } from '#shop/reviews/review.ts'
+import { inputOf } from '#kit/field.ts'
+import { officialEditorFields } from '#shop/reviews/review-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { m } from '#words/messages.js'
@@ -32,7 +33,7 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
     >
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.writings_in_vi()} hint={hint} error={errors.vi}>
-          <TextArea name="vi" lang="vi" maxLength={mostLetters.answer} defaultValue={values.vi ?? held.vi ?? ''} />
+          <TextArea {...inputOf(officialEditorFields.vi)} lang="vi" defaultValue={values.vi ?? held.vi ?? ''} />
         </Field>
         <Field
           label={m.writings_in_en()}
@@ -40,7 +41,7 @@ export function OfficialEditor({ intent, version, held, answer, hint, save }: Pr
           error={errors.en}
           optionalMark={m.promo_optional()}
         >
-          <TextArea name="en" lang="en" maxLength={mostLetters.answer} defaultValue={values.en ?? held.en ?? ''} />
+          <TextArea {...inputOf(officialEditorFields.en)} lang="en" defaultValue={values.en ?? held.en ?? ''} />
         </Field>
       </div>
     </Editor>

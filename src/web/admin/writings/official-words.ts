@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { mostLetters } from '#shop/reviews/review.ts'
+import { textOf } from '#platform/field-schema.ts'
+import { officialEditorFields } from '#shop/reviews/review-fields.ts'
 import { m } from '#words/messages.js'
-
-const text = z
-  .string()
-  .normalize()
-  .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-  .pipe(z.string().max(mostLetters.answer, { error: () => m.answer_text_long() }))
 
 /** What the shop says in Vietnamese, and for those who read English. Nothing at all takes it back where that is allowed. */
 const both = (mayBeEmpty: boolean) =>
   z
-    .object({ vi: text, en: text })
+    .object({ vi: textOf(officialEditorFields.vi), en: textOf(officialEditorFields.en) })
     .refine(({ vi, en }) => vi.length > 1 || (mayBeEmpty && !vi && !en), {
       path: ['vi'],
       error: () => m.answer_text_missing(),

@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { askReturnFields } from '#shop/returns/return-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -38,7 +40,7 @@ export function AskFields({ ask, answer: { errors, values }, askKey }: Props) {
         hint={m.return_note_hint()}
         error={errors.note}
       >
-        <TextArea name="note" defaultValue={values.note} maxLength={1000} />
+        <TextArea {...inputOf(askReturnFields.note)} defaultValue={values.note} />
       </Field>
       {ask.needsBank && <BankFields values={values} errors={errors} isOptional={ask.isStaff} />}
     </>
@@ -87,20 +89,13 @@ const BankFields = ({ values, errors, isOptional }: Fields) => (
       {isOptional ? m.return_bank_staff() : m.return_bank_why()}
     </p>
     <Field id="bank" label={m.return_bank()} error={errors.bank}>
-      <TextInput name="bank" defaultValue={values.bank} maxLength={60} autoComplete="off" />
+      <TextInput {...inputOf(askReturnFields.bank)} defaultValue={values.bank} />
     </Field>
     <Field id="account" label={m.return_account()} error={errors.account}>
-      <TextInput
-        name="account"
-        defaultValue={values.account}
-        maxLength={30}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <TextInput {...inputOf(askReturnFields.account)} defaultValue={values.account} spellCheck={false} />
     </Field>
     <Field id="holder" label={m.return_holder()} error={errors.holder} className="sm:col-span-2">
-      <TextInput name="holder" defaultValue={values.holder} maxLength={60} autoComplete="name" />
+      <TextInput {...inputOf(askReturnFields.holder)} defaultValue={values.holder} />
     </Field>
   </fieldset>
 )

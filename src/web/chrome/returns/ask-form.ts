@@ -1,25 +1,20 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import type { AskedLine } from '#shop/returns/open-return.ts'
 import { returnReasons, returnWishes } from '#shop/returns/reasons.ts'
+import { askReturnFields } from '#shop/returns/return-fields.ts'
 import type { Bank } from '#shop/returns/schema.ts'
 import { m } from '#words/messages.js'
 import type { Ask } from './read-ask.server.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.return_error_long({ max }) })
-
 const whole = z.object({
   key: z.uuid(),
   wish: z.enum(returnWishes, { error: () => m.return_error_wish() }),
-  note: text(1000).transform((said) => said || null),
-  bank: text(60),
-  account: text(30),
-  holder: text(60),
-  overruled: text(300).transform((said) => said || null),
+  note: textOf(askReturnFields.note).transform((said) => said || null),
+  bank: textOf(askReturnFields.bank),
+  account: textOf(askReturnFields.account),
+  holder: textOf(askReturnFields.holder),
+  overruled: textOf(askReturnFields.overruled).transform((said) => said || null),
 })
 
 const oneLine = z.object({

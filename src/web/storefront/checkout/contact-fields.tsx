@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
+import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -21,17 +22,10 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         <h2 className="mb-4 type-h2">{m.checkout_contact()}</h2>
       </legend>
       <Field id={phone.id} label={m.checkout_phone()} hint={m.checkout_phone_hint()} error={phone.errors?.[0]}>
-        <TextInput
-          {...tied(phone)}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={roomFor('phone')}
-          required
-        />
+        <TextInput {...inputOf(checkoutFields.phone)} {...tied(phone)} />
       </Field>
       <Field id={name.id} label={m.checkout_name()} error={name.errors?.[0]}>
-        <TextInput {...tied(name)} autoComplete="name" maxLength={roomFor('name')} required />
+        <TextInput {...inputOf(checkoutFields.name)} {...tied(name)} />
       </Field>
       <Field
         id={email.id}
@@ -40,14 +34,7 @@ export function ContactFields({ fields: { phone, name, email }, asksMail }: Prop
         hint={m.checkout_email_hint()}
         error={email.errors?.[0]}
       >
-        <TextInput
-          {...tied(email)}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={roomFor('email')}
-          required={asksMail}
-        />
+        <TextInput {...inputOf(checkoutFields.email)} {...tied(email)} required={asksMail} />
       </Field>
     </fieldset>
   )

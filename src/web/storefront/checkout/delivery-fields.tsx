@@ -1,5 +1,6 @@
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
+import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
@@ -111,7 +112,7 @@ export function DeliveryFields({ fields, provinces, wards, ways, shop, place, he
           refreshText={m.checkout_refresh()}
         />
         <Field id={street.id} label={m.checkout_street()} hint={m.checkout_street_hint()} error={street.errors?.[0]}>
-          <TextInput {...tied(street)} autoComplete="street-address" maxLength={roomFor('street')} aria-required />
+          <TextInput {...inputOf(checkoutFields.street)} {...tied(street)} aria-required />
         </Field>
       </div>
     </fieldset>

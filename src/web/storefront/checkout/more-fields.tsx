@@ -1,4 +1,5 @@
-import { roomFor } from '#kit/field-limits.ts'
+import { inputOf } from '#kit/field.ts'
+import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -35,7 +36,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
                 optionalMark={m.checkout_optional()}
                 error={note.errors?.[0]}
               >
-                <TextArea {...tied(note)} maxLength={roomFor('note')} rows={3} />
+                <TextArea {...inputOf(checkoutFields.note)} {...tied(note)} rows={3} />
               </Field>
               <p className="type-label text-ink">{m.checkout_invoice()}</p>
             </>
@@ -46,7 +47,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
             optionalMark={m.checkout_optional()}
             error={company.errors?.[0]}
           >
-            <TextInput {...tied(company)} autoComplete="organization" maxLength={roomFor('company')} />
+            <TextInput {...inputOf(checkoutFields.company)} {...tied(company)} />
           </Field>
           <Field
             id={taxCode.id}
@@ -54,7 +55,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
             optionalMark={m.checkout_optional()}
             error={taxCode.errors?.[0]}
           >
-            <TextInput {...tied(taxCode)} inputMode="numeric" maxLength={20} />
+            <TextInput {...inputOf(checkoutFields.taxCode)} {...tied(taxCode)} />
           </Field>
           <Field
             id={companyAddress.id}
@@ -62,7 +63,7 @@ export function MoreFields({ fields, asks }: { fields: Fields<Names>; asks: Asks
             optionalMark={m.checkout_optional()}
             error={companyAddress.errors?.[0]}
           >
-            <TextInput {...tied(companyAddress)} maxLength={roomFor('companyAddress')} />
+            <TextInput {...inputOf(checkoutFields.companyAddress)} {...tied(companyAddress)} />
           </Field>
         </div>
       </Accordion>

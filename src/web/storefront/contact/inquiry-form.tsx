@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { roomFor } from '#kit/field-limits.ts'
-import { mostLetters, topics } from '#shop/inquiries/inquiry.ts'
+import { inputOf } from '#kit/field.ts'
+import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
+import { topics } from '#shop/inquiries/inquiry.ts'
 import { sayTopic } from '#shop/inquiries/topic-words.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -20,7 +21,7 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; st
   const errors = answer?.errors ?? {}
   const values = answer?.values ?? start
   const faults = faultsOf(errors, 'inquiry-')
-  const text = (name: string) => ({ name, defaultValue: values[name] })
+  const text = (name: keyof typeof inquiryFields) => ({ ...inputOf(inquiryFields[name]), defaultValue: values[name] })
   return (
     <Form method="post" action="/contact/message" noValidate className="grid gap-5">
       {answer?.refusal && <Notice tone="error">{answer.refusal}</Notice>}
@@ -31,22 +32,23 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; st
         id="inquiry-topic"
         label={m.inquiry_topic()}
         error={errors.topic}
-        {...text('topic')}
+        name="topic"
+        defaultValue={values.topic}
         placeholder={m.inquiry_topic_choose()}
         options={topics.map((topic) => ({ value: topic, label: sayTopic(topic) }))}
       />
       <Field id="inquiry-text" label={m.inquiry_text()} hint={m.inquiry_text_hint()} error={errors.text}>
-        <TextArea {...text('text')} rows={6} maxLength={mostLetters.text} required />
+        <TextArea {...text('text')} rows={6} />
       </Field>
       <Field id="inquiry-name" label={m.inquiry_name()} error={errors.name}>
-        <TextInput {...text('name')} maxLength={roomFor('name')} autoComplete="name" required />
+        <TextInput {...text('name')} />
       </Field>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field id="inquiry-email" label={m.inquiry_email()} hint={m.inquiry_way_hint()} error={errors.email}>
-          <TextInput {...text('email')} type="email" maxLength={roomFor('email')} autoComplete="email" />
+          <TextInput {...text('email')} />
         </Field>
         <Field id="inquiry-phone" label={m.inquiry_phone()} error={errors.phone}>
-          <TextInput {...text('phone')} type="tel" inputMode="tel" maxLength={roomFor('phone')} autoComplete="tel" />
+          <TextInput {...text('phone')} />
         </Field>
       </div>
       <Field
@@ -55,7 +57,7 @@ export function InquiryForm({ answer, start = {} }: { answer?: InquiryAnswer; st
         optionalMark={m.review_optional()}
         error={errors.orderCode}
       >
-        <TextInput {...text('orderCode')} maxLength={40} autoComplete="off" />
+        <TextInput {...text('orderCode')} />
       </Field>
       {/* Nobody sees it; programs that fill in whatever they find do. */}
       <div aria-hidden className="sr-only">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FetcherWithComponents } from 'react-router'
-import { mostLetters } from '#shop/reviews/review.ts'
+import { inputOf } from '#kit/field.ts'
+import { officialFields } from '#shop/reviews/review-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -39,7 +40,7 @@ export function OfficialForm({ row, back, fetcher }: Props) {
       <fetcher.Form method="post" action="/moderation" className="mt-2 grid max-w-[640px] gap-3">
         <Hidden fields={{ id: row.id, key, back }} />
         <Field label={words.label} hint={words.hint}>
-          <TextArea name="text" defaultValue={row.reply ?? ''} maxLength={mostLetters.answer} required={!isReview} />
+          <TextArea {...inputOf(officialFields.text)} defaultValue={row.reply ?? ''} required={!isReview} />
         </Field>
         <div>
           <Button

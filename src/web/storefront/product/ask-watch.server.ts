@@ -3,6 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { staff } from '#shop/identity/actor.ts'
+import { letterFields } from '#shop/inventory/watch-fields.ts'
 import { watchStock } from '#shop/inventory/watch-stock.ts'
 import { chooseMail } from '#shop/notifications/choose-mail.ts'
 import { m } from '#words/messages.js'
@@ -14,7 +15,7 @@ const form = z.object({
     .string({ error: m.watch_email_missing })
     .trim()
     .min(1, { error: m.watch_email_missing })
-    .max(254, { error: m.watch_email_wrong })
+    .max(letterFields.email.max, { error: m.watch_email_wrong })
     .pipe(z.email({ error: m.watch_email_wrong })),
 })
 

@@ -6,6 +6,7 @@ import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { askReminderMail } from '#flows/ask-reminder-mail.ts'
+import { letterFields } from '#shop/inventory/watch-fields.ts'
 import { m } from '#words/messages.js'
 
 const form = z.object({
@@ -13,7 +14,7 @@ const form = z.object({
     .string({ error: m.watch_email_missing })
     .trim()
     .min(1, { error: m.watch_email_missing })
-    .max(254, { error: m.watch_email_wrong })
+    .max(letterFields.email.max, { error: m.watch_email_wrong })
     .pipe(z.email({ error: m.watch_email_wrong })),
 })
 

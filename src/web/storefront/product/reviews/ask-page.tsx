@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { z } from 'zod'
+import { inputOf } from '#kit/field.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
@@ -8,7 +9,7 @@ import { findPerson } from '#shop/identity/find-person.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { askQuestion } from '#shop/reviews/ask-question.ts'
 import { questionForm } from '#shop/reviews/question-form.ts'
-import { mostLetters } from '#shop/reviews/review.ts'
+import { questionFields } from '#shop/reviews/review-fields.ts'
 import { shortName } from '#shop/reviews/short-name.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -90,10 +91,10 @@ function AskForm({ start, answer }: { start: Record<string, string>; answer?: An
       )}
       <input type="hidden" name="id" value={start.id} />
       <Field id="ask-text" label={m.question_text()} hint={m.question_text_hint()} error={errors.text}>
-        <TextArea name="text" defaultValue={start.text} maxLength={mostLetters.question} required />
+        <TextArea {...inputOf(questionFields.text)} defaultValue={start.text} />
       </Field>
       <Field id="ask-name" label={m.review_name()} hint={m.review_name_hint()} error={errors.name}>
-        <TextInput name="name" defaultValue={start.name} maxLength={40} autoComplete="nickname" required />
+        <TextInput {...inputOf(questionFields.name)} defaultValue={start.name} />
       </Field>
       <Field
         id="ask-email"
@@ -102,7 +103,7 @@ function AskForm({ start, answer }: { start: Record<string, string>; answer?: An
         hint={m.question_email_hint()}
         error={errors.email}
       >
-        <TextInput name="email" type="email" defaultValue={start.email} maxLength={254} autoComplete="email" />
+        <TextInput {...inputOf(questionFields.email)} defaultValue={start.email} />
       </Field>
       <div>
         <Button type="submit" busy={isBusy} busyText={m.review_sending()}>

@@ -1,0 +1,60 @@
+import type { CheckOptions, InputType } from './check-input.ts'
+
+type FieldKind = 'line' | 'text' | 'code' | 'email' | 'phone' | 'password' | 'link' | 'number' | 'decimal'
+
+/** `max`: characters. `pattern`: the shape that the form asks for, told as such. `allowHtml`: see CheckOptions. */
+export type FieldRule = Readonly<{
+  kind: FieldKind
+  max: number
+  required?: boolean
+  pattern?: RegExp
+  allowHtml?: boolean
+  autoComplete?: string
+}>
+export type DeclaredField = FieldRule & Readonly<{ name: string }>
+export type DeclaredFields = Readonly<Record<string, DeclaredField>>
+
+/** What a form declares of its fields, once: the input (`inputOf`), the schema (`textOf` in platform) and the checker (`checkOf`) follow from it. */
+export function declareFields<const Rules extends Record<string, FieldRule>>(rules: Rules) {
+  const named = Object.entries(rules).map(([name, rule]) => [name, { ...rule, name }])
+  return Object.fromEntries(named) as { readonly [Name in keyof Rules]: Rules[Name] & DeclaredField }
+}
+
+type InputAttributes = {
+  type?: string
+  inputMode?: 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
+  autoComplete?: string
+}
+const off = { autoComplete: 'off' }
+const attributes: Record<FieldKind, InputAttributes> = {
+  line: off,
+  text: {},
+  code: off,
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  password: { type: 'password', autoComplete: 'current-password' },
+  link: { type: 'url', inputMode: 'url', ...off },
+  number: { inputMode: 'numeric', ...off },
+  decimal: { inputMode: 'decimal', ...off },
+}
+
+/**
+ * The attributes of the field's input. One can type more than the limit, so that what is too long is told and not cut;
+ * letters typed as sign and accent count twice until they are put together.
+ */
+export const inputOf = ({ name, kind, max, required, pattern, autoComplete }: DeclaredField) => ({
+  name,
+  ...attributes[kind],
+  ...(autoComplete && { autoComplete }),
+  ...(pattern && { pattern: pattern.source }),
+  required,
+  maxLength: Math.max(2 * max, max + 20),
+})
+
+const checkedAs: Partial<Record<FieldKind, InputType>> = { email: 'email', phone: 'phone', password: 'password' }
+
+/** As what the checker looks at the field. */
+export const checkOf = ({ kind, max, pattern, allowHtml }: FieldRule): { type: InputType; options: CheckOptions } => ({
+  type: checkedAs[kind] ?? 'general',
+  options: { maxLength: max, pattern, allowHtml },
+})

@@ -1,0 +1,19 @@
+import { declareFields, type FieldRule } from '#kit/field.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
+import { streetRule } from '#shop/shipping/address-fields.ts'
+
+/** What a company invoice asks for (invoice-form.ts of orders asks the same). */
+export const invoiceRules = {
+  company: { kind: 'line', max: 200, autoComplete: 'organization' },
+  taxCode: { kind: 'number', max: 20 },
+  companyAddress: { ...streetRule, autoComplete: 'off' },
+} as const satisfies Record<string, FieldRule>
+
+export const checkoutFields = declareFields({
+  phone: { ...personRules.phone, required: true },
+  name: personRules.name,
+  email: personRules.email,
+  street: streetRule,
+  note: { kind: 'text', max: 500 },
+  ...invoiceRules,
+})

@@ -1,0 +1,11 @@
+import { declareFields } from '#kit/field.ts'
+
+export const askReturnFields = declareFields({
+  note: { kind: 'text', max: 1000 },
+  bank: { kind: 'line', max: 60 },
+  account: { kind: 'number', max: 30 },
+  holder: { kind: 'line', max: 60, autoComplete: 'name' },
+  overruled: { kind: 'line', max: 300 },
+})
+/** How the customer sent it. */
+export const sentFields = declareFields({ carrier: { kind: 'line', max: 60 }, trackingCode: { kind: 'code', max: 60 } })

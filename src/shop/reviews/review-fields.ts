@@ -1,0 +1,23 @@
+import { declareFields } from '#kit/field.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
+
+const name = { kind: 'line', max: 40, required: true, autoComplete: 'nickname' } as const
+const answer = { kind: 'text', max: 2000, required: true } as const
+
+export const reviewFields = declareFields({
+  title: { kind: 'line', max: 100 },
+  text: { kind: 'text', max: 4000, required: true },
+  name,
+})
+export const questionFields = declareFields({
+  text: { kind: 'text', max: 1000, required: true },
+  name,
+  email: personRules.email,
+})
+export const answerFields = declareFields({ text: answer, name })
+/** In the shop's name. */
+export const officialFields = declareFields({ text: answer })
+export const officialEditorFields = declareFields({
+  vi: { ...answer, required: false },
+  en: { ...answer, required: false },
+})

@@ -1,0 +1,15 @@
+import { declareFields } from '#kit/field.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
+
+const { name } = personRules
+const email = { ...personRules.email, required: true } as const
+const password = { ...personRules.password, autoComplete: 'new-password' } as const
+
+export const signInFields = declareFields({
+  email: { ...email, autoComplete: 'username' },
+  password: personRules.password,
+})
+export const newPasswordFields = declareFields({ password, again: password })
+export const signUpFields = declareFields({ name, email, password, again: password })
+/** Six digits of an app, or one of the codes kept on paper. */
+export const codeFields = declareFields({ code: { kind: 'code', max: 40, required: true } })
