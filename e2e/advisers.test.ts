@@ -57,7 +57,7 @@ describe.each(wayOf('desk', 'vi'))('the size adviser ($locale, $width px)', ({ w
 
     await drawer.getByRole('button', { name: t('advice_choose_size', { size: 245 }) }).click()
     await seesNot(drawer)
-    await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
+    await expect.poll(() => page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
     expect(new URL(page.url()).searchParams.get('size')).toBe('245')
 
     await go('/shop/category/hockey')
@@ -154,7 +154,7 @@ describe.each(wayOf('desk', 'en'))('the tools ($locale, $width px)', ({ width, l
     expect(new URL(page.url()).searchParams.get('foot')).toBe('244')
     await isSound(seen)
     await answer.locator('a[href*="/product/"]').first().click()
-    await expect.poll(() => page.locator('form#buy input[name=fit]:checked').inputValue()).toBe('245_R')
+    await expect.poll(() => page.locator('form#buy input[name=size]:checked').inputValue()).toBe('245')
     await page.goBack()
     await scrollsTo(answer.getByText('245', { exact: true }))
     await expect.poll(() => page.locator('input[name=girth]').inputValue()).toBe('236')

@@ -21,12 +21,13 @@ export async function addAria({ page, go }: Visit, { colour = 'white', size = '2
   await sees(page.locator('dialog[open] a[href$="/checkout"]'))
 }
 
-/** A size in a width is one cell of the grid. */
-export const cells = ({ size, width, ...others }: Record<string, string>) => ({ ...others, fit: `${size}_${width}` })
+/** In the order in which the picker asks: a width comes before the sizes that are made in it. */
+const asked = ['colour', 'width', 'size']
 
 /** Presses the chips of the picker. */
 export async function choose(page: Page, choices: Record<string, string>) {
-  for (const [name, value] of Object.entries(cells(choices)))
+  const inOrder = Object.entries(choices).toSorted(([a], [b]) => asked.indexOf(a) - asked.indexOf(b))
+  for (const [name, value] of inOrder)
     await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Locator } from 'playwright-core'
 import { describe } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
 import { system } from '#shop/identity/actor.ts'
@@ -54,17 +55,17 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await coversAll(shop.url + boot, ['[role=region] a[href]', 'header a[href$="/cart"]'])
   })
 
-  test('a size in a width is one press, also while the script is on its way; the choice stands in the address', async ({
+  test('a width and a size are pressed, also while the script is on its way; the choice stands in the address and is there the next time', async ({
     visit,
     closed,
     shop,
   }) => {
     const fits = await closed.look((db) => rowsOf<Fit>(db, fitsOf))
-    const there = fits.find(({ left }) => left > 3)!
+    const there = fits.find(({ left, options }) => left > 3 && options.width !== 'R')!
     const { size, width, colour } = there.options
-    const cell = `label:has(input[value="${size}_${width}"])`
+    const chip = (name: string, value: string) => page.locator(`#buy label:has(input[name=${name}][value="${value}"])`)
     const { page, go, t } = await visit(way)
-    const chosen = page.locator('#buy input[name=fit]:checked')
+    const chosen = (name: string) => page.locator(`#buy input[name=${name}]:checked`)
 
     let letGo = () => {}
     const held = new Promise<void>((done) => (letGo = done))
@@ -72,53 +73,80 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await page.route(core, async (route) => (await held, route.continue()))
     const path = `${way.locale === 'en' ? '/en' : ''}${boot}?colour=${colour}`
     await page.goto(new URL(path, shop.url).href, { waitUntil: 'commit' })
-    await page.locator(cell).click()
+    await chip('width', width).click()
     letGo()
-    await expect.poll(() => new URL(page.url()).searchParams.get('size')).toBe(size)
-    await expect.poll(() => chosen.inputValue()).toBe(`${size}_${width}`)
+    await expect.poll(() => new URL(page.url()).searchParams.get('width')).toBe(width)
+    await expect.poll(() => chosen('width').inputValue()).toBe(width)
     await page.unroute(core)
 
     await go(`${boot}?colour=${colour}`)
-    const ofColour = fits.filter(({ options }) => options.colour === colour)
-    const chips = page.locator('#buy .size-chip')
-    const looks = await chips.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.state))
-    expect(looks.filter((look) => look !== 'impossible')).toHaveLength(ofColour.length)
-    expect(looks.filter((look) => look === 'sold-out')).toHaveLength(ofColour.filter(({ left }) => left <= 0).length)
-    expect(looks).toContain('impossible')
+    const [usual] = (await chosen('width').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))) as [
+      string,
+    ]
+    expect(usual).toBe('R')
+    const looks = () =>
+      page
+        .locator('#buy .size-chip:has([name=size])')
+        .evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.state))
+    for (const pressed of [usual, width]) {
+      await chip('width', pressed).click()
+      const made = fits.filter(({ options }) => options.colour === colour && options.width === pressed)
+      await expect.poll(async () => (await looks()).filter((look) => look !== 'impossible').length).toBe(made.length)
+      const out = made.filter(({ left }) => left <= 0)
+      expect((await looks()).filter((look) => look === 'sold-out')).toHaveLength(out.length)
+      expect(await looks()).toContain('impossible')
+    }
     await page
       .locator('#buy')
       .getByRole('button', { name: t('product_choose_size') })
       .click()
     await sees(page, t('product_choose_first', { what: t('product_choose_size') }))
-    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fit')
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('size')
     expect(await seriousFindings(page)).toEqual([])
-    await page.locator(cell).click()
+    await chip('size', size).click()
     await expect.poll(() => new URL(page.url()).search).toContain(`size=${size}&width=${width}`)
     // Where the system sets all colours, the chosen size is still told from the others.
     await page.emulateMedia({ forcedColors: 'active' })
-    const ground = (chip: string) =>
-      page.locator(chip).evaluate((node) => getComputedStyle(node).backgroundColor + getComputedStyle(node).color)
-    expect(await ground(cell)).not.toBe(await ground('#buy .size-chip:not(:has(:checked)) >> nth=0'))
+    const ground = (look: Locator) =>
+      look.evaluate((node) => getComputedStyle(node).backgroundColor + getComputedStyle(node).color)
+    for (const [name, value] of [
+      ['width', width],
+      ['size', size],
+    ] as const)
+      expect(await ground(chip(name, value))).not.toBe(
+        await ground(page.locator(`#buy .size-chip:has([name=${name}]:enabled:not(:checked)) >> nth=0`)),
+      )
     await page.emulateMedia({ forcedColors: 'none' })
 
-    // Up and down lead to the same size in another width.
-    const [one, other] = fits.flatMap((a) => {
-      const b = fits.find(
-        ({ options: o }) => o.size === a.options.size && o.colour === a.options.colour && o.width !== a.options.width,
-      )
-      return b ? [[a, b] as const] : []
-    })[0]!
-    await go(`${boot}?${new URLSearchParams(one.options)}`)
-    await chosen.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => chosen.inputValue()).toBe(`${other.options.size}_${other.options.width}`)
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => chosen.inputValue()).toBe(`${one.options.size}_${one.options.width}`)
+    // Nothing is to be scrolled sideways, and the keyboard goes through the widths as through any radios.
+    const sideways = () =>
+      page
+        .locator('#buy *')
+        .evaluateAll(
+          (all) =>
+            all.filter(
+              (one) =>
+                one.checkVisibility() &&
+                one.scrollWidth > one.clientWidth + 1 &&
+                getComputedStyle(one).overflowX !== 'visible' &&
+                one.clientWidth > 1,
+            ).length,
+        )
+    expect(await sideways()).toBe(0)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
-
-    await page.locator(cell).click()
+    await chosen('width').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => chosen('width').inputValue()).not.toBe(width)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => chosen('width').inputValue()).toBe(width)
+    await chip('size', size).click()
     await page.locator('#add-to-cart').click()
     await sees(page.locator('dialog[open]').getByText(`${size} mm`).first())
+    // The next boot of the kind opens at this size, and says why.
+    await go(boot)
+    await expect.poll(() => chosen('size').inputValue()).toBe(size)
+    await scrollsTo(page.locator('#buy').getByText(t('product_own_last')))
+    expect(new URL(page.url()).search).toBe('')
   })
 
   test('days and fee for a province are remembered; what was looked at before is fetched when one comes near', async ({
@@ -128,12 +156,18 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('ids=') && asked.push(request.url()))
     await go(boot)
-    await page.getByRole('link', { name: t('delivery_choose') }).click()
-    await page.getByLabel(t('delivery_title')).selectOption('01')
-    await scrollsTo(page.locator('#buy').getByText(t('delivery_wards'), { exact: false }))
+    // Before anything is pressed: the shop's own province.
+    const told = page.locator('#buy')
+    await scrollsTo(told.getByText(t('product_delivery_to', { province: 'Thành phố Hà Nội' })))
+    await scrollsTo(told.getByText(t('delivery_free'), { exact: false }).first())
+    await page.getByRole('link', { name: t('product_delivery_change') }).click()
+    await page.getByLabel(t('delivery_title')).selectOption('79')
+    const elsewhere = t('product_delivery_to', { province: 'Thành phố Hồ Chí Minh' })
+    await scrollsTo(told.getByText(elsewhere))
     await go('/product/bao-luoi-vai-luot-bong')
-    await expect.poll(() => page.getByLabel(t('delivery_title')).inputValue()).toBe('01')
-    await scrollsTo(page.locator('#buy').getByText('25.000', { exact: false }))
+    await scrollsTo(told.getByText(elsewhere))
+    await scrollsTo(told.getByText(t('delivery_fee', { fee: '' }).trim(), { exact: false }).first())
+    await scrollsTo(told.getByText(t('product_pickup')))
 
     expect(asked).toEqual([])
     await page.getByRole('contentinfo').evaluate((node) => node.scrollIntoView())
@@ -145,9 +179,33 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
   })
 })
 
-describe.each(wayOf('desk', 'vi'))('spec 2, a boot in the round ($locale, $width px)', (way) => {
+/** One of each kind: with and without blade, the other disciplines, blades, pads, bags, work. */
+const kinds = [
+  'luot-aria-75',
+  'luot-may-30',
+  'luot-nhip-55',
+  'luot-bac-90',
+  'luot-vut-22',
+  'luoi-luot-xoay-8',
+  'bao-ve-dau-goi-luot-tru',
+  'tui-dung-giay-luot-chieu',
+  'mai-luoi-giay',
+]
+
+describe.each(wayOf('desk', 'vi'))('spec 2, a product on a desk ($locale, $width px)', (way) => {
+  test('the first screen holds name, price, choices and the button', async ({ visit }) => {
+    const { page, go } = await visit(way)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const kind of kinds) {
+      await go(`/product/${kind}`)
+      const parts = page.locator('#buy :is(h1, .type-price-large, .size-chip, #add-to-cart)')
+      const bottoms = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+      expect(Math.max(...bottoms), kind).toBeLessThanOrEqual(800)
+    }
+  })
+
   // Where it can be drawn: in-the-round.stress.test.ts.
-  test('is pictures where nothing can be drawn', async ({ visit }) => {
+  test('a boot in the round is pictures where nothing can be drawn', async ({ visit }) => {
     const { page, go, t } = await visit(way)
     await page.addInitScript(() => (HTMLCanvasElement.prototype.getContext = () => null))
     await go(boot)
@@ -167,7 +225,8 @@ describe.each(wayOf('phone', 'en'))('spec 2: a size that is sold out ($locale, $
     const gone = (await closed.look((db) => rowsOf<Fit>(db, fitsOf))).find(({ left }) => left <= 0)!
     const { page, go, t } = await visit(way)
     await go(`${boot}?colour=${gone.options.colour}`)
-    await page.locator(`label:has(input[value="${gone.options.size}_${gone.options.width}"])`).click()
+    await page.locator(`#buy label:has(input[name=width][value=${gone.options.width}])`).click()
+    await page.locator(`#buy label:has(input[name=size][value="${gone.options.size}"])`).click()
     const opener = page.locator('#buy').getByRole('link', { name: t('watch_open') })
     await opener.click()
     const dialog = page.locator('dialog[open]')
@@ -202,9 +261,8 @@ describe.each(wayOf('phone', 'en'))('spec 2: a size that is sold out ($locale, $
     const { origin } = new URL(page.url())
     const linkTo = (path: string) => new RegExp(`https?://[^/\\s]+(\\S*${path}[^\\s\\]>]+)`).exec(text)![1]!
     await page.goto(origin + linkTo('/product/'))
-    await expect
-      .poll(() => page.locator('#buy input[name=fit]:checked').inputValue())
-      .toBe(`${gone.options.size}_${gone.options.width}`)
+    await expect.poll(() => page.locator('#buy input[name=size]:checked').inputValue()).toBe(gone.options.size)
+    await expect.poll(() => page.locator('#buy input[name=width]:checked').inputValue()).toBe(gone.options.width)
     await scrollsTo(page.locator('#add-to-cart'))
     await page.goto(origin + linkTo('/unwatch\\?'))
     await page.getByRole('button', { name: t('unwatch_do') }).click()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe } from 'vitest'
 import { rowsOf, type Db } from '#platform/db.server.ts'
-import { addAria, cells, fillCheckout, guest, payBy, place, placeButton, untilQuoted } from './buy.ts'
+import { addAria, choose, fillCheckout, guest, payBy, place, placeButton, untilQuoted } from './buy.ts'
 import { overflow, seriousFindings } from './look.ts'
 import { countsTo } from './main-part.ts'
 import { reads, scrollsTo, sees } from './sees.ts'
@@ -184,8 +184,7 @@ describe.each(wayOf('desk', 'vi'))('spec 4: the whole way without scripts ($loca
   test('choose, cart, checkout, a second look, order', async ({ visit }) => {
     const { page, go, t } = await visit({ ...way, script: false })
     await go('/product/luot-aria-75')
-    for (const [name, value] of Object.entries(cells({ colour: 'white', size: '245', width: 'R' })))
-      await page.locator(`form#buy label:has(input[name=${name}][value="${value}"])`).click()
+    await choose(page, { colour: 'white', size: '245', width: 'R' })
     await page.locator('#add-to-cart').click()
     await page.waitForURL('**/cart')
     await page.locator('select[name=quantity]').selectOption('2')

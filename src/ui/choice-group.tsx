@@ -38,7 +38,11 @@ export function ChoiceGroup({
       className={cx('relative min-w-0 scroll-mt-4 outline-none', className)}
     >
       <legend
-        className={legendHidden ? 'sr-only' : 'float-left mb-2.5 w-full text-[0.96875rem] font-semibold text-ink'}
+        className={
+          legendHidden
+            ? 'sr-only'
+            : 'float-left mb-(--below-legend,0.625rem) w-full text-[0.96875rem] font-semibold text-ink'
+        }
       >
         {legend}
         {chosen && <span className="ml-2 font-[420] text-body">{chosen}</span>}

@@ -10,11 +10,11 @@ export const PhotoSwatch = ({ label, file, lang, className, ...rest }: Props) =>
     lang={lang}
     title={label}
     className={cx(
-      'relative block size-15.5 overflow-hidden rounded-md border-[1.5px] border-line transition-colors hover:border-line-strong has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
+      'relative block size-14 overflow-hidden rounded-md border-[1.5px] border-line transition-colors hover:border-line-strong has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus',
       className,
     )}
   >
     <input {...rest} type="radio" aria-label={label} className="sr-only" />
-    <Picture file={file} alt="" sizes="62px" widths={[160]} className="size-full" />
+    <Picture file={file} alt="" sizes="56px" widths={[160]} className="size-full" />
   </label>
 )

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const boot = '/product/luot-aria-75'
-const white = { slug: boot, sku: 'FP-ARIA-WHT-235-R', fit: '235_R' }
+const white = { slug: boot, sku: 'FP-ARIA-WHT-235-R', chosen: { size: '235', width: 'R' } }
 type Fit = { id: string; sku: string; options: { colour: string; size: string; width: string } }
 
 const fitOf = async (sku: string) =>
@@ -28,12 +28,12 @@ const fitOf = async (sku: string) =>
 async function takeBoot(guest: PlainBrowser, filled: Record<string, string | null> = {}, prefix = '') {
   await closed.look(async (db) => setStock(db, (await fitOf(white.sku)).id, 20))
   await guest.open(`${prefix}${boot}?colour=white`)
-  await guest.press(guest.t('product_add'), { fit: white.fit, ...filled })
+  await guest.press(guest.t('product_add'), { ...white.chosen, ...filled })
 }
 
 describe('buying without scripts', () => {
   test.for(['vi', 'en'] as const)(
-    'a size of the grid, two of it, a ward, a second look, the order (%s)',
+    'a size in a width, two of it, a ward, a second look, the order (%s)',
     async (locale) => {
       const guest = plainBrowser(shop.url, locale)
       const { t } = guest
@@ -90,9 +90,9 @@ describe('buying without scripts', () => {
   test('work on a pair is agreed to, done with its hollow, and taken off again', async () => {
     const guest = plainBrowser(shop.url)
     const { t } = guest
-    await guest.open(`${boot}?colour=white&fit=${white.fit}`)
+    await guest.open(`${boot}?colour=white&size=235&width=R`)
     const sharpening = /<input\b[^>]*name="service"[^>]*value="([^"]+)"/.exec(guest.html())![1]!
-    const chosen = { fit: white.fit, service: sharpening }
+    const chosen = { ...white.chosen, service: sharpening }
     await guest.press(t('product_add'), chosen)
     expect(guest.reads()).toContain(t('services_final_missing'))
     await takeBoot(guest, { ...chosen, final: 'on' })
@@ -158,7 +158,7 @@ describe('a product without scripts', () => {
     const gone = await fitOf('FP-ARIA-WHT-240-R')
     await closed.look((db) => setStock(db, gone.id, 0))
     await guest.open(`${boot}?colour=white`)
-    await guest.press(t('product_show_choice'), { fit: '240_R' })
+    await guest.press(t('product_show_choice'), { size: '240', width: 'R' })
     const [watch] = guest.links(/\/watch\?/)
     await guest.open(watch!)
     await guest.press(new RegExp(`^${t('watch_do')}`), { email: 'sai' })

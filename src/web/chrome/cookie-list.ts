@@ -53,6 +53,7 @@ export const cookieList: Kept[] = [
   { ...stored('luot_foot', m.cookie_foot, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_searches', m.search_kept, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_seen', m.product_seen_kept, m.cookie_until_cleared), kind: 'wish' },
+  { ...stored('luot_size', m.product_size_kept, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_province', m.delivery_kept, m.cookie_until_cleared), kind: 'wish' },
   { ...stored('luot_compare', m.compare_kept, m.cookie_until_cleared), kind: 'wish' },
   stored('luot_session', m.cookie_session_record, m.cookie_until_sign_out),

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
@@ -16,8 +17,13 @@ export function useAddWords({ ask, variant, isSoldOut }: Picker) {
   return { isOut, text: isOut ? m.product_sold_out() : ask && isAwake ? ask : m.product_add() }
 }
 
-export function AddButton({ picker, isAdded }: { picker: Picker; isAdded: boolean }) {
+type Props = { picker: Picker; work: number; isAdded: boolean }
+
+/** Once it is known what is bought, the button says what it costs with the work chosen on it; that too it can only follow with scripts. */
+export function AddButton({ picker, work, isAdded }: Props) {
   const { isOut, text } = useAddWords(picker)
+  const { variant, price } = picker
+  const isAwake = useHydrated()
   return (
     <Button
       id={addButtonId}
@@ -28,6 +34,7 @@ export function AddButton({ picker, isAdded }: { picker: Picker; isAdded: boolea
       icon={isAdded && <Check aria-hidden size={20} />}
     >
       {isAdded ? m.product_added() : text}
+      {isAwake && variant && !isAdded && !isOut && <span className="num"> · {dong(price.now + work)}</span>}
     </Button>
   )
 }

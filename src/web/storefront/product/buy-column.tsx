@@ -19,13 +19,15 @@ import { m } from '#words/messages.js'
 import { AddButton, buyFormId, buyRowId } from './add-button.tsx'
 import type { ProductView } from './find-product-view.server.ts'
 import { DeliveryLine } from './delivery-line.tsx'
-import { fitName, fitOf, withFit } from './fit.ts'
+import { ChoiceStatus } from './choice-status.tsx'
+import { fitOf } from './fit.ts'
+import { keepSize } from './kept-sizes.ts'
 import { langOf } from './lang-of.ts'
 import { OptionChoice } from './option-choice.tsx'
+import type { OptionView } from './option-view.server.ts'
 import { MountingNote } from './services/mounting-note.tsx'
 import { ServicesPart } from './services/services-part.tsx'
 import { useServices } from './services/use-services.ts'
-import { StockLine } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { Picker } from './use-picker.ts'
 
@@ -47,7 +49,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
   const picture = picturesFor(view.pictures, picker.choice)[0]?.file ?? null
   const { add, isAdded } = useAddToCart(view)
   const isAwake = useHydrated()
-  const services = useServices(view.offers)
+  const services = useServices(view.offers, form)
   const [pressed] = useState(() => pressedBefore(view))
   useEffect(() => {
     if (Object.keys(pressed).length) picker.pickAll(pressed)
@@ -57,41 +59,34 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
     event.preventDefault()
     if (picker.missing) {
       flushSync(() => setAsked(true))
-      leadTo(form.current?.querySelector<HTMLInputElement>(`:is([name=${picker.missing}],[name=${fitName}]):enabled`))
+      leadTo(form.current?.querySelector<HTMLInputElement>(`[name=${picker.missing}]:enabled`))
     } else if (picker.variant && picker.variant.stock !== 0) {
       const chosen = services.take(form.current!)
-      if (chosen) add(picker, chosen)
+      if (!chosen) return
+      add(picker, chosen)
+      if (view.discipline) keepSize(view.discipline, picker.choice)
     }
   }
   return (
-    <Form
-      ref={form}
-      id={buyFormId}
-      method="post"
-      action="/cart"
-      noValidate={isAwake}
-      onSubmit={submit}
-      className="[@media(min-width:900px)_and_(min-height:62rem)]:sticky [@media(min-width:900px)_and_(min-height:62rem)]:top-25"
-    >
+    <Form ref={form} id={buyFormId} method="post" action="/cart" noValidate={isAwake} onSubmit={submit}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={id} />
       {line && (
-        <Link to={`/shop/brand/${line}`} className="mb-2.5 inline-flex rounded-sm">
+        <Link to={`/shop/brand/${line}`} className="float-right mt-1 ml-3 inline-flex rounded-sm lg:mt-1.5">
           <LineTag line={line} />
         </Link>
       )}
       <h1 className="text-[clamp(1.6rem,1.35rem+1vw,2.1rem)] leading-[1.2] font-[620] tracking-[-0.022em] [font-stretch:118%]">
         {name}
       </h1>
-      <p lang={langOf(view, 'summary')} className="mt-2">
+      <p lang={langOf(view, 'summary')} className="mt-1 text-[0.9375rem] leading-normal">
         {summary}
       </p>
       <BuyPrice picker={picker} isBare={view.inSet === 'boot'} />
-      {options.map((option) => (
+      {inAskedOrder(options).map((option) => (
         <OptionChoice
           key={option.key}
           option={option}
-          view={view}
           picker={picker}
           isAsked={isAsked && picker.missing === option.key}
         />
@@ -111,31 +106,44 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
           </Button>
         </noscript>
       )}
-      <StockLine picker={picker} />
-      {view.offers && <ServicesPart offers={view.offers} isAsked={services.isAsked} />}
-      {view.inSet === 'boot' && <MountingNote builder={setWith('boot', slug, picker.choice)} />}
+      <ChoiceStatus view={view} picker={picker} />
       {view.homes && <ServicesHomes homes={view.homes} />}
-      <div id={buyRowId} className="mt-6 flex scroll-mt-4 gap-3">
+      <div id={buyRowId} className="mt-1 flex scroll-mt-4 gap-3">
         {picker.variant?.stock === 0 ? (
           <WatchInvite view={view} picker={picker} variantId={picker.variant.id} />
         ) : (
-          !view.homes && <AddButton picker={picker} isAdded={isAdded} />
+          !view.homes && <AddButton picker={picker} work={services.total} isAdded={isAdded} />
         )}
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
-      <CompareButton item={{ id, slug, name, category, picture }} className="mt-2" />
-      {view.inSet === 'blade' && hasBuilder && (
-        <Link to={setWith('blade', slug, picker.choice)} className="link mt-1 flex min-h-11 items-center">
-          {m.set_with_blade()}
-        </Link>
-      )}
-      <div className="mt-6">
+      <div className="mt-4">
         <DeliveryLine view={view} picker={picker} />
         <Promises promises={view.promises} />
+      </div>
+      {view.offers && (
+        <ServicesPart
+          offers={view.offers}
+          isAsked={services.isAsked}
+          total={services.total}
+          goods={picker.variant && picker.price.now}
+        />
+      )}
+      {view.inSet === 'boot' && <MountingNote builder={setWith('boot', slug, picker.choice)} />}
+      <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        {view.inSet === 'blade' && hasBuilder && (
+          <Link to={setWith('blade', slug, picker.choice)} className="link inline-flex min-h-11 items-center">
+            {m.set_with_blade()}
+          </Link>
+        )}
+        <CompareButton item={{ id, slug, name, category, picture }} look="link" />
       </div>
     </Form>
   )
 }
+
+/** Widths before sizes: those shown are of the chosen width. */
+const rank = ({ key }: OptionView) => (key === 'colour' ? 0 : key === 'width' ? 1 : 2)
+const inAskedOrder = (options: OptionView[]) => options.toSorted((a, b) => rank(a) - rank(b))
 
 /** To what is to be chosen, and into sight what is asked of it: the bar at the foot of phones covers what merely gets the focus. */
 function leadTo(field: HTMLInputElement | null | undefined) {
@@ -153,7 +161,7 @@ function setWith(part: 'boot' | 'blade', slug: string, { colour = '', size, widt
 function pressedBefore({ id, options, choice }: ProductView): Options {
   const form = import.meta.env.SSR ? null : document.getElementById(buyFormId)
   if (!form) return {}
-  const fields = withFit(Object.fromEntries(new FormData(form as HTMLFormElement)))
+  const fields = Object.fromEntries(new FormData(form as HTMLFormElement)) as Record<string, string>
   if (fields.productId !== id) return {}
   return Object.fromEntries(
     options.flatMap(({ key }) => (fields[key] && fields[key] !== choice[key] ? [[key, fields[key]]] : [])),
@@ -163,7 +171,7 @@ function pressedBefore({ id, options, choice }: ProductView): Options {
 function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boolean }) {
   const now = price.isFrom ? m.product_price_from({ price: dong(price.now) }) : dong(price.now)
   return (
-    <div className="mt-4" aria-live="polite">
+    <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
       <PriceText
         large
         now={now}
@@ -171,8 +179,10 @@ function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boole
         nowWords={price.was === null ? undefined : m.product_price_now()}
         wasWords={m.product_price_was()}
       />
-      {isBare && <BareNote className="mt-1 block" />}
-      <p className="type-fine mt-0.5 text-muted">{m.product_vat()}</p>
+      <p className="type-fine text-muted">
+        {isBare && <BareNote className="mr-2" />}
+        {m.product_vat()}
+      </p>
     </div>
   )
 }

@@ -1,40 +1,72 @@
 import { Truck } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useHref } from 'react-router'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
+import { Unreached } from '#web/chrome/unreached.tsx'
+import { useAsked } from '#web/chrome/use-asked.ts'
 import { m } from '#words/messages.js'
+import { DeliveryWays } from './delivery-ways.tsx'
 import type { ProductView } from './find-product-view.server.ts'
-import { useKeptProvince } from './kept-province.ts'
+import { keepProvince, useKeptProvince } from './kept-province.ts'
 import type { Picker } from './use-picker.ts'
+import type { DeliveryView } from './view-delivery.server.ts'
 
-const DeliveryEstimate = lazyPart(() => import('./delivery-estimate.tsx'))
+const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 
-/** When it comes and what that costs: a question with a page of its own, answered in place where there are scripts. */
+/** When it comes and what that costs, in the province that is known or likeliest; another one is a press away. Without scripts it is a page of its own. */
 export function DeliveryLine({ view: { slug, isSent }, picker }: { view: ProductView; picker: Picker }) {
-  const kept = useKeptProvince()
+  const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)
+  const kept = useKeptProvince()
+  const { view, hasFailed, again } = useDelivery(isSent ? slug : undefined, picker.query, chosen ?? kept)
   if (!isSent) return null
+  const choose = (code: string) => {
+    setChosen(code)
+    keepProvince(code)
+    setAsked(false)
+  }
   const ask = (event: React.MouseEvent) => {
     event.preventDefault()
     setAsked(true)
   }
   return (
-    <div className="grid grid-cols-[1.875rem_1fr] border-t border-line py-3 text-[0.9375rem] leading-normal">
+    <div className="grid min-h-[5.75rem] grid-cols-[1.875rem_1fr] border-t border-line py-2.5 text-[0.9375rem] leading-normal">
       <Truck aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
-      {isAsked || kept ? (
-        <DeliveryEstimate slug={slug} query={picker.query} kept={kept} isAsked={isAsked} />
-      ) : (
-        <span>
-          <b className="font-semibold text-ink">{m.delivery_title()}</b>{' '}
-          <Link
-            to={`/product/${slug}/delivery${picker.query}`}
-            onClick={ask}
-            className="link -my-2.5 inline-flex min-h-11 items-center"
-          >
-            {m.delivery_choose()}
-          </Link>
-        </span>
-      )}
+      <div className="min-w-0" aria-busy={!view && !hasFailed}>
+        <p>
+          <b className="font-semibold text-ink">
+            {view?.province ? m.product_delivery_to({ province: view.province.label }) : m.delivery_title()}
+          </b>{' '}
+          {!(isAsked && view) && (
+            <Link
+              to={`/product/${slug}/delivery${picker.query}`}
+              onClick={ask}
+              className="link -my-2.5 inline-flex min-h-11 items-center"
+            >
+              {view?.province ? m.product_delivery_change() : m.delivery_choose()}
+            </Link>
+          )}
+        </p>
+        {isAsked && view && (
+          <ProvinceField options={view.provinces} value={view.province?.value ?? ''} choose={choose} />
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {hasFailed ? <Unreached text={m.delivery_failed()} onRetry={again} /> : view && <DeliveryWays view={view} />}
+        </div>
+      </div>
     </div>
   )
+}
+
+/** Asked anew for each choice, since price and weight differ. A page that is kept for everyone cannot tell a day. */
+function useDelivery(slug: string | undefined, query: string, province: string) {
+  const href = useHref(`/api/product-delivery/${slug}`)
+  const { data: view, hasFailed, ask, again } = useAsked<DeliveryView>()
+  const params = new URLSearchParams(query)
+  if (province) params.set('province', province)
+  const address = slug && `${href}?${params}`
+  useEffect(() => {
+    if (address) ask(address)
+  }, [ask, address])
+  return { view, hasFailed, again }
 }

@@ -11,16 +11,20 @@ import { optionViews } from './option-view.server.ts'
 import { candidates, paidFor, readChoice } from './picker.ts'
 import { viewDelivery } from './view-delivery.server.ts'
 
-/** What it costs and when it comes, to each kind of ward of the province that the address names; of the choice the cheapest variant that fits. */
+/** What it costs and when it comes, to each kind of ward of the province that the address names, else of the shop's own; of the choice the cheapest variant that fits. */
 export async function findDelivery(product: ProductPage, params: URLSearchParams) {
   const locale = spokenLocale()
-  const asked = params.get('province') ?? ''
   const [list, rules] = await Promise.all([listProvinces(db), findRules(db)])
+  const asked = params.get('province') ?? provinceOf(rules.settings.address, list)
   const places = /^\d{2}$/.test(asked) ? await listPlaces(db, rules.zones, asked) : []
   const provinces = list.map(({ code, name }) => ({ value: code, label: name }))
   const parcel = parcelOf(product, params, locale)
   return viewDelivery({ provinces, province: asked, places, locale }, rules, parcel)
 }
+
+/** Where the shop stands most of its customers live, until they say otherwise; an address that names no province is taken for none. */
+export const provinceOf = (address: string, provinces: readonly { code: string; name: string }[]) =>
+  provinces.find(({ name }) => address.toLowerCase().includes(name.toLowerCase()))?.code ?? ''
 
 function parcelOf(product: ProductPage, params: URLSearchParams, locale: Locale) {
   const at = new Date()

@@ -58,7 +58,7 @@ export async function findProductView(product: ProductPage, params: URLSearchPar
     shop: settings.name,
     categoryName: categories.find(({ slug }) => slug === category)?.name ?? '',
     trail: trailOf({ category, type }, categories, locale),
-    promises: promisesOf(product, settings.exchangeDays, locale),
+    promises: promisesOf(product, settings, locale),
     blade: bladeView(product, options, locale),
     discipline: bootDisciplines.find((boot) => boot === category) ?? null,
     pictures: picturesOf(product),

@@ -5,26 +5,22 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
 import { m } from '#words/messages.js'
 import { Chosen } from './chosen.tsx'
-import type { ProductView } from './find-product-view.server.ts'
-import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
 import { radioOf, stateWords } from './radio-of.ts'
-import { SizeChoice, widthsBeside } from './size-choice.tsx'
+import { SizeChoice } from './size-choice.tsx'
 import type { Picker } from './use-picker.ts'
+import { WidthChoice } from './width-choice.tsx'
 
-type Props = { option: OptionView; view: ProductView; picker: Picker; isAsked: boolean }
+type Props = { option: OptionView; picker: Picker; isAsked: boolean }
 
 /** One question of the buyer's form, in the look that suits its values. */
-export function OptionChoice({ option, view, picker, isAsked }: Props) {
+export function OptionChoice({ option, picker, isAsked }: Props) {
   const error = isAsked ? m.product_choose_first({ what: option.ask }) : undefined
-  if (option.look === 'sizes') return <SizeChoice {...{ option, view, picker, error }} />
-  if (option.key === 'width' && widthsBeside(view)) return null
-  const frame = {
-    legend: option.name,
-    chosen: <Chosen values={option.values} value={picker.choice[option.key]} />,
-    error,
-    className: 'mt-6',
-  }
+  const className = 'mt-3.5 [--below-legend:0.375rem]'
+  if (option.look === 'sizes') return <SizeChoice {...{ option, picker, error, className }} />
+  if (option.key === 'width') return <WidthChoice {...{ option, picker, error, className }} />
+  const chosen = <Chosen values={option.values} value={picker.choice[option.key]} />
+  const frame = { legend: option.name, chosen, error, className }
   if (option.look === 'photos')
     return (
       <ChoiceGroup {...frame}>
@@ -47,7 +43,7 @@ export function OptionChoice({ option, view, picker, isAsked }: Props) {
 type Part = { option: OptionView; picker: Picker }
 
 const Photos = ({ option, picker }: Part) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="flex flex-wrap gap-2.5">
     {option.values.map(({ value, label, lang, picture }) => (
       <PhotoSwatch key={value} {...radioOf(picker, option, value)} label={label} lang={lang} file={picture!} />
     ))}
@@ -55,7 +51,7 @@ const Photos = ({ option, picker }: Part) => (
 )
 
 const Chips = ({ option, picker }: Part) => (
-  <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+  <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
     {option.values.map(({ value, title, lang, note }) => {
       const state = picker.stateOf(option.key, value)
       return (
@@ -79,8 +75,6 @@ const Cards = ({ option, picker }: Part) => (
   >
     {option.values.map(({ value, title, lang, note, swatch }) => {
       const state = picker.stateOf(option.key, value)
-      const girth =
-        option.key === 'width' && picker.choice.size ? girthWords(Number(picker.choice.size), value) : undefined
       return (
         <RadioCard
           key={value}
@@ -97,7 +91,7 @@ const Cards = ({ option, picker }: Part) => (
               <span lang={lang}>{title}</span>
             )
           }
-          note={stateWords[state]?.() ?? note ?? girth}
+          note={stateWords[state]?.() ?? note}
         />
       )
     })}

@@ -61,13 +61,15 @@ test('another width shows other sizes', () => {
   expect(stateOf(variants, wide, 'size', '220')).toBe('impossible')
 })
 
-test('a width is seen beside the size', () => {
+test('no width of the colour is ever out of reach: a size it is not made in is given up', () => {
   const small = pick(start, 'size', '220')
   expect(['N', 'R', 'W'].map((width) => stateOf(variants, small, 'width', width))).toEqual([
     'available',
     'available',
-    'impossible',
+    'available',
   ])
+  expect(pick(small, 'width', 'W')).toEqual({ colour: 'white', width: 'W' })
+  expect(stateOf(variants, { colour: 'black', width: 'R' }, 'width', 'N')).toBe('impossible')
 })
 
 test('what is sold out may still be chosen', () => {

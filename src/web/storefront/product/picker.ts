@@ -12,9 +12,13 @@ export type PickState = 'available' | 'sold-out' | 'impossible'
 
 const isFree = ({ stock }: PickVariant) => stock !== 0
 
-/** How a value looks beside the other choices. A colour stands above them: choosing one may give up a size that it is not made in. */
+/** What each option is seen beside. A colour stands above all, a width above the sizes: pressing one may give up a size that it is not made in. */
+const above: Partial<Record<OptionKey, readonly OptionKey[]>> = { colour: [], width: ['colour'] }
+
+/** How a value looks beside the other choices. */
 export function stateOf(variants: readonly PickVariant[], choice: Options, key: OptionKey, value: string): PickState {
-  const fit = candidates(variants, { ...(key !== 'colour' && choice), [key]: value })
+  const beside = above[key]?.map((one) => [one, choice[one]])
+  const fit = candidates(variants, { ...(beside ? Object.fromEntries(beside) : choice), [key]: value })
   return fit.some(isFree) ? 'available' : fit.length ? 'sold-out' : 'impossible'
 }
 

@@ -1,11 +1,11 @@
-import { ArrowLeftRight, ShieldCheck } from 'lucide-react'
+import { ArrowLeftRight, ShieldCheck, Store } from 'lucide-react'
 import { use } from 'react'
 import { Link } from 'react-router'
 import { NavContext } from '#web/chrome/menu.ts'
 import type { ProductView } from './find-product-view.server.ts'
 
-const policies = { exchange: '/returns', warranty: '/warranty' }
-const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck }
+const policies = { exchange: '/returns', warranty: '/warranty', pickup: '/contact' }
+const icons = { exchange: ArrowLeftRight, warranty: ShieldCheck, pickup: Store }
 
 export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
   const written = use(NavContext).footer.flatMap((groups) =>
@@ -19,7 +19,7 @@ export default function Promises({ promises }: Pick<ProductView, 'promises'>) {
         return (
           <li
             key={kind}
-            className="grid grid-cols-[1.875rem_1fr] border-b border-line py-3 text-[0.9375rem] leading-normal"
+            className="grid grid-cols-[1.875rem_1fr] border-b border-line py-2.5 text-[0.9375rem] leading-normal"
           >
             <Icon aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
             <span>

@@ -7,6 +7,7 @@ import { m } from '#words/messages.js'
 import { fitName, fitOf } from './fit.ts'
 import { girthWords } from './girth.ts'
 import type { OptionView } from './option-view.server.ts'
+import type { PickState } from './picker.ts'
 import { stateWords } from './radio-of.ts'
 import { systemMark } from './system-switch.tsx'
 import type { Picker } from './use-picker.ts'
@@ -14,7 +15,7 @@ import type { Picker } from './use-picker.ts'
 type Props = {
   sizes: number[]
   widths: OptionView['values']
-  picker: Pick<Picker, 'choice' | 'fitState' | 'pickAll'>
+  picker: Pick<Picker, 'choice' | 'pickAll'> & { fitState: (size: string, width: string) => PickState }
   system: SizeSystem
   /** Where the row of sizes stands while none is chosen. */
   aim: number

@@ -11,16 +11,16 @@ const systems: [SizeSystem, () => string][] = [
   ['us_child', m.product_us_child],
 ]
 
-type Props = { system: SizeSystem; sizes: readonly number[]; choose: (system: SizeSystem) => void }
+type Props = { system: SizeSystem; sizes: readonly number[]; choose: (system: SizeSystem) => void; className?: string }
 
 /** Which translation stands below the millimetre, of those that number two thirds of these sizes: children's boots have none for men. Without scripts it stays at EU, and the table has them all. */
-export function SystemSwitch({ system, sizes, choose }: Props) {
+export function SystemSwitch({ system, sizes, choose, className = '' }: Props) {
   const isAwake = useHydrated()
   return (
     <div
       role="group"
       aria-label={m.product_size_system()}
-      className={`mt-2 flex flex-wrap gap-x-1 ${isAwake ? '' : 'invisible'}`}
+      className={`flex flex-wrap justify-end ${isAwake ? '' : 'invisible'} ${className}`}
     >
       {systemsFor(sizes).map(([key, name]) => (
         <button
@@ -28,7 +28,7 @@ export function SystemSwitch({ system, sizes, choose }: Props) {
           type="button"
           aria-pressed={key === system}
           onClick={() => choose(key)}
-          className="type-fine min-h-9 rounded-sm px-2.5 text-muted transition-colors hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+          className="type-fine min-h-9 rounded-sm px-2 text-muted transition-colors hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {name()}
         </button>

@@ -1,17 +1,7 @@
 import { useState } from 'react'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import {
-  choiceQuery,
-  choiceWords,
-  chooseAll,
-  fitState,
-  lentWords,
-  missingKey,
-  priceOf,
-  stateOf,
-  variantOf,
-} from './picker.ts'
+import { choiceQuery, choiceWords, chooseAll, lentWords, missingKey, priceOf, stateOf, variantOf } from './picker.ts'
 import { useFreshStock } from './use-fresh-stock.ts'
 
 /** The choice of a shopper on a product page. It stands in the address too, so that the address can be sent to somebody. */
@@ -24,6 +14,8 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     // Not by the router, which would ask the server for the same page again; its own state of the entry is kept.
     history.replaceState(history.state, '', choiceQuery(options, next) + location.hash)
   }
+  /** A choice that the shopper did not press, which the address therefore does not tell others. */
+  const suggest = (picked: Options) => setChoice(chooseAll(variants, options, choice, picked))
   const labelOf = (key: OptionKey) =>
     options.find((option) => option.key === key)?.values.find(({ value }) => value === choice[key])?.label
   const missing = missingKey(options, choice)
@@ -31,13 +23,14 @@ export function usePicker({ id, variants: known, options, choice: opened }: Prod
     choice,
     pick: (key: OptionKey, value: string) => pickAll({ [key]: value }),
     pickAll,
+    suggest,
+    variants,
     missing,
     /** What is still to be chosen, in words. */
     ask: options.find(({ key }) => key === missing)?.ask,
     variant: variantOf(variants, options, choice),
     price: priceOf(variants, choice),
     isSoldOut: variants.every(({ stock }) => stock === 0),
-    fitState: (size: string, width: string) => fitState(variants, choice, size, width),
     stateOf: (key: OptionKey, value: string) => stateOf(variants, choice, key, value),
     words: choiceWords(options, choice),
     lent: lentWords(options),

@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 export function MountingNote({ builder }: { builder: string }) {
   const hasBuilder = useFeature('set-builder')
   return (
-    <div className="mt-7 rounded-md bg-sunken px-4 py-3">
+    <div className="mt-6 rounded-md bg-sunken px-4 py-3">
       <p className="font-medium text-ink">{m.services_mounting_title()}</p>
       <p className="type-small mt-0.5 text-muted">{m.services_mounting_note()}</p>
       <Link to={hasBuilder ? builder : '/shop/category/blades'} className="link mt-1 inline-flex min-h-11 items-center">

@@ -1,12 +1,16 @@
 import { CircleAlert } from 'lucide-react'
+import { dong } from '#kit/money.ts'
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
 import type { Offers } from './find-offers.server.tsx'
 import { missingId } from './read-services.ts'
 
-type Props = { offers: Offers; isAsked: boolean }
+/** `goods`: what the thing costs without the work; nothing while it is not chosen. */
+type Props = { offers: Offers; isAsked: boolean; total: number; goods: number | undefined }
 
 /** The choice of services as React wrote it on the server, from our own records (find-offers.server.tsx): ticks, hollow and consent need no script, so the browser fetches none for them. */
-export const ServicesPart = ({ offers: { html, missing }, isAsked }: Props) => (
-  <div className="group/all mt-7">
+export const ServicesPart = ({ offers: { html, missing }, isAsked, total, goods }: Props) => (
+  <div className="group/all mt-6">
     {/* oxlint-disable-next-line react/no-danger -- React itself wrote it, from our records, which it escapes (services-choice.test.tsx) */}
     <div dangerouslySetInnerHTML={{ __html: html }} />
     <p
@@ -21,5 +25,25 @@ export const ServicesPart = ({ offers: { html, missing }, isAsked }: Props) => (
         </>
       )}
     </p>
+    <div aria-live="polite" className="empty:hidden">
+      {total > 0 && <Total total={total} goods={goods} />}
+    </div>
+  </div>
+)
+
+/** What the pair comes to with the work, and a second button, since the first is out of sight by now. */
+const Total = ({ total, goods }: Pick<Props, 'total' | 'goods'>) => (
+  <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <p className="num">
+      <span className="type-fine block text-muted">
+        {goods === undefined
+          ? m.product_work_only({ work: dong(total) })
+          : m.product_work_sum({ goods: dong(goods), work: dong(total) })}
+      </span>
+      {goods !== undefined && <b className="type-price block text-ink">{dong(goods + total)}</b>}
+    </p>
+    <Button type="submit" variant="outline" size="sm" className="max-md:hidden">
+      {m.product_add()}
+    </Button>
   </div>
 )

@@ -1,23 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { Offers } from './find-offers.server.tsx'
 import { agreeName, readServices } from './read-services.ts'
 
 export type Chosen = { services: string[]; price: number; finalSince?: string }
 
-/** The services ticked in the buyer's form, read when it is sent. */
-export function useServices(offers: Offers | null) {
+/** The services ticked in the buyer's form: what they come to while it is filled in, and what they are when it is sent. */
+export function useServices(offers: Offers | null, form: RefObject<HTMLFormElement | null>) {
   const [isAsked, setAsked] = useState(false)
+  const [total, setTotal] = useState(0)
+  const priceOf = (services: string[]) => services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
+  useEffect(() => {
+    const node = form.current
+    if (!node || !offers) return
+    const count = () => setTotal(priceOf(readServices(new FormData(node)).services.map(String)))
+    // The ticks are markup that React did not make, so it does not hear of them. One may have been set before it woke.
+    count()
+    node.addEventListener('change', count)
+    return () => node.removeEventListener('change', count)
+    // oxlint-disable-next-line react/exhaustive-deps -- what is offered comes with the page
+  }, [])
   return {
     isAsked,
+    total,
     /** What was chosen and agreed to; nothing while the agreement is missing, which is asked for then. */
-    take(form: HTMLFormElement): Chosen | undefined {
-      const read = readServices(new FormData(form))
+    take(sent: HTMLFormElement): Chosen | undefined {
+      const read = readServices(new FormData(sent))
       const services = read.services.map(String)
       setAsked(services.length > 0 && !read.isAgreed)
       if (!services.length) return { services, price: 0 }
-      if (!read.isAgreed) return void form.querySelector<HTMLInputElement>(`[name=${agreeName}]`)?.focus()
-      const price = services.reduce((sum, id) => sum + (offers?.prices[id] ?? 0), 0)
-      return { services, price, finalSince: new Date().toISOString() }
+      if (!read.isAgreed) return void sent.querySelector<HTMLInputElement>(`[name=${agreeName}]`)?.focus()
+      return { services, price: priceOf(services), finalSince: new Date().toISOString() }
     },
   }
 }

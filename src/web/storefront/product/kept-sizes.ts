@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { browserPlace } from '#kit/browser-place.ts'
+import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
+import { fitOf, withFit } from './fit.ts'
+
+/** The size that this browser last put into the cart, one for each kind of boot: they are cut differently. */
+const place = browserPlace('luot_size')
+
+export type KeptSize = { size: string; width?: string }
+
+/** As it was kept, so that two reads of the same are the same; nothing on the server. */
+export const useKeptSize = (discipline: BootDiscipline | null) =>
+  useSyncExternalStore(
+    place.subscribe,
+    () => (discipline ? readKept()[discipline] : undefined),
+    () => undefined,
+  )
+
+/** `245_R`, or `245` where no width was chosen. */
+export function parseKept(fit: string): KeptSize {
+  const { size = fit, width } = withFit<{ fit: string; size?: string; width?: string }>({ fit })
+  return width ? { size, width } : { size }
+}
+
+export function keepSize(discipline: BootDiscipline, { size, width }: { size?: string; width?: string }) {
+  if (size) place.write(JSON.stringify({ ...readKept(), [discipline]: width ? fitOf(size, width) : size }))
+}
+
+/** Whatever lies in a browser may be anything: only short texts count. */
+function readKept(): Record<string, string> {
+  try {
+    const kept = (JSON.parse(place.read() ?? '{}') as object | null) ?? {}
+    return Object.fromEntries(
+      Object.entries(kept).filter(([, fit]: [string, unknown]) => typeof fit === 'string' && fit.length <= 20),
+    )
+  } catch {
+    return {}
+  }
+}
