@@ -5,10 +5,15 @@ import { confirmOrder } from '#flows/confirm-order.ts'
 import { packOrder } from '#flows/pack-order.ts'
 import { shipOrder } from '#flows/ship-order.ts'
 import { rowsOf } from '#platform/db.server.ts'
+import { formatDateTime } from '#kit/clock.ts'
+import { locales } from '#kit/localized.ts'
 import { system } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
 import { fillCart, order, placedId, totalOf } from './buyer.ts'
 import { freshShop, type ClosedShop } from './fresh-shop.ts'
 import { setStock } from './goods.ts'
+import { adminPassword } from './seeded-shop.ts'
+import { signedIn } from './sign-in.ts'
 import { mainText } from './plain-page.ts'
 import type { Shop } from './server.ts'
 import { visitor } from './visitor.ts'
@@ -63,6 +68,37 @@ describe('a word of a transfer that nobody should believe', () => {
     const type = twist === 'stale' ? 'payment-notice-stale' : 'payment-notice-forged'
     const events = await closed.look((db) => rowsOf(db, sql`select id from security_events where type = ${type}`))
     expect(events.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an order that lapses', () => {
+  test.for([
+    [
+      'cod',
+      'Nếu đến lúc đó cửa hàng chưa xác nhận được đơn',
+      'has not been able to confirm the order by then',
+      48 * 60,
+    ],
+    ['bank_transfer', 'Quá lúc đó mà chưa thanh toán, đơn tự hủy', 'If the order is not paid by then', 15],
+  ] as const)('says when, to its buyer and to the staff, in both languages: %s', async ([payment, vi, en, minutes]) => {
+    const { who, placed } = await bought(payment)
+    const id = placedId(placed) ?? /^\/orders\/(.+)\/pay$/.exec(placed.headers.location!)![1]!
+    const placedAt = await closed.look(async (db) => (await findOrder(db, id))!.placedAt)
+    const times = locales.map((locale) => formatDateTime(new Date(placedAt.getTime() + minutes * 60_000), locale))
+    const read = async (path: string, by = who) => mainText((await by.get(path)).text)
+    for (const [prefix, said, time] of [
+      ['', vi, times[0]!],
+      ['/en', en, times[1]!],
+    ] as const) {
+      const confirmation = await read(`${prefix}/order-success?order=${id}`)
+      expect(confirmation).toContain(said)
+      expect(confirmation).toContain(time)
+      expect(await read(`${prefix}/orders/${id}`)).toContain(time)
+    }
+    const staff = await signedIn(shop.url, { email: 'admin@luot.example', password: adminPassword })
+    expect(await read(`/admin/orders/${id}`, staff)).toMatch(
+      new RegExp(`Đến ${times[0]!} chưa (có tiền|xác nhận) thì đơn tự hủy`),
+    )
   })
 })
 

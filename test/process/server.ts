@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 
@@ -28,9 +28,9 @@ const endsWithUs = existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdea
 const living = new Set<() => void>()
 process.once('exit', () => living.forEach((kill) => kill()))
 
-/** Starts the process and does not wait for it to open: for starts that are refused. */
-export function launch(settings: Settings, port: number): Shop {
-  if (!existsSync(program)) throw new Error(`${program} is missing: npm run build (npm test does it)`)
+/** Starts the process and does not wait for it to open: for starts that are refused. `folder` holds another build than ours. */
+export function launch(settings: Settings, port: number, folder = '.'): Shop {
+  if (!existsSync(join(folder, program))) throw new Error(`${program} is missing: npm run build (npm test does it)`)
   const env = {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: compiled,
@@ -41,7 +41,7 @@ export function launch(settings: Settings, port: number): Shop {
     ...settings,
   }
   const [command, ...args] = [...endsWithUs, process.execPath, program]
-  const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command!, args, { env, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
@@ -71,9 +71,11 @@ export function launch(settings: Settings, port: number): Shop {
 const openWithinMs = 300_000
 
 /** Starts a shop and waits until /readyz says yes. Throws with what it said when it ends before, or does not open. */
-export async function startShop(settings: Settings): Promise<Shop> {
-  const port = await freePort()
-  const shop = launch(settings, port)
+export const startShop = async (settings: Settings) => startAt(await freePort(), settings)
+
+/** The same at this port, maybe of another build. */
+export async function startAt(port: number, settings: Settings, folder?: string): Promise<Shop> {
+  const shop = launch(settings, port, folder)
   let over: Ended | undefined
   void shop.ended.then((ended) => (over = ended))
   for (const until = Date.now() + openWithinMs; Date.now() < until; await pause(25)) {

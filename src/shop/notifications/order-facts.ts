@@ -36,6 +36,7 @@ export type LetterOrder = Pick<
   | 'address'
 > & {
   channel?: WholeOrder['channel']
+  placedAt?: WholeOrder['placedAt']
   eInvoice?: WholeOrder['eInvoice']
   notKept?: WholeOrder['notKept']
   lines: (Pick<Line, 'id' | 'partOf' | 'name' | 'options' | 'quantity' | 'total' | 'stocked' | 'finalSince'> &

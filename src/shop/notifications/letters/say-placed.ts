@@ -2,6 +2,7 @@ import { formatDateTime, formatWeekday } from '#kit/clock.ts'
 import type { Locale } from '#kit/localized.ts'
 import { dong } from '#kit/money.ts'
 import { showPhone } from '#shop/identity/phone.ts'
+import { lapseOf } from '#shop/payments/lapse.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { m } from '#words/messages.js'
 import type { OrderFacts, Said, Say } from '../order-facts.ts'
@@ -19,7 +20,7 @@ export const sayPlaced: Say = (facts, options) => {
     ...next,
     subject: (isUnpaid ? m.mail_unpaid_subject : m.mail_placed_subject)({ code }, options),
     title: (isUnpaid ? m.mail_unpaid_title : m.mail_placed_title)({}, options),
-    texts: [...next.texts, ...expected(facts, options)],
+    texts: [...next.texts, ...heldUntil(facts, options), ...expected(facts, options)],
   }
 }
 
@@ -42,20 +43,23 @@ function sayNext(facts: OrderFacts, options: Options): Next {
   return { texts: [words({ phone }, options)] }
 }
 
-function sayTransfer({ order, payment, transfer }: OrderFacts, options: Options): Next {
-  const until = payment?.dueAt
-    ? [m.mail_placed_transfer_until({ time: formatDateTime(payment.dueAt, options.locale) }, options)]
-    : []
-  const texts = [m.mail_placed_transfer({}, options), ...until]
+/** When the order is called off by itself, and for want of what. */
+function heldUntil({ order, payment, settings }: OrderFacts, options: Options) {
+  const lapse = lapseOf({ order, payment, settings })
+  if (!lapse) return []
+  const words = lapse.without === 'payment' ? m.order_lapses_unpaid : m.order_lapses_unconfirmed
+  return [words({ time: formatDateTime(lapse.at, options.locale) }, options)]
+}
+
+function sayTransfer({ order, transfer }: OrderFacts, options: Options): Next {
+  const texts = [m.mail_placed_transfer({}, options)]
   const action = { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) }
   return { texts, action, ...(transfer && transferRows(transfer, options)) }
 }
 
-function sayGateway({ order, payment }: OrderFacts, options: Options): Next {
-  const text = payment?.dueAt
-    ? m.mail_placed_gateway({ time: formatDateTime(payment.dueAt, options.locale) }, options)
-    : m.mail_placed_gateway_open({}, options)
-  return { texts: [text], action: { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) } }
+function sayGateway({ order }: OrderFacts, options: Options): Next {
+  const texts = [m.mail_placed_gateway_open({}, options)]
+  return { texts, action: { label: m.mail_pay({}, options), link: orderLinkIn(order.id, options.locale) } }
 }
 
 function expected({ order: { deliverFrom, deliverUntil, method } }: OrderFacts, options: Options) {

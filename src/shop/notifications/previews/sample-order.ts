@@ -63,6 +63,8 @@ export const sampleOrder = (locale: Locale): LetterOrder => ({
   id: address.orderId,
   code: 'K7M2Q9XA',
   state: 'placed',
+  channel: 'web',
+  placedAt: new Date('2026-11-21T09:30:00+07:00'),
   userId: null,
   locale,
   name: address.name,

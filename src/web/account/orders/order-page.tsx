@@ -10,6 +10,7 @@ import { pick } from '#kit/pick.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { passCookie } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { LapseNotice, lapseText } from '#web/chrome/lapse-notice.tsx'
 import { TimeLeft } from '#web/chrome/time-left.tsx'
 import { TransferDetails } from '#web/chrome/transfer-details.tsx'
 import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
@@ -91,6 +92,7 @@ export default function OrderPage({ loaderData: { order, after, isOwn } }: Route
           {(order.isOverpaid ? m.order_parked_over : m.order_parked)({ amount: dong(order.parked) })}
         </Notice>
       )}
+      {order.lapse?.without === 'confirmation' && <LapseNotice lapse={order.lapse} className="mt-5" />}
       {order.isPayable && order.payment?.method !== 'cod' && <ToPay order={order} />}
       <OrderProgress state={order.state} />
       <div className="mt-8 grid items-start gap-10 md:grid-cols-[1fr_360px] lg:gap-16">
@@ -112,12 +114,13 @@ function howOften({ state, isPayable, payment, refunds }: OrderView, isOwn: bool
 }
 
 /** An order that is to be paid ahead waits for it, and not for ever. */
-function ToPay({ order: { id, owed, kept, payment, transfer } }: { order: OrderView }) {
+function ToPay({ order: { id, owed, kept, payment, transfer, lapse } }: { order: OrderView }) {
   if (!transfer)
     return (
       <Notice tone="warning" className="mt-5" title={m.order_still_owed({ amount: dong(owed) })}>
         {kept > 0 && <p>{m.pay_part({ amount: dong(kept) })}</p>}
-        <p>{payment?.state === 'failed' ? m.pay_failed() : m.order_success_to_pay()}</p>
+        {payment?.state === 'failed' && <p>{m.pay_failed()}</p>}
+        {lapse ? <p>{lapseText(lapse)}</p> : payment?.state !== 'failed' && <p>{m.order_success_to_pay()}</p>}
         <Link to={`/orders/${id}/pay`} className={`${buttonClass({ size: 'sm' })} mt-3 flex w-fit`}>
           {m.order_pay_now()}
         </Link>

@@ -14,6 +14,7 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { sayNote } from '#shop/orders/say-note.ts'
 import { lentOptions, sayOptions } from '#shop/orders/say-options.ts'
 import { headlineOf } from '#shop/payments/headline.ts'
+import { lapseOf } from '#shop/payments/lapse.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
 import { listCreditHome } from '#shop/payments/list-credit-home.ts'
 import { moneyOf } from '#shop/payments/money-of.ts'
@@ -58,7 +59,7 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
   if (!written) return
   const order = orderIn(written, locale)
   const [payment, settings] = [await findPayment(db, orderId), await findSettings(db)]
-  const money = await moneyOf(db, orderId)
+  const [money, parked] = [await moneyOf(db, orderId), payment ? await sumParked(db, payment.id) : 0]
   return {
     ...pick(order, facts),
     ...pick(order, sums),
@@ -82,7 +83,8 @@ export async function viewOrder(db: Db, orderId: string, locale: Locale) {
     /** How to transfer what is still owed, where that is the way. */
     transfer: isPayable(order, payment) ? await viewTransfer(db, order.code, payment) : undefined,
     /** Came for it, and fits nothing that it owes: somebody looks at it. */
-    parked: payment ? await sumParked(db, payment.id) : 0,
+    parked,
+    lapse: lapseOf({ order, payment, settings, parked }),
     headline: headlineOf(order.state, payment),
     isReadable: orderMoves.states.includes(order.state),
     isOverpaid: payment?.state === 'paid',

@@ -1,6 +1,7 @@
 import { Check, PackageCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { formatDateTime } from '#kit/clock.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { sayOptions } from '#shop/orders/say-options.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -39,10 +40,11 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
     if (desk.isUnpaid)
       return {
         title: m.desk_next_unpaid(),
-        text: m.desk_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }),
+        text: [m.desk_next_unpaid_text({ amount: dong(desk.payment?.owed ?? 0) }), ...lapses(desk)].join(' '),
         children: <ConfirmUnpaid version={desk.version} answer={answer} />,
       }
-    return { title: m.admin_next_confirm(), text: m.admin_next_confirm_text(), children: <Confirm desk={desk} /> }
+    const text = [m.admin_next_confirm_text(), ...lapses(desk)].join(' ')
+    return { title: m.admin_next_confirm(), text, children: <Confirm desk={desk} /> }
   }
   if (desk.bar && desk.bar.why !== 'waybill') return barred(desk.bar, answer)
   if (desk.moves.includes('pack')) {
@@ -65,6 +67,13 @@ function nextOf(desk: Desk, answer: Answer | undefined): Next {
     }
   }
   return rest(desk)
+}
+
+/** When the order is called off by itself. */
+function lapses({ lapse }: Desk) {
+  if (!lapse) return []
+  const words = lapse.without === 'payment' ? m.desk_lapses_unpaid : m.desk_lapses_unconfirmed
+  return [words({ time: formatDateTime(lapse.at, getLocale()) })]
 }
 
 /** Goods may not leave: how much is open, and the ways on. */

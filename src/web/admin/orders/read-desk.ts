@@ -17,12 +17,14 @@ import { tellOrderDiscounts } from '#shop/orders/tell-order-discounts.ts'
 import { afterBack, closingNow } from '#shop/payments/after-back.ts'
 import { listReceiptsSigned } from '#shop/payments/list-receipts-signed.ts'
 import { listRefunds } from '#shop/payments/list-refunds.ts'
+import { lapseOf } from '#shop/payments/lapse.ts'
 import { moneyOf, type Money } from '#shop/payments/money-of.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { findPayment, type Payment } from '#shop/payments/queries.ts'
+import { findPayment, sumParked, type Payment } from '#shop/payments/queries.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { isToBePaidAhead } from '#shop/payments/to-be-paid-ahead.ts'
 import { listReturnsOf } from '#shop/returns/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { oneLine } from '#shop/shipping/address.ts'
 import { listWorkOf } from '#shop/work/queries.ts'
 import { intentTo } from './intent.ts'
@@ -59,6 +61,8 @@ export async function readDesk(db: Db, orderId: string) {
     refundKey: randomUUID(),
     today: shopDay(new Date()),
     isUnpaid: isToBePaidAhead(payment),
+    /** When it is called off by itself. */
+    lapse: await readLapse(db, order, payment),
     bar: payment ? barOf(order, payment) : null,
     timeline,
     works: await listWorkOf(db, orderId),
@@ -68,6 +72,14 @@ export async function readDesk(db: Db, orderId: string) {
   }
 }
 export type Desk = NonNullable<Awaited<ReturnType<typeof readDesk>>>
+
+const readLapse = async (db: Db, order: WholeOrder, payment: Payment | undefined) =>
+  lapseOf({
+    order,
+    payment,
+    settings: await findSettings(db),
+    parked: payment ? await sumParked(db, payment.id) : 0,
+  })
 
 const viewPayment = (order: WholeOrder, payment: Payment, money: Money) => ({
   ...payment,

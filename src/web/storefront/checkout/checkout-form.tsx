@@ -80,7 +80,7 @@ export function CheckoutForm({ checkout, loaderData, again, coupon, old }: Props
       <MoreFields fields={fields} asks={asks} />
       <PaymentFields
         fields={fields}
-        payments={live.view.payments}
+        payments={checkout.payments}
         chosen={payment}
         isFree={live.view.isFree}
         onChoose={checkout.setPayment}

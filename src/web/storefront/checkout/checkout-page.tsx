@@ -28,7 +28,6 @@ import { placeCheckout } from './place-checkout.server.ts'
 import { readPlace } from '#shop/shipping/read-place.ts'
 import { pickSaved } from './pick-saved.server.ts'
 import { useCheckout } from './use-checkout.ts'
-import { withoutWaiting } from './without-waiting.ts'
 import { answeredView, viewCheckout, type CheckoutView } from './view-checkout.server.ts'
 
 export const meta = () => pageMeta({ title: m.checkout_title() })
@@ -90,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { place, ward, method } = asked
   const promised = String(form.get('carriage') ?? '')
   const ask = { cartId, ...contactIn(form), userId, place, ward, method, promised, locale: spokenLocale() }
-  const view = withoutWaiting(await viewCheckout(db, ask), atField?.code)
+  const view = await viewCheckout(db, ask)
   context.set(answeredView, view)
   const refusal = placed.refusal ?? (placed.isShort ? soldOut(view) : undefined)
   const moved =
@@ -103,6 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       again,
       coupon,
       view,
+      held: atField?.code === 'held-waiting' ? { count: view.count, why: m.checkout_held_closed() } : undefined,
       wards,
       chosen,
       heirs,

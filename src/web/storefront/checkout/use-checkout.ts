@@ -3,10 +3,12 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { checkoutForm } from '#shop/checkout/form.ts'
+import { useCart } from '#shop/cart/cart-provider.tsx'
 import { looksLikePhone } from '#shop/identity/person-fields.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { fillIn } from './fill-in.ts'
 import { useLiveCheckout } from './use-live-checkout.ts'
+import { withoutWaiting } from './without-waiting.ts'
 
 type Pages = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>
 
@@ -26,7 +28,9 @@ export function useCheckout({ loaderData, actionData }: Pages) {
     ward: fields.ward.initialValue ?? '',
   })
   const [wish, setPayment] = useState(fields.payment.initialValue)
-  const open = live.view.payments.filter(({ closed }) => closed === null)
+  const isTakenOut = useTakenOut(actionData)
+  const payments = withoutWaiting(live.view.payments, actionData?.held, { count: live.view.count, isTakenOut })
+  const open = payments.filter(({ closed }) => closed === null)
   const payment = (open.find(({ method }) => method === wish) ?? open[0])?.method
   const [chosen, setChosen] = useState(actionData?.chosen ?? loaderData.buyer?.chosen ?? 'other')
   /** A saved address goes into its fields; note, invoice and way to pay stay as they are. */
@@ -39,6 +43,15 @@ export function useCheckout({ loaderData, actionData }: Pages) {
   const errors = Object.entries(form.allErrors).flatMap(([name, messages]) =>
     messages?.[0] ? [{ id: fields[name as keyof typeof fields]?.id ?? name, message: messages[0] }] : [],
   )
-  return { form, fields, live, payment, setPayment, chosen, pickSaved, errors, isBusy }
+  return { form, fields, live, payments, payment, setPayment, chosen, pickSaved, errors, isBusy }
 }
+
+/** Whether this browser's cart is smaller than when the form was answered. */
+function useTakenOut(answer: unknown) {
+  const { itemCount } = useCart()
+  const [then, setThen] = useState({ answer, itemCount })
+  if (then.answer !== answer) setThen({ answer, itemCount })
+  return then.answer === answer && itemCount < then.itemCount
+}
+
 export type Checkout = ReturnType<typeof useCheckout>

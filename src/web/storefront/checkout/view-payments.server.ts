@@ -2,11 +2,12 @@ import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
+import { isGateway } from '#shop/payments/provider-keys.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
-/** `closed`: why this order cannot be paid so, told before it is chosen; `isAway`: its provider is hard to reach just now. */
-export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean }
+/** `closed`: why this order cannot be paid so, told before it is chosen; `isAway`: its provider is hard to reach just now; `waits`: holds stock until somebody acts. */
+export type PaymentView = { method: PaymentMethod; closed: string | null; isAway: boolean; waits: boolean }
 
 /** Ways to pay for a basket; one that it does not fit is shown with the reason, not left out without a word. */
 export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[] =>
@@ -14,6 +15,7 @@ export const viewPayments = (settings: ShopSettings, quote: Quote): PaymentView[
     method,
     closed: method === 'cod' ? noCash(settings, quote) : null,
     isAway: isMethodAway(method),
+    waits: !isGateway(method),
   }))
 
 /** By the rules of payments/refuse-cash.ts, as far as they depend on the basket. */

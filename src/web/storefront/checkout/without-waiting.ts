@@ -1,14 +1,14 @@
-import { isGateway } from '#shop/payments/provider-keys.ts'
-import { m } from '#words/messages.js'
-import type { CheckoutView } from './view-checkout.server.ts'
+import type { PaymentView } from './view-payments.server.ts'
 
-/** After a refusal because of too much on hold: the ways that hold stock for long are closed in the answer, so that another one is chosen. */
-export const withoutWaiting = (view: CheckoutView, refused: string | undefined): CheckoutView =>
-  refused === 'held-waiting'
-    ? {
-        ...view,
-        payments: view.payments.map((one) =>
-          isGateway(one.method) ? one : { ...one, closed: one.closed ?? m.checkout_held_closed() },
-        ),
-      }
-    : view
+/** The answer to an order that would hold too much: how many items it had, and why the ways that hold stock for long are closed. */
+export type Held = { count: number; why: string }
+
+/** These ways stay closed until something is taken out, whatever is asked anew meanwhile: so another one is chosen. */
+export const withoutWaiting = (
+  payments: PaymentView[],
+  held: Held | undefined,
+  { count, isTakenOut }: { count: number; isTakenOut: boolean },
+) =>
+  !held || isTakenOut || count < held.count
+    ? payments
+    : payments.map((one) => (one.waits ? { ...one, closed: one.closed ?? held.why } : one))

@@ -9,13 +9,16 @@ import { findPerson } from '#shop/identity/find-person.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { findBareOrder } from '#shop/orders/queries.ts'
+import { lapseOf } from '#shop/payments/lapse.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
-import { findPayment } from '#shop/payments/queries.ts'
+import { findPayment, sumParked } from '#shop/payments/queries.ts'
+import { findSettings } from '#shop/settings/queries.ts'
 import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
+import { LapseNotice, lapseText } from '#web/chrome/lapse-notice.tsx'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { useFreshOrder } from '#web/chrome/use-fresh-order.ts'
@@ -43,13 +46,15 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { code, email, phone, total, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
+  const parked = payment ? await sumParked(db, payment.id) : 0
+  const lapse = lapseOf({ order, payment, parked, settings: await findSettings(db) })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${spokenLocale() === 'en' ? '/en' : ''}/orders/find`
   const elsewhere = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
   return data({
     isNamed: true,
-    order: { ...elsewhere, known, id: order.id, total, placedAt, isToPay, isPaid, hasFailed },
+    order: { ...elsewhere, known, id: order.id, total, placedAt, lapse, isToPay, isPaid, hasFailed },
   })
 }
 
@@ -96,13 +101,19 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
         </dl>
         {order.isToPay ? (
           <div className="mx-auto mt-6 grid max-w-sm gap-3 text-left">
-            <Notice tone="warning">{order.hasFailed ? m.pay_failed() : m.order_success_to_pay()}</Notice>
+            <Notice tone="warning">
+              {order.hasFailed && <p>{m.pay_failed()}</p>}
+              {order.lapse ? <p>{lapseText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
+            </Notice>
             <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
               {m.order_pay_now()}
             </Link>
           </div>
         ) : (
           <p className="mt-6">{order.isPaid ? m.order_success_paid() : m.order_success_text({ phone: order.phone })}</p>
+        )}
+        {order.lapse?.without === 'confirmation' && (
+          <LapseNotice lapse={order.lapse} className="mx-auto mt-4 max-w-md text-left" />
         )}
         {order.email && <p className="mt-2">{m.order_success_mail({ email: order.email })}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
