@@ -20,6 +20,7 @@ describe('what a form declares of a field, once', () => {
     expect(told('series', 'X1')).toEqual(['Input does not match required pattern'])
     expect(told('page', '<p onclick="a()">a</p>')).toContain('Potentially dangerous HTML content removed')
     expect(told('note', 'a'.repeat(500))).toEqual([])
+    expect(checkOf({ kind: 'secret', max: 40 }).type).toBe('password')
   })
 
   test('the input lets one type more than the limit, so that what is too long is told and not cut', () => {

@@ -1,6 +1,17 @@
 import type { CheckOptions, InputType } from './check-input.ts'
 
-type FieldKind = 'line' | 'text' | 'code' | 'email' | 'phone' | 'password' | 'link' | 'number' | 'decimal'
+/** `secret`: a code or key that opens something; like a password it is never written down. */
+type FieldKind =
+  | 'line'
+  | 'text'
+  | 'code'
+  | 'secret'
+  | 'email'
+  | 'phone'
+  | 'password'
+  | 'link'
+  | 'number'
+  | 'decimal'
 
 /** `max`: characters. `pattern`: the shape that the form asks for, told as such. `allowHtml`: see CheckOptions. */
 export type FieldRule = Readonly<{
@@ -30,6 +41,7 @@ const attributes: Record<FieldKind, InputAttributes> = {
   line: off,
   text: {},
   code: off,
+  secret: off,
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   password: { type: 'password', autoComplete: 'current-password' },
@@ -51,7 +63,12 @@ export const inputOf = ({ name, kind, max, required, pattern, autoComplete }: De
   maxLength: Math.max(2 * max, max + 20),
 })
 
-const checkedAs: Partial<Record<FieldKind, InputType>> = { email: 'email', phone: 'phone', password: 'password' }
+const checkedAs: Partial<Record<FieldKind, InputType>> = {
+  email: 'email',
+  phone: 'phone',
+  password: 'password',
+  secret: 'password',
+}
 
 /** As what the checker looks at the field. */
 export const checkOf = ({ kind, max, pattern, allowHtml }: FieldRule): { type: InputType; options: CheckOptions } => ({

@@ -30,7 +30,7 @@ export const watchTexts =
 
 /** Several forms of one page may ask for a field of the same name. */
 export function widest(forms: readonly DeclaredFields[], name: string): DeclaredField | undefined {
-  const names = [name, ...name.split(/[.:]|-(?=\w*$)/)]
+  const names = [name, ...name.split(/[.:-]/)]
   const found = names.flatMap((one) => forms.flatMap((form) => (Object.hasOwn(form, one) ? [form[one]!] : [])))
   return found.toSorted((a, b) => b.max - a.max)[0]
 }

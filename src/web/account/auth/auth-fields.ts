@@ -12,4 +12,4 @@ export const signInFields = declareFields({
 export const newPasswordFields = declareFields({ password, again: password })
 export const signUpFields = declareFields({ name, email, password, again: password })
 /** Six digits of an app, or one of the codes kept on paper. */
-export const codeFields = declareFields({ code: { kind: 'code', max: 40, required: true } })
+export const codeFields = declareFields({ code: { kind: 'secret', max: 40, required: true } })
