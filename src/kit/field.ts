@@ -10,6 +10,7 @@ type FieldKind =
   | 'phone'
   | 'password'
   | 'link'
+  | 'search'
   | 'number'
   | 'decimal'
 
@@ -46,21 +47,25 @@ const attributes: Record<FieldKind, InputAttributes> = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   password: { type: 'password', autoComplete: 'current-password' },
   link: { type: 'url', inputMode: 'url', ...off },
+  search: { type: 'search', ...off },
   number: { inputMode: 'numeric', ...off },
   decimal: { inputMode: 'decimal', ...off },
 }
 
 /**
- * The attributes of the field's input. One can type more than the limit, so that what is too long is told and not cut;
- * letters typed as sign and accent count twice until they are put together.
+ * The attributes of the field's input; `name` where rows or languages have one each. One can type more than the limit, so that what is
+ * too long is told and not cut; letters typed as sign and accent count twice until they are put together. A search is cut: nothing is kept.
  */
-export const inputOf = ({ name, kind, max, required, pattern, autoComplete }: DeclaredField) => ({
+export const inputOf = (
+  { kind, max, required, pattern, autoComplete, ...field }: DeclaredField,
+  name: string = field.name,
+) => ({
   name,
   ...attributes[kind],
   ...(autoComplete && { autoComplete }),
   ...(pattern && { pattern: pattern.source }),
   required,
-  maxLength: Math.max(2 * max, max + 20),
+  maxLength: kind === 'search' ? max : Math.max(2 * max, max + 20),
 })
 
 const checkedAs: Partial<Record<FieldKind, InputType>> = {
@@ -68,6 +73,7 @@ const checkedAs: Partial<Record<FieldKind, InputType>> = {
   phone: 'phone',
   password: 'password',
   secret: 'password',
+  search: 'search',
 }
 
 /** As what the checker looks at the field. */

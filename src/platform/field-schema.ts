@@ -31,6 +31,9 @@ const wrongOf =
     return [pattern && m.field_pattern_wrong(), own?.()].filter(Boolean).join('. ')
   }
 
+/** What is to be mended of a text that is read by hand; nothing where it may stand. */
+export const faultIn = (field: DeclaredField, typed: string) => textOf(field).safeParse(typed).error?.issues[0]?.message
+
 /** The text of a declared field, or one sentence about what to mend. Forms add what only they know. */
 export function textOf(field: DeclaredField, { missing, wrong, min = field.required ? 1 : 0 }: Says = {}) {
   const { kind, max } = field

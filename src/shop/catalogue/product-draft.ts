@@ -1,22 +1,21 @@
 import { z } from 'zod'
+import { slugPattern } from '#kit/slug-pattern.ts'
 import { isTypeOf, typesOf } from './types.ts'
 import { vatClasses } from './vat-class.ts'
+import { productTextFields as fields } from './product-fields.ts'
 
 /** The last part of a product's address. */
-export const slugWords = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(120)
+export const slugWords = z.string().regex(slugPattern).max(fields.slug.max)
 
 /** What a merchant writes to make a product: both languages, options, variants, pictures. Money in whole đồng, VAT included. */
 const words = z.object({
-  name: z.string().min(2).max(120),
+  name: z.string().min(2).max(fields.name.max),
   /** Left empty, the product's id is its address. */
   slug: slugWords.or(z.literal('')),
-  summary: z.string().min(2).max(300),
+  summary: z.string().min(2).max(fields.summary.max),
   /** Paragraphs, parted by an empty line. */
-  description: z.string().max(8000),
-  care: z.string().max(4000).default(''),
+  description: z.string().max(fields.description.max),
+  care: z.string().max(fields.care.max).default(''),
 })
 
 const label = z.object({ vi: z.string().min(1), en: z.string().min(1) })

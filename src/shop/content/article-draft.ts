@@ -1,22 +1,22 @@
 import { z } from 'zod'
+import type { FieldRule } from '#kit/field.ts'
+import { slugPattern } from '#kit/slug-pattern.ts'
 import { articleKinds } from './article.ts'
 import { documentRules } from './document-rules.ts'
+import { articleFields as fields, tagRule } from './article-fields.ts'
 
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(120)
-const line = (max: number) => z.string().trim().normalize('NFC').max(max)
+const slug = z.string().regex(slugPattern).max(fields.slug.max)
+const line = ({ max }: FieldRule) => z.string().trim().normalize('NFC').max(max)
 
 const text = z.object({
   slug,
-  title: line(200).min(1),
-  summary: line(600).default(''),
+  title: line(fields.title).min(1),
+  summary: line(fields.summary).default(''),
   body: documentRules,
-  seoTitle: line(120).nullish(),
-  seoDescription: line(320).nullish(),
-  author: line(120).nullish(),
-  tags: z.array(line(40).min(1)).max(20).default([]),
+  seoTitle: line(fields.seoTitle).nullish(),
+  seoDescription: line(fields.seoDescription).nullish(),
+  author: line(fields.author).nullish(),
+  tags: z.array(line(tagRule).min(1)).max(20).default([]),
 })
 
 /** A page, guide or post as its writer hands it in. Vietnamese always; English may follow later. */

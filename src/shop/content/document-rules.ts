@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Document } from './document.ts'
 import { isSafeLink } from './safe-link.ts'
+import { bodyFields } from './article-fields.ts'
 
 /** Far above any page written by a person, far below what would exhaust the reader of the tree. */
 const maxDepth = 32
@@ -46,7 +47,7 @@ const words = z.array(inline).optional()
 
 export const mediaFile = z.string().regex(/^[a-z0-9][a-z0-9-]{0,120}$/)
 const name = z.string().regex(/^[a-z0-9][a-z0-9-]{0,80}$/)
-const caption = plain(300)
+const caption = plain(bodyFields.caption.max)
 
 const blocks: z.ZodType = z.array(z.lazy(() => block)).min(1)
 const listItems = z.array(z.object({ type: z.literal('listItem'), content: blocks })).min(1)
@@ -81,7 +82,7 @@ const block = z.discriminatedUnion('type', [
     type: z.literal('image'),
     attrs: z.object({
       file: mediaFile,
-      alt: plain(300),
+      alt: plain(bodyFields.alt.max),
       ratio: z.number().min(0.1).max(10).optional(),
       caption: caption.optional(),
     }),
@@ -92,7 +93,7 @@ const block = z.discriminatedUnion('type', [
     attrs: z.object({
       provider: z.enum(['youtube', 'vimeo']),
       id: z.string().regex(/^[\w-]{4,32}$/),
-      title: plain(200).min(1),
+      title: plain(bodyFields.film.max).min(1),
     }),
   }),
   leaf('horizontalRule'),

@@ -1,9 +1,11 @@
 import type { Locale } from '#kit/localized.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import type { Document } from './document.ts'
 import { documentRules } from './document-rules.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { tidyDocument } from './tidy-document.ts'
 import { writeMarkdown } from './write-markdown.ts'
+import { bodyFields } from './article-fields.ts'
 
 export type BodyRead = { body: Document; why?: undefined } | { body?: undefined; why: string }
 
@@ -13,7 +15,8 @@ export function readBody(fields: Record<string, string>, locale: Locale, held: D
   if (sent) return checked(() => JSON.parse(sent) as Document)
   const typed = fields[`${locale}.markdown`]?.replaceAll('\r\n', '\n').trim()
   if (typed === undefined || typed === writeMarkdown(held).trim()) return { body: held }
-  return checked(() => readMarkdown(typed))
+  const why = faultIn(bodyFields.markdown, typed)
+  return why ? { why } : checked(() => readMarkdown(typed))
 }
 
 function checked(read: () => Document): BodyRead {

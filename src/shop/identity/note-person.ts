@@ -3,8 +3,6 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from './actor.ts'
 import { personNotes } from './schema.ts'
 
-export const longestPersonNote = 2000
-
 /** Leaves a note about somebody for colleagues. */
 export const notePerson = (db: Db, actor: Actor, { userId, text }: { userId: string; text: string }) =>
   db.transaction(async (tx) => {

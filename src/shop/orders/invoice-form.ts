@@ -1,30 +1,26 @@
 import { z } from 'zod'
+import { declareFields, type DeclaredField } from '#kit/field.ts'
 import { isTaxCode } from '#kit/tax-code.ts'
+import { textOf } from '#platform/field-schema.ts'
+import { invoiceRules as invoiceInputs } from '#shop/checkout/form-fields.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from './order.ts'
 
-const line = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(max, { error: m.checkout_company_long }))
-    .optional()
+const line = (field: DeclaredField) => textOf(field).optional()
+
+const fields = declareFields({ ...invoiceInputs, invoiceEmail: personRules.email })
 
 /** What a company invoice needs by Decree 123/2020: name, tax code, address; and where the electronic invoice is sent. */
 export const invoiceFields = {
-  company: line(200),
+  company: line(fields.company),
   taxCode: z
     .string()
     .transform((code) => code.replace(/[\s.-]/g, ''))
     .pipe(z.union([z.literal(''), z.string().refine(isTaxCode, { error: m.checkout_tax_code_wrong })]))
     .optional(),
-  companyAddress: line(200),
-  invoiceEmail: z
-    .string()
-    .trim()
-    .max(254, { error: m.checkout_email_wrong })
-    .pipe(z.union([z.literal(''), z.email({ error: m.checkout_email_wrong })]))
-    .optional(),
+  companyAddress: line(fields.companyAddress),
+  invoiceEmail: textOf(fields.invoiceEmail, { wrong: m.checkout_email_wrong }).optional(),
 }
 
 type Fields = { company?: string; taxCode?: string; companyAddress?: string; invoiceEmail?: string }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
 import { pick } from '#kit/pick.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { allTypes } from '#shop/catalogue/types.ts'
 import { m } from '#words/messages.js'
 import { readCode } from './read-code.ts'
 import type { Effect, Promotion } from './promotion.ts'
+import { promotionFields } from './promotion-fields.ts'
 
 const most = 1_000_000_000
 const digits = (typed: string) => typed.replace(/[\s.₫đ%]/g, '')
@@ -20,21 +23,14 @@ const limit = (error: () => string) =>
     .default('')
     .transform(digits)
     .pipe(z.union([z.literal('').transform(() => null), z.coerce.number<string>().int().min(1).max(most)], { error }))
-const name = z
-  .string()
-  .normalize()
-  .trim()
-  .min(2, { error: () => m.promo_error_name() })
-  .max(80, { error: () => m.promo_error_name() })
-const words = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .slice(0, 200),
-  )
+const name = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.promo_error_name() })
+const listed = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, 200)
+const words = z.string().default('').transform(listed)
+const skus = (field: DeclaredField) => textOf(field).prefault('').transform(listed)
 /** Of the one list: a rule for a type that no product can have would never do anything. */
 const types = words.refine((keys) => keys.every((key) => allTypes.has(key)), { error: () => m.promo_error_type() })
 /** As a browser's field for date and time says it, in the shop's time. */
@@ -60,18 +56,18 @@ const effect = z.discriminatedUnion('kind', [
 ])
 
 const rest = z.object({
-  nameVi: name,
-  nameEn: name,
-  note: z.string().normalize().trim().max(300).default(''),
-  code: z.string().trim().default(''),
+  nameVi: name(promotionFields.nameVi),
+  nameEn: name(promotionFields.nameEn),
+  note: textOf(promotionFields.note).default(''),
+  code: textOf(promotionFields.code).default(''),
   categories: words,
   types,
   lines: words,
-  skus: words,
+  skus: skus(promotionFields.skus),
   ofCategories: words,
   ofTypes: types,
   ofLines: words,
-  ofSkus: words,
+  ofSkus: skus(promotionFields.ofSkus),
   minSubtotal: z.union([z.literal('').transform(() => 0), whole(() => m.promo_error_amount(), { min: 0 })]),
   byCode: z.enum(['code', 'auto']).transform((way) => way === 'code'),
   skipsSale: ticked,

@@ -19,8 +19,6 @@ export const menuIcons = [
 ] as const
 export type MenuIconName = (typeof menuIcons)[number]
 
-export const longestBadge = 16
-
 /** An entry without words of its own is called what its page is called; its badge is a word or two beside them. */
 export const planItem = z.object({
   href: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import { viewFields } from './view-fields.ts'
 
 /** Lists whose views can be kept. */
 export const viewPlace = z.string().regex(/^\/admin(?:\/[a-z-]+)*$/)
@@ -16,12 +18,7 @@ const query = z
 
 export const viewForm = z.object({
   place: viewPlace,
-  name: z
-    .string()
-    .trim()
-    .normalize('NFC')
-    .min(1, { error: () => m.views_error_name() })
-    .max(60, { error: () => m.views_error_name() }),
+  name: textOf(viewFields.name, { missing: () => m.views_error_name() }),
   query,
   shared: z.literal('yes').optional().transform(Boolean),
 })

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -10,6 +11,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent-searche
 import { SearchList } from './search-list.tsx'
 import { searchGroups, type SearchOption } from './search-options.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { searchFields } from './search-fields.ts'
 
 /** Search over the page: a combobox by the ARIA pattern (the focus stays in the field, arrows walk the list), inside a plain form. */
 export default function SearchPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -52,8 +54,8 @@ function SearchBox({ onDone }: { onDone: () => void }) {
     <div>
       <Form role="search" action="/search" onSubmit={() => done(typed.trim())}>
         <TextInput
-          type="search"
-          name="q"
+          {...inputOf(searchFields.q)}
+
           role="combobox"
           data-autofocus
           aria-label={m.search_label()}
@@ -61,10 +63,10 @@ function SearchBox({ onDone }: { onDone: () => void }) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
-          autoComplete="off"
+
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={100}
+
           placeholder={m.search_placeholder()}
           value={typed}
           onChange={(event) => {

@@ -5,6 +5,7 @@ import { errorStats } from '#platform/error-log.server.ts'
 import { countErrors, errorRowsPerPage, listErrors } from '#platform/list-errors.server.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.advanced_title
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const asked = {
-    text: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    text: (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max),
     severity: severities.find((one) => one === searchParams.get('severity')) ?? null,
   }
   const counts = await countErrors(db, asked)

@@ -3,6 +3,7 @@ import { findForStaff } from '#flows/find-for-staff.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.find_title() }
 
 /** What the command palette asks while somebody types; without scripts it is a page. */
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
   return { text, found: await findForStaff(db, spokenLocale(), text) }
 }
 

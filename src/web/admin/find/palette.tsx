@@ -2,8 +2,10 @@ import { sayCount } from '#kit/say-count.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { SearchList } from '#web/chrome/search-list.tsx'
 import type { SearchOption } from '#web/chrome/search-options.ts'
 import { m } from '#words/messages.js'
@@ -58,8 +60,8 @@ function Box({ onDone }: { onDone: () => void }) {
     <>
       <Form role="search" action="/admin/find" onSubmit={onDone}>
         <TextInput
-          type="search"
-          name="q"
+          {...inputOf(searchFields.q)}
+
           role="combobox"
           data-autofocus
           autoFocus
@@ -68,9 +70,9 @@ function Box({ onDone }: { onDone: () => void }) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={options[active] ? `${list}-${active}` : undefined}
-          autoComplete="off"
+
           spellCheck={false}
-          maxLength={100}
+
           placeholder={m.find_label()}
           value={typed}
           onChange={(event) => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { Fold } from '../frame/fold.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { typedFields } from './declared-fields.ts'
 
 type Props = {
   intent: string
@@ -34,7 +36,7 @@ export function TypedConfirm({ intent, title, word, answer, encType, isOpen = fa
       <Form method="post" encType={encType} noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         {children}
         <Field label={m.confirm_type({ word })} error={errors.typed}>
-          <TextInput name="typed" required autoComplete="off" spellCheck={false} defaultValue={values.typed} />
+          <TextInput {...inputOf(typedFields.typed)} spellCheck={false} defaultValue={values.typed} />
         </Field>
         <SubmitButton intent={intent} busyText={m.admin_busy()} variant="danger" block>
           {title}

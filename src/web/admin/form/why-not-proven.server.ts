@@ -4,6 +4,7 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { provePerson } from '#shop/identity/prove-person.ts'
 import type { Admin } from '../admin-gate.server.ts'
 import type { Answer } from './answer.ts'
+import { ownPasswordFields } from './declared-fields.ts'
 
 /** Nothing where the one who works here proved it is them; else what to say, at the field where it can be mended there. */
 export async function whyNotProven(
@@ -11,7 +12,7 @@ export async function whyNotProven(
   { id, signedInAt }: Pick<Admin, 'id' | 'signedInAt'>,
   form: FormData,
 ): Promise<Omit<Answer, 'intent'> | undefined> {
-  const password = String(form.get('password') ?? '').slice(0, 128)
+  const password = String(form.get('password') ?? '').slice(0, ownPasswordFields.password.max)
   const { refusal } = await orRefusal(provePerson(db, { userId: id, signedInAt, password }))
   if (!refusal) return
   const said = refusal.say(spokenLocale())

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { holdsProducts, isPart, saysText, saysTitle, type HomeBlock } from '#shop/settings/home-layout.ts'
+import { homeBlockFields } from '#shop/settings/said-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -47,17 +49,10 @@ export function BlockFields({ block, names, values, errors, addressList }: Props
         >
           <div className="grid gap-4 px-2 pt-1 pb-3 md:grid-cols-2">
             {(!part || saysTitle.includes(part)) && (
-              <Both field="title" label={titleLabels()} most={80} own={words?.title} {...{ block, values, errors }} />
+              <Both field="title" label={titleLabels()} own={words?.title} {...{ block, values, errors }} />
             )}
             {(!part || saysText.includes(part)) && (
-              <Both
-                field="text"
-                label={textLabels()}
-                most={400}
-                own={words?.text}
-                long
-                {...{ block, values, errors }}
-              />
+              <Both field="text" label={textLabels()} own={words?.text} long {...{ block, values, errors }} />
             )}
             {!part && <BannerFields {...{ block, values, errors, addressList }} />}
           </div>
@@ -74,7 +69,6 @@ const textLabels = () => ({ vi: m.home_text_vi(), en: m.home_text_en() })
 type BothProps = {
   field: 'title' | 'text' | 'action'
   label: { vi: string; en: string }
-  most: number
   own?: () => string
   long?: boolean
   block: HomeBlock
@@ -83,16 +77,16 @@ type BothProps = {
 }
 
 /** The same field in both languages; what stands there when nothing is said is shown pale. */
-function Both({ field, label, most, own, long = false, block, values, errors }: BothProps) {
+function Both({ field, label, own, long = false, block, values, errors }: BothProps) {
   return (['vi', 'en'] as const).map((locale) => {
     const name = `${field}.${block.id}.${locale}`
     const held = values[name] ?? block[field][locale]
     return (
       <Field key={name} label={label[locale]} hint={own && m.home_own_words({ words: own() })} error={errors[name]}>
         {long ? (
-          <TextArea name={name} lang={locale} rows={2} maxLength={most} defaultValue={held} />
+          <TextArea {...inputOf(homeBlockFields[field], name)} lang={locale} rows={2} defaultValue={held} />
         ) : (
-          <TextInput name={name} lang={locale} maxLength={most} autoComplete="off" defaultValue={held} />
+          <TextInput {...inputOf(homeBlockFields[field], name)} lang={locale} defaultValue={held} />
         )}
       </Field>
     )
@@ -108,10 +102,10 @@ function BannerFields({ block, values, errors, addressList }: BannerProps) {
     <>
       <Field label={m.home_href()} hint={m.menus_address_hint()} error={errors[`href.${id}`]}>
         <TextInput
-          name={`href.${id}`}
+          {...inputOf(homeBlockFields.href, `href.${id}`)}
+
           list={addressList}
-          maxLength={300}
-          autoComplete="off"
+
           spellCheck={false}
           defaultValue={values[`href.${id}`] ?? block.href}
         />
@@ -122,7 +116,7 @@ function BannerFields({ block, values, errors, addressList }: BannerProps) {
         value={values[`picture.${id}`] ?? block.picture}
         error={errors[`picture.${id}`]}
       />
-      <Both field="action" label={actions} most={40} {...{ block, values, errors }} />
+      <Both field="action" label={actions} {...{ block, values, errors }} />
     </>
   )
 }
@@ -147,10 +141,10 @@ function Chosen({ block: { id, products }, names, values, errors }: Omit<Props, 
       ))}
       <Field label={m.home_product_add()} error={errors[`add.${id}`]} className="mt-2 max-w-120">
         <TextInput
-          name={`add.${id}`}
+          {...inputOf(homeBlockFields.add, `add.${id}`)}
+
           list={listId}
-          maxLength={200}
-          autoComplete="off"
+
           defaultValue={values[`add.${id}`]}
           onInput={(event) => {
             const text = event.currentTarget.value.trim()

@@ -1,10 +1,12 @@
 import { Eye, ImagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
 import { isPart, wholeHome } from '#shop/settings/home-layout.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { heroFields } from '#shop/settings/said-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -102,10 +104,10 @@ export default function HomeDeskPage({ loaderData, actionData }: Route.Component
                 error={errors[`${field}.${locale}`]}
               >
                 <TextInput
-                  name={`${field}.${locale}`}
+                  {...inputOf(heroFields[field], `${field}.${locale}`)}
+
                   lang={locale}
-                  maxLength={field === 'heroTitle' ? 60 : 220}
-                  autoComplete="off"
+
                   defaultValue={values[`${field}.${locale}`] ?? draft[field][locale]}
                 />
               </Field>

@@ -1,5 +1,7 @@
 import { isAddress } from '#flows/is-address.ts'
+import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
 import { seekProducts } from '#shop/catalogue/seek-products.ts'
@@ -13,6 +15,7 @@ import {
   saysTitle,
   type HomeBlock,
 } from '#shop/settings/home-layout.ts'
+import { heroFields, homeBlockFields } from '#shop/settings/said-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 
@@ -20,23 +23,21 @@ export type HomeDraft = NonNullable<ShopSettings['homeDraft']>
 type Texts = Record<string, string>
 type Errors = Record<string, string>
 
-const most = { title: 80, text: 400, action: 40, heroTitle: 60, heroText: 220 }
-
 /** What the form of the home page says, with one sentence for each field that is to be mended. */
 export async function readHome(form: FormData): Promise<{ draft: HomeDraft; errors: Errors; values: Texts }> {
   // Boxes of one name stand side by side: which of them were ticked must be told again where something is to be mended.
   const values = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name).join(',')]))
   const errors: Errors = {}
-  const said = (name: string, longest: number) => sayLine({ values, errors }, name, longest)
-  const both = (name: string, longest: number) => ({
-    vi: said(`${name}.vi`, longest),
-    en: said(`${name}.en`, longest),
+  const said = (name: string, field: DeclaredField) => sayLine({ values, errors }, name, field)
+  const both = (name: string, field: DeclaredField) => ({
+    vi: said(`${name}.vi`, field),
+    en: said(`${name}.en`, field),
   })
   const ids = [...new Set(form.getAll('block').map(String))].filter((id) => homeBlock.shape.id.safeParse(id).success)
   const blocks: HomeBlock[] = []
   for (const id of ids) blocks.push(await readBlock(id))
   for (const block of blocks) if (!isPart(block.id)) await checkBanner(block, errors)
-  const hero = { heroTitle: both('heroTitle', most.heroTitle), heroText: both('heroText', most.heroText) }
+  const hero = { heroTitle: both('heroTitle', heroFields.heroTitle), heroText: both('heroText', heroFields.heroText) }
   return { draft: { blocks, ...hero }, errors, values }
 
   async function readBlock(id: string) {
@@ -44,25 +45,26 @@ export async function readHome(form: FormData): Promise<{ draft: HomeDraft; erro
     return homeBlock.parse({
       id,
       isOn: `on.${id}` in values,
-      ...((!part || saysTitle.includes(part)) && { title: both(`title.${id}`, most.title) }),
-      ...((!part || saysText.includes(part)) && { text: both(`text.${id}`, most.text) }),
+      ...((!part || saysTitle.includes(part)) && { title: both(`title.${id}`, homeBlockFields.title) }),
+      ...((!part || saysText.includes(part)) && { text: both(`text.${id}`, homeBlockFields.text) }),
       ...(part && holdsProducts.includes(part) && { products: await productsIn(form, id, errors) }),
       ...(!part && {
-        picture: said(`picture.${id}`, 120),
-        href: said(`href.${id}`, 300),
-        action: both(`action.${id}`, most.action),
+        picture: said(`picture.${id}`, homeBlockFields.picture),
+        href: said(`href.${id}`, homeBlockFields.href),
+        action: both(`action.${id}`, homeBlockFields.action),
       }),
     })
   }
 }
 
-function sayLine({ values, errors }: { values: Texts; errors: Errors }, name: string, longest: number) {
+function sayLine({ values, errors }: { values: Texts; errors: Errors }, name: string, field: DeclaredField) {
   const text = (values[name] ?? '')
     .normalize()
     .replaceAll('\r\n', '\n')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
-  if (text.length > longest) errors[name] = m.admin_error_long({ max: longest })
+  const fault = faultIn(field, text)
+  if (fault) errors[name] = fault
   return text
 }
 
@@ -71,8 +73,13 @@ async function productsIn(form: FormData, id: string, errors: Errors) {
   const ticked = [...new Set(form.getAll(`product.${id}`).map(String))].slice(0, mostChosen)
   const typed = String(form.get(`add.${id}`) ?? '').trim()
   if (!typed) return ticked
+  const fault = faultIn(homeBlockFields.add, typed)
+  if (fault) {
+    errors[`add.${id}`] = fault
+    return ticked
+  }
   const known = (await findBySlugs(db, [typed])).has(typed)
-  const [found] = known ? [{ slug: typed }] : await seekProducts(db, spokenLocale(), typed.slice(0, 100), 1)
+  const [found] = known ? [{ slug: typed }] : await seekProducts(db, spokenLocale(), typed, 1)
   if (!found) errors[`add.${id}`] = m.home_error_product()
   else if (!ticked.includes(found.slug) && ticked.length >= mostChosen)
     errors[`add.${id}`] = m.home_error_products({ max: mostChosen })

@@ -5,6 +5,7 @@ import { inquiryStates } from '#shop/inquiries/inquiry.ts'
 import { countInquiries, inquiriesPerPage, listInquiries } from '#shop/inquiries/queries.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyRows } from '../table/empty-rows.tsx'
@@ -24,7 +25,7 @@ const beginningOf = (text: string) => (text.length > 160 ? `${text.slice(0, 160)
 const shown = ['id', 'name', 'email', 'phone', 'topic', 'orderCode', 'state', 'createdAt'] as const
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
   const asked = url.searchParams.get('state') ?? 'open'
   const state = inquiryStates.find((one) => one === asked) ?? null
   const counts = await countInquiries(db, { text })

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -6,6 +7,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { adjustFields } from './declared-fields.ts'
 
 /** The count was wrong, something broke: a change up or down, never without a reason. */
 export function AdjustForm({ answer }: { answer?: Answer }) {
@@ -25,10 +27,10 @@ export function AdjustForm({ answer }: { answer?: Answer }) {
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           {/* Not inputmode numeric: the digits of an iPhone have no minus. */}
           <Field label={m.admin_change()} hint={m.admin_change_hint()} error={errors.change}>
-            <TextInput name="change" required maxLength={9} autoComplete="off" defaultValue={values.change} />
+            <TextInput {...inputOf(adjustFields.change)} defaultValue={values.change} />
           </Field>
           <Field label={m.admin_reason()} hint={m.admin_adjust_hint()} error={errors.reason}>
-            <TextInput name="reason" required maxLength={300} autoComplete="off" defaultValue={values.reason} />
+            <TextInput {...inputOf(adjustFields.reason)} defaultValue={values.reason} />
           </Field>
         </div>
         <div>

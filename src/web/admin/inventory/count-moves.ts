@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { closeStocktake } from '#shop/inventory/close-stocktake.ts'
@@ -9,6 +10,7 @@ import { readLines } from '#shop/inventory/read-lines.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import type { CountIntent } from './count-intent.ts'
+import { countFields } from './declared-fields.ts'
 
 type Sent = { db: Db; actor: Actor; id: string; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | void>
@@ -38,7 +40,9 @@ const isChanged = (form: FormData, { variantId, found }: Counted) =>
   String(form.get(`was:${variantId}`) ?? '') !== (found === null ? '' : String(found))
 
 const scan: Move = async ({ db, actor, id, form }) => {
-  const text = String(form.get('lines') ?? '').slice(0, 200_000)
+  const text = String(form.get('lines') ?? '')
+  const fault = faultIn(countFields.lines, text)
+  if (fault) return { errors: { lines: fault }, values: { lines: text } }
   const { lines, faulty } = readLines(text)
   const { matched, unknown } = await matchLines(db, lines)
   const strange = [...faulty.map((one) => one.text), ...unknown.map((one) => one.code)]

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -24,6 +25,7 @@ import { CountSheet } from './count-sheet.tsx'
 import { CountTag } from './count-tag.tsx'
 import { readCount, type Count } from './read-count.ts'
 import type { Route } from './+types/count-page.ts'
+import { countFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.count.stocktake.note ?? m.stocktakes_title() })
@@ -110,7 +112,7 @@ function ScanPanel({ answer }: { answer?: Answer }) {
     <Panel title={m.stocktake_scan()}>
       <Form method="post" className="grid gap-3">
         <Field label={m.stocktake_scan()} labelHidden hint={m.stocktake_scan_hint()} error={errors.lines}>
-          <TextArea name="lines" rows={4} spellCheck={false} defaultValue={values.lines} />
+          <TextArea {...inputOf(countFields.lines)} rows={4} spellCheck={false} defaultValue={values.lines} />
         </Field>
         <div>
           <SubmitButton intent="scan" busyText={m.admin_busy()} variant="outline">

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { cx } from '#ui/cx.ts'
@@ -8,6 +9,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { change, figure } from '../frame/figure.ts'
 import { Thumb } from '../frame/thumb.tsx'
 import type { CountRow } from './read-count.ts'
+import { countFields } from './declared-fields.ts'
 
 type Props = { rows: CountRow[]; isOpen: boolean; answer?: Answer }
 
@@ -65,10 +67,8 @@ const Row = ({ row, isOpen, error, typed }: RowProps) => (
         className="[&_input]:text-right"
       >
         <TextInput
-          name={`found:${row.variantId}`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
+          {...inputOf(countFields.found, `found:${row.variantId}`)}
+
           placeholder="–"
           defaultValue={typed ?? row.found ?? ''}
         />

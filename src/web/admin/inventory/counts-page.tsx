@@ -1,7 +1,9 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import {
   countStocktakes,
   listStocktakes,
@@ -25,6 +27,9 @@ import { pageWithin } from '../table/pages.ts'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { CountTag } from './count-tag.tsx'
 import type { Route } from './+types/counts-page.ts'
+import { stocktakeFields } from './declared-fields.ts'
+import { readForm } from '../form/read-form.ts'
+import type { Answer } from '../form/answer.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stocktakes_title() })
 
@@ -33,13 +38,16 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { id: crypto.randomUUID(), pages, rows: await listStocktakes(db, pages.page) }
 }
 
-const opening = z.object({ id: z.uuid(), note: z.string().normalize().trim().min(3).max(200) })
+const opening = z.object({
+  id: z.uuid(),
+  note: textOf(stocktakeFields.note, { min: 3, missing: () => m.admin_error_reason() }),
+})
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = opening.safeParse(Object.fromEntries(await request.formData()))
-  if (!sent.success) return data({ error: m.admin_error_reason() }, { status: 422 })
-  await openStocktake(db, context.get(adminContext).actor, sent.data)
-  return redirect(`/admin/inventory/counts/${sent.data.id}`, 303)
+  const { value, rejected } = readForm(opening, await request.formData())
+  if (rejected) return data<Answer>({ intent: 'open', ...rejected }, { status: 422 })
+  await openStocktake(db, context.get(adminContext).actor, value)
+  return redirect(`/admin/inventory/counts/${value.id}`, 303)
 }
 
 export default function CountsPage({ loaderData: { id, pages, rows }, actionData }: Route.ComponentProps) {
@@ -52,15 +60,15 @@ export default function CountsPage({ loaderData: { id, pages, rows }, actionData
       />
       <div className="grid gap-5">
         <Panel title={m.stocktake_begin()}>
-          <Form method="post" className="flex flex-wrap items-start gap-3">
+          <Form method="post" noValidate className="flex flex-wrap items-start gap-3">
             <input type="hidden" name="id" value={id} />
             <Field
               label={m.stocktake_name()}
               hint={m.stocktake_name_hint()}
-              error={actionData?.error}
+              error={actionData?.errors?.note}
               className="min-w-0 flex-[1_1_18rem]"
             >
-              <TextInput name="note" required minLength={3} maxLength={200} autoComplete="off" />
+              <TextInput {...inputOf(stocktakeFields.note)} defaultValue={actionData?.values?.note} />
             </Field>
             <span className="pt-7.5">
               <SubmitButton intent="open" busyText={m.admin_busy()}>

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { ledgerRowsPerPage } from '#shop/inventory/list-ledger.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { PageHead } from '../frame/page-head.tsx'
 import { Pager } from '../table/pager.tsx'
@@ -24,7 +26,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.ledger_title()
 const day = z.iso.date().nullable().catch(null)
 
 const askedLedger = (params: URLSearchParams) => ({
-  text: (params.get('q') ?? '').trim().slice(0, 60),
+  text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
   cause: stockCauses.find((cause) => cause === params.get('cause')) ?? null,
   from: day.parse(params.get('from') || null),
   until: day.parse(params.get('until') || null),
@@ -103,7 +105,7 @@ const Filter = ({ text, cause, from, until }: ReturnType<typeof askedLedger>) =>
   <Form method="get" role="search" className="flex flex-wrap items-end gap-3 px-4 py-4 md:px-5">
     {cause && <input type="hidden" name="cause" value={cause} />}
     <Field label={m.ledger_search()} className="min-w-0 flex-[1_1_14rem]">
-      <TextInput key={text} type="search" name="q" defaultValue={text} maxLength={60} autoComplete="off" />
+      <TextInput {...inputOf(searchFields.q)} key={text} defaultValue={text} />
     </Field>
     <Field label={m.ledger_from()}>
       <TextInput type="date" name="from" defaultValue={from ?? ''} />

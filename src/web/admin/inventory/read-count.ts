@@ -4,6 +4,7 @@ import { countStockRows } from '#shop/inventory/count-stock-rows.ts'
 import { listCounted } from '#shop/inventory/list-counted.ts'
 import { fewSought, listStockRows, stockRowsPerPage } from '#shop/inventory/list-stock-rows.ts'
 import { findStocktake } from '#shop/inventory/list-stocktakes.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { pageWithin } from '../table/pages.ts'
 import { inWords } from './read-variant.ts'
 
@@ -17,7 +18,7 @@ export async function readCount(db: Db, locale: Locale, { id, params }: { id: st
   if (!stocktake) return
   const counted = await listCounted(db, id)
   const show = askedView(params)
-  const text = (params.get('q') ?? '').trim().slice(0, 100)
+  const text = (params.get('q') ?? '').trim().slice(0, searchFields.q.max)
   const only = show && [...counted.values()].filter((line) => show === 'counted' || line.found !== line.expected)
   const onlyIds = only?.map(({ variantId }) => variantId)
   const { all } = await countStockRows(db, text, onlyIds)

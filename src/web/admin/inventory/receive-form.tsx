@@ -1,10 +1,12 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { receiveFields } from './declared-fields.ts'
 
 /** Goods came in. */
 export function ReceiveForm({ answer }: { answer?: Answer }) {
@@ -15,11 +17,8 @@ export function ReceiveForm({ answer }: { answer?: Answer }) {
         <div className="grid gap-4 lg:grid-cols-[9rem_minmax(0,1fr)]">
           <Field label={m.admin_quantity()} error={errors.quantity}>
             <TextInput
-              name="quantity"
-              inputMode="numeric"
-              required
-              maxLength={9}
-              autoComplete="off"
+              {...inputOf(receiveFields.quantity)}
+
               defaultValue={values.quantity}
             />
           </Field>
@@ -29,7 +28,7 @@ export function ReceiveForm({ answer }: { answer?: Answer }) {
             hint={m.admin_receive_hint()}
             error={errors.note}
           >
-            <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
+            <TextInput {...inputOf(receiveFields.note)} defaultValue={values.note} />
           </Field>
         </div>
         <div>

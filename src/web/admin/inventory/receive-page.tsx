@@ -1,6 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { receiveDelivery } from '#shop/inventory/receive-delivery.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,14 +20,15 @@ import { Panel } from '../frame/panel.tsx'
 import { readDelivery, type DeliveryRead } from './read-delivery.ts'
 import { PreviewRows } from './preview-rows.tsx'
 import type { Route } from './+types/receive-page.ts'
+import { deliveryFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.stock_receive_title() })
 
 const asked = z.object({
   intent: z.enum(['read', 'receive']),
   id: z.uuid(),
-  lines: z.string().max(200_000).default(''),
-  note: z.string().normalize().trim().max(300).default(''),
+  lines: z.string().default(''),
+  note: z.string().default(''),
 })
 
 export function loader({ url: { searchParams } }: Route.LoaderArgs) {
@@ -39,11 +42,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = asked.safeParse(Object.fromEntries(await request.formData()))
   if (!sent.success) throw data(null, { status: 400 })
   const { intent, id, lines, note } = sent.data
+  const errors = { lines: faultIn(deliveryFields.lines, lines), note: faultIn(deliveryFields.note, note) }
+  if (errors.lines || errors.note)
+    return data({ id, lines, note, errors, read: { rows: [], faulty: [], pieces: 0 } }, { status: 422 })
   const read = await readDelivery(db, spokenLocale(), lines)
   const isWhole = read.rows.length > 0 && read.faulty.length === 0
-  if (intent === 'read' || !isWhole) return data({ id, lines, note, read }, { status: intent === 'read' ? 200 : 422 })
+  if (intent === 'read' || !isWhole)
+    return data({ id, lines, note, errors, read }, { status: intent === 'read' ? 200 : 422 })
   const takes = read.rows.map(({ variantId, quantity }) => ({ variantId, quantity }))
-  const isNew = await receiveDelivery(db, context.get(adminContext).actor, { id, note: note || null, takes })
+  const isNew = await receiveDelivery(db, context.get(adminContext).actor, { id, note: note.trim() || null, takes })
   const said = new URLSearchParams({
     done: isNew ? 'received' : 'again',
     pieces: String(read.pieces),
@@ -63,9 +70,15 @@ export default function ReceivePage({ loaderData, actionData }: Route.ComponentP
       />
       <div className="grid gap-5">
         {!actionData && <Done {...loaderData} />}
-        {actionData && <Faults read={actionData.read} />}
+        {actionData && !actionData.errors.lines && !actionData.errors.note && <Faults read={actionData.read} />}
         <div className="grid items-start gap-5 md:grid-cols-2">
-          <LinesForm key={id} id={id} lines={actionData?.lines ?? ''} note={actionData?.note ?? ''} />
+          <LinesForm
+            key={id}
+            id={id}
+            lines={actionData?.lines ?? ''}
+            note={actionData?.note ?? ''}
+            errors={actionData?.errors}
+          />
           {actionData && actionData.read.rows.length > 0 && <Preview {...actionData} />}
         </div>
       </div>
@@ -98,15 +111,23 @@ function Faults({ read: { rows, faulty } }: { read: DeliveryRead }) {
 
 type Typed = { id: string; lines: string; note: string }
 
-const LinesForm = ({ id, lines, note }: Typed) => (
+type Errors = { lines?: string; note?: string }
+
+const LinesForm = ({ id, lines, note, errors = {} }: Typed & { errors?: Errors }) => (
   <Panel title={m.stock_receive_lines()}>
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="id" value={id} />
-      <Field label={m.stock_receive_lines()} labelHidden hint={m.stock_receive_lines_hint()}>
-        <TextArea name="lines" rows={10} required spellCheck={false} autoCapitalize="characters" defaultValue={lines} />
+      <Field label={m.stock_receive_lines()} labelHidden hint={m.stock_receive_lines_hint()} error={errors.lines}>
+        <TextArea
+          {...inputOf(deliveryFields.lines)}
+          rows={10}
+          spellCheck={false}
+          autoCapitalize="characters"
+          defaultValue={lines}
+        />
       </Field>
-      <Field label={m.stock_receive_about()} optionalMark={m.admin_optional()}>
-        <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={note} />
+      <Field label={m.stock_receive_about()} optionalMark={m.admin_optional()} error={errors.note}>
+        <TextInput {...inputOf(deliveryFields.note)} defaultValue={note} />
       </Field>
       <div>
         <SubmitButton intent="read" busyText={m.admin_busy()} variant="outline">

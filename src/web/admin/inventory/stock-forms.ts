@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import { adjustFields, receiveFields } from './declared-fields.ts'
 
 const most = 100_000
 
 /** Whole numbers as people type them: `12`, `1.200`, `+3`, `−2`. */
 const whole = (typed: string) => Number(typed.replace(/[\s.]/g, '').replace('−', '-'))
-const note = z
-  .string()
-  .normalize()
-  .trim()
-  .max(300, { error: () => m.admin_error_long({ max: 300 }) })
 
 export const receiveForm = z.object({
   quantity: z
@@ -21,7 +18,7 @@ export const receiveForm = z.object({
         .min(1, { error: () => m.admin_error_quantity() })
         .max(most, { error: () => m.admin_error_most({ most: '100.000' }) }),
     ),
-  note,
+  note: textOf(receiveFields.note),
 })
 
 const changed = z
@@ -35,7 +32,7 @@ export const adjustForm = z
   .object({
     kind: z.enum(['correct', 'loss']).default('correct'),
     change: z.string().transform(whole).pipe(changed),
-    reason: note.min(3, { error: () => m.admin_error_reason() }),
+    reason: textOf(adjustFields.reason, { min: 3, missing: () => m.admin_error_reason() }),
   })
   .refine(({ kind, change }) => kind === 'correct' || change < 0, {
     path: ['change'],

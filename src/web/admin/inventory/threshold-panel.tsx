@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -7,6 +8,7 @@ import { Conflicts } from '../form/conflicts.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
+import { thresholdFields } from './declared-fields.ts'
 
 export type Thresholds = { variant: number | null; product: number | null; shop: number; version: string }
 
@@ -16,10 +18,8 @@ export function ThresholdPanel({ thresholds, answer }: { thresholds: Thresholds;
   const field = (name: 'variant' | 'product', label: string) => (
     <Field label={label} error={errors[name]}>
       <TextInput
-        name={name}
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
+        {...inputOf(thresholdFields[name])}
+
         defaultValue={values[name] ?? thresholds[name] ?? ''}
       />
     </Field>

@@ -1,10 +1,9 @@
+import { faultIn } from '#platform/field-schema.ts'
 import { isMailKind, type MailKind } from '#shop/notifications/mail-kind.ts'
 import { blanksOf, unknownBlanks } from '#shop/notifications/own-words.ts'
 import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
+import { letterTextFields } from '#shop/settings/said-fields.ts'
 import { m } from '#words/messages.js'
-
-const most: Record<LetterField, number> = { subject: 120, greeting: 120, extra: 600, signature: 300 }
-export const longest = (field: LetterField) => most[field]
 
 /** What was typed for a letter in both languages, with one sentence for each field that is to be mended. */
 export function readTexts(kind: MailKind, form: FormData) {
@@ -16,7 +15,8 @@ export function readTexts(kind: MailKind, form: FormData) {
       const name = `${field}.${locale}`
       const text = (values[name] ?? '').normalize().replaceAll('\r\n', '\n').trim()
       const [unknown] = unknownBlanks(kind, text)
-      if (text.length > most[field]) errors[name] = m.admin_error_long({ max: most[field] })
+      const fault = faultIn(letterTextFields[field], text)
+      if (fault) errors[name] = fault
       else if (unknown !== undefined)
         errors[name] = m.letters_error_blank({ blank: `{${unknown}}`, blanks: sayBlanks(kind) })
       words[locale][field] = field === 'subject' || field === 'greeting' ? text.replace(/\s+/g, ' ') : text

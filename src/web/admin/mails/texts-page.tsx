@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { data, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { isLocale, locales, type Locale } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -8,6 +9,7 @@ import { casesOf, previewLetter } from '#shop/notifications/preview-letter.ts'
 import { showLetter } from '#shop/notifications/show-letter.ts'
 import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { letterTextFields } from '#shop/settings/said-fields.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,7 +28,7 @@ import { Panel } from '../frame/panel.tsx'
 import { Choice, Kinds } from './letter-choices.tsx'
 import { LetterView } from './letter-view.tsx'
 import { kindWords } from './mail-words.ts'
-import { askedKind, longest, readTexts, sayBlanks } from './read-texts.ts'
+import { askedKind, readTexts, sayBlanks } from './read-texts.ts'
 import type { Route } from './+types/texts-page.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.letters_title() })
@@ -204,10 +206,6 @@ function TriedNote({ letter }: { letter: object }) {
 }
 
 const LetterField = ({ field, locale, text }: { field: LetterField; locale: 'vi' | 'en'; text: string }) => {
-  const ties = { name: `${field}.${locale}`, lang: locale, maxLength: longest(field), defaultValue: text }
-  return field === 'extra' || field === 'signature' ? (
-    <TextArea rows={2} {...ties} />
-  ) : (
-    <TextInput autoComplete="off" {...ties} />
-  )
+  const ties = { ...inputOf(letterTextFields[field], `${field}.${locale}`), lang: locale, defaultValue: text }
+  return field === 'extra' || field === 'signature' ? <TextArea rows={2} {...ties} /> : <TextInput {...ties} />
 }

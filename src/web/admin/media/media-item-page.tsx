@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { deleteMedia } from '#flows/delete-media.ts'
 import { describeMedia } from '#flows/describe-media.ts'
 import { findMedia } from '#flows/find-media.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { altFields } from '#shop/media/alt-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -41,13 +44,11 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   return { id, file, alt, version, products, articles, createdAt, done: url.searchParams.get('done') }
 }
 
-const text = z
-  .string()
-  .normalize()
-  .trim()
-  .min(2, { error: () => m.goods_alt_missing() })
-  .max(200, { error: () => m.admin_error_long({ max: 200 }) })
-const altForm = z.object({ vi: text, en: text })
+const missing = () => m.goods_alt_missing()
+const altForm = z.object({
+  vi: textOf(altFields.vi, { min: 2, missing }),
+  en: textOf(altFields.en, { min: 2, missing }),
+})
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await asked(params.id)
@@ -103,19 +104,19 @@ export default function MediaItemPage({ loaderData, actionData }: Route.Componen
                 <div className="grid gap-4">
                   <Field label={m.goods_alt_vi()} error={errors.vi}>
                     <TextInput
-                      name="vi"
+                      {...inputOf(altFields.vi)}
+
                       lang="vi"
-                      maxLength={200}
-                      autoComplete="off"
+
                       defaultValue={values.vi ?? alt.vi}
                     />
                   </Field>
                   <Field label={m.goods_alt_en()} error={errors.en}>
                     <TextInput
-                      name="en"
+                      {...inputOf(altFields.en)}
+
                       lang="en"
-                      maxLength={200}
-                      autoComplete="off"
+
                       defaultValue={values.en ?? alt.en}
                     />
                   </Field>

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { photoTrouble } from '#web/chrome/pictures/photo-trouble.ts'
 import { PictureForm } from '#web/chrome/pictures/picture-form.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { SendButton } from '../form/send-button.tsx'
 import { Outcome } from '../form/outcome.tsx'
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.media_title() 
 export async function loader({ url }: Route.LoaderArgs) {
   const params = url.searchParams
   const asked = {
-    text: (params.get('q') ?? '').trim().slice(0, 100),
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     use: params.get('use') === 'unused' ? ('unused' as const) : null,
   }
   const locale = spokenLocale()

@@ -1,4 +1,6 @@
+import { inputOf } from '#kit/field.ts'
 import { namedGroups, type PlanGroup } from '#shop/settings/menu-plan.ts'
+import { menuGroupFields } from '#shop/settings/said-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -51,10 +53,10 @@ function Group({
             error={errors[`title.${id}.${locale}`]}
           >
             <TextInput
-              name={`title.${id}.${locale}`}
+              {...inputOf(menuGroupFields.title, `title.${id}.${locale}`)}
+
               lang={locale}
-              maxLength={60}
-              autoComplete="off"
+
               placeholder={locale === getLocale() && namedGroups.some((one) => one === id) ? own : undefined}
               defaultValue={values[`title.${id}.${locale}`] ?? title[locale]}
             />

@@ -1,4 +1,6 @@
-import { longestBadge, menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { inputOf } from '#kit/field.ts'
+import { menuIcons, type MenuIconName, type PlanItem } from '#shop/settings/menu-plan.ts'
+import { menuEntryFields } from '#shop/settings/said-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -87,10 +89,10 @@ function ItemFields({
           error={errors[`${field}.${locale}`]}
         >
           <TextInput
-            name={`${field}.${locale}`}
+            {...inputOf(menuEntryFields[locale], `${field}.${locale}`)}
+
             lang={locale}
-            maxLength={60}
-            autoComplete="off"
+
             placeholder={locale === getLocale() ? own : undefined}
             defaultValue={text(locale, item.label[locale])}
           />
@@ -98,10 +100,10 @@ function ItemFields({
       ))}
       <Field label={m.menus_address()} error={errors[`${field}.href`]}>
         <TextInput
-          name={`${field}.href`}
+          {...inputOf(menuEntryFields.href, `${field}.href`)}
+
           list={addressList}
-          maxLength={300}
-          autoComplete="off"
+
           spellCheck={false}
           defaultValue={text('href', item.href)}
         />
@@ -126,10 +128,10 @@ function ItemFields({
                 error={errors[`${field}.${part}`]}
               >
                 <TextInput
-                  name={`${field}.${part}`}
+                  {...inputOf(menuEntryFields[part], `${field}.${part}`)}
+
                   lang={locale}
-                  maxLength={longestBadge}
-                  autoComplete="off"
+
                   defaultValue={text(part, item.badge?.[locale] ?? '')}
                 />
               </Field>

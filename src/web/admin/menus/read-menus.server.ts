@@ -1,7 +1,8 @@
 import { isAddress } from '#flows/is-address.ts'
+import type { DeclaredField } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import {
-  longestBadge,
   menuIcons,
   menuPlan,
   namedGroups,
@@ -10,18 +11,19 @@ import {
   type PlanGroup,
   type PlanItem,
 } from '#shop/settings/menu-plan.ts'
+import { menuEntryFields, menuGroupFields } from '#shop/settings/said-fields.ts'
 import { m } from '#words/messages.js'
 
 type Texts = Record<string, string>
 type Errors = Record<string, string>
 type Reading = { values: Texts; errors: Errors; names: Map<string, string> }
 
-const most = { label: 60, href: 300 }
 export const itemsOf = (group: string) => `footer-${group}`
 
-function line({ values, errors }: Reading, name: string, longest: number) {
+function line({ values, errors }: Reading, name: string, field: DeclaredField) {
   const text = (values[name] ?? '').normalize().replace(/\s+/g, ' ').trim()
-  if (text.length > longest) errors[name] = m.admin_error_long({ max: longest })
+  const fault = faultIn(field, text)
+  if (fault) errors[name] = fault
   return text
 }
 
@@ -32,8 +34,11 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
   const rows = [...Array(mostItems).keys()].map(String).filter((at) => `${list}.${at}.href` in values)
   for (const at of [...rows, 'new']) {
     const field = (part: string) => `${list}.${at}.${part}`
-    const href = line(reading, field('href'), most.href)
-    const label = { vi: line(reading, field('vi'), most.label), en: line(reading, field('en'), most.label) }
+    const href = line(reading, field('href'), menuEntryFields.href)
+    const label = {
+      vi: line(reading, field('vi'), menuEntryFields.vi),
+      en: line(reading, field('en'), menuEntryFields.en),
+    }
     if (at === 'new' && !href && !label.vi) continue
     if (at === 'new' && rows.length >= mostItems) errors[field('href')] = m.menus_error_many({ max: mostItems })
     else if (!names.has(href) && !(await isAddress(db, href))) errors[field('href')] = m.menus_error_address()
@@ -48,8 +53,8 @@ async function readItems(reading: Reading, list: string, mostItems: number): Pro
 function readMarks(reading: Reading, field: (part: string) => string): Pick<PlanItem, 'icon' | 'badge'> {
   const icon = menuIcons.find((one) => one === reading.values[field('icon')])
   const badge = {
-    vi: line(reading, field('badgeVi'), longestBadge),
-    en: line(reading, field('badgeEn'), longestBadge),
+    vi: line(reading, field('badgeVi'), menuEntryFields.badgeVi),
+    en: line(reading, field('badgeEn'), menuEntryFields.badgeEn),
   }
   if (badge.en && !badge.vi) reading.errors[field('badgeVi')] = m.menus_error_badge()
   return { ...(icon && { icon }), ...(badge.vi && { badge }) }
@@ -64,7 +69,10 @@ export async function readMenus(form: FormData, names: Map<string, string>) {
   const footer: PlanGroup[] = []
   const ids = [...new Set(form.getAll('group').map(String))].filter((id) => planGroup.shape.id.safeParse(id).success)
   for (const id of ids.slice(0, 8)) {
-    const title = { vi: line(reading, `title.${id}.vi`, 60), en: line(reading, `title.${id}.en`, 60) }
+    const title = {
+      vi: line(reading, `title.${id}.vi`, menuGroupFields.title),
+      en: line(reading, `title.${id}.en`, menuGroupFields.title),
+    }
     if (!title.vi && !namedGroups.some((named) => named === id))
       reading.errors[`title.${id}.vi`] = m.menus_error_title()
     const column = ([1, 2, 3] as const).find((one) => String(one) === values[`column.${id}`]) ?? 1

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong, type Dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -8,6 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
+import { reasonFields } from './declared-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. What leaves without it was let go by somebody, for this sum and with a reason. */
 export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
@@ -34,7 +36,7 @@ export function AllowUnpaid({ open, answer }: { open: Dong; answer?: Answer }) {
           <FieldError id="allow-knowing-error">{errors.knowing}</FieldError>
         </div>
         <Field label={m.admin_reason()} hint={m.desk_allow_unpaid_hint()} error={errors.reason}>
-          <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="allow-unpaid" busyText={m.admin_busy()} variant="danger">

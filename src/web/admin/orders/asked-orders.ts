@@ -5,6 +5,7 @@ import { orderMoves } from '#shop/orders/states.ts'
 import { orderSorts, orderViews, exchanged, sold } from '#shop/payments/order-view.ts'
 import { paymentMoves } from '#shop/payments/states.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 
 const oneOf = <T extends string>(known: readonly T[], asked: string | null) =>
   known.find((one) => one === asked) ?? null
@@ -19,7 +20,7 @@ const province = z
 
 /** What the address asks of the list; words it does not know ask for nothing. */
 export const askedOrders = (params: URLSearchParams) => ({
-  text: (params.get('q') ?? '').trim().slice(0, 100),
+  text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
   view: oneOf(orderViews, params.get('view')),
   state: oneOf([...orderMoves.states, sold, exchanged], params.get('state')),
   payment: oneOf(paymentMoves.states, params.get('payment')),

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -9,6 +10,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { Desk } from './read-desk.ts'
+import { cancelFields, reasonFields } from './declared-fields.ts'
 
 /** Folded until it is wanted; then the code must be typed and a reason given, since there is no way back. */
 export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
@@ -34,13 +36,12 @@ export function CancelPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
           />
         )}
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
-          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+          <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <Field label={m.admin_cancel_code({ code: desk.code })} error={errors.code}>
           <TextInput
-            name="code"
-            required
-            autoComplete="off"
+            {...inputOf(cancelFields.code)}
+
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={values.code}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FieldError } from '#ui/field-error.tsx'
 import { Field } from '#ui/field.tsx'
@@ -7,6 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
+import { reasonFields } from './declared-fields.ts'
 
 /** Folded: the usual thing is to wait for the money. Confirmed without it, goods may leave unpaid, so it takes a tick and a reason. */
 export function ConfirmUnpaid({ version, answer }: { version: number; answer?: Answer }) {
@@ -32,7 +34,7 @@ export function ConfirmUnpaid({ version, answer }: { version: number; answer?: A
           <FieldError id="knowing-error">{errors.knowing}</FieldError>
         </div>
         <Field label={m.admin_reason()} hint={m.desk_unpaid_hint()} error={errors.reason}>
-          <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="confirm" busyText={m.admin_busy()} variant="danger">

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -5,6 +6,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { languages } from './languages.ts'
 import { PhoneField } from './phone-field.tsx'
+import { buyerFields } from './declared-fields.ts'
 
 type Props = {
   values: Record<string, string | undefined>
@@ -24,7 +26,7 @@ export const ContactFields = ({ values, errors, emailHint, isNamed = true }: Pro
       optionalMark={isNamed ? undefined : m.admin_optional()}
       error={errors.name}
     >
-      <TextInput name="name" autoComplete="off" maxLength={120} defaultValue={values.name} />
+      <TextInput {...inputOf(buyerFields.name)} defaultValue={values.name} />
     </Field>
     <PhoneField
       name="phone"
@@ -41,11 +43,8 @@ export const ContactFields = ({ values, errors, emailHint, isNamed = true }: Pro
       error={errors.email}
     >
       <TextInput
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
+        {...inputOf(buyerFields.email)}
+
         defaultValue={values.email}
       />
     </Field>
@@ -63,7 +62,7 @@ export const ContactFields = ({ values, errors, emailHint, isNamed = true }: Pro
       error={errors.note}
       className="sm:col-span-2"
     >
-      <TextArea name="note" rows={3} maxLength={600} defaultValue={values.note} />
+      <TextArea {...inputOf(buyerFields.note)} rows={3} defaultValue={values.note} />
     </Field>
   </div>
 )

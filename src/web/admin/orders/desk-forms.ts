@@ -1,30 +1,32 @@
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
+import type { DeclaredField } from '#kit/field.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import {
+  buyerFields,
+  byHandFields,
+  eInvoiceFields,
+  laterFields,
+  orderNoteFields,
+  reasonFields,
+  settleFields,
+  shipFields,
+} from './declared-fields.ts'
 
-export const line = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.admin_error_long({ max }) })
-const reason = line(500).min(3, { error: () => m.admin_error_reason() })
+const reason = textOf(reasonFields.reason, { min: 3, missing: () => m.admin_error_reason() })
 const ticked = z
   .literal('on')
   .optional()
   .transform((tick) => tick === 'on')
 export const orNull = (text: string) => text || null
 
-const webLink = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: () => m.admin_error_link() }).max(300)], {
-    error: () => m.admin_error_link(),
-  })
-  .transform(orNull)
+const webLink = (field: DeclaredField) => textOf(field, { wrong: () => m.admin_error_link() }).transform(orNull)
 
 export const shipForm = z.object({
-  carrier: line(60).min(2, { error: () => m.admin_error_carrier() }),
-  trackingCode: line(60).transform(orNull),
-  trackingUrl: webLink,
+  carrier: textOf(shipFields.carrier, { min: 2, missing: () => m.admin_error_carrier() }),
+  trackingCode: textOf(shipFields.trackingCode).transform(orNull),
+  trackingUrl: webLink(shipFields.trackingUrl),
 })
 
 /** Which version of the order the form was made for: who acts upon an older one is told. */
@@ -43,21 +45,19 @@ export const allowForm = z.object({
   open: z.coerce.number().int(),
 })
 
-/** As they stand on the paper: `1C26TLT`, up to eight figures, and no day that is still to come. */
+/** No day that is still to come. */
 export const eInvoiceForm = z.object({
-  series: line(12)
-    .toUpperCase()
-    .pipe(z.string().regex(/^[1-9]?[CK]\d{2}[A-Z][A-Z\d]{2}$/, { error: () => m.e_invoice_error_series() })),
-  number: line(12).pipe(z.string().regex(/^\d{1,8}$/, { error: () => m.e_invoice_error_number() })),
+  series: textOf(eInvoiceFields.series, { wrong: () => m.e_invoice_error_series() }).toUpperCase(),
+  number: textOf(eInvoiceFields.number, { wrong: () => m.e_invoice_error_number() }),
   issuedOn: z.iso
     .date({ error: () => m.e_invoice_error_date() })
     .refine((day) => day <= shopDay(new Date()), { error: () => m.e_invoice_error_date() }),
-  link: webLink,
-  lookupCode: line(60).transform(orNull),
+  link: webLink(eInvoiceFields.link),
+  lookupCode: textOf(eInvoiceFields.lookupCode).transform(orNull),
 })
 
 export const noteForm = z.object({
-  text: line(2000).min(1, { error: () => m.desk_note_empty() }),
+  text: textOf(orderNoteFields.text, { missing: () => m.desk_note_empty() }),
   public: ticked,
 })
 
@@ -73,7 +73,7 @@ export const wholeDong = z
 /** Taken off by hand, with the reason. */
 export const discountFields = {
   discount: z.union([z.literal('').transform(() => 0), wholeDong]),
-  discountReason: line(300),
+  discountReason: textOf(byHandFields.discountReason),
 }
 type Discounted = { discount: number; discountReason: string }
 export const discountRule: [(form: Discounted) => boolean, { path: PropertyKey[]; error: () => string }] = [
@@ -81,12 +81,9 @@ export const discountRule: [(form: Discounted) => boolean, { path: PropertyKey[]
   { path: ['discountReason'], error: () => m.admin_error_reason() },
 ]
 
-export const emailField = z
-  .string()
-  .trim()
+export const emailField = textOf(buyerFields.email, { wrong: () => m.checkout_email_wrong() })
   .toLowerCase()
-  .max(254, { error: () => m.checkout_email_wrong() })
-  .pipe(z.union([z.literal('').transform(() => null), z.email({ error: () => m.checkout_email_wrong() })]))
+  .transform(orNull)
 
 /** What an amount says, as it stands in a form; nothing where it says none. */
 export const readDong = (typed: unknown) =>
@@ -95,7 +92,7 @@ export const readDong = (typed: unknown) =>
 export const settleForm = z.object({
   reason,
   amount: z.union([z.literal('').transform(() => undefined), wholeDong]).optional(),
-  reference: line(60).transform(orNull).optional(),
+  reference: textOf(settleFields.reference).transform(orNull).optional(),
 })
 
 export const refundForm = z.object({
@@ -115,12 +112,12 @@ export const laterForm = z.object({
     .refine((day) => day >= shopDay(new Date()) && day <= shopDay(addDays(new Date(), 184)), {
       error: () => m.desk_error_later(),
     }),
-  note: reason,
+  note: textOf(laterFields.note, { min: 3, missing: () => m.admin_error_reason() }),
 })
 
 export const paidOutForm = z.object({
   refund: z.uuid(),
-  reference: line(60).min(2, { error: () => m.desk_error_reference() }),
+  reference: textOf(settleFields.reference, { min: 2, missing: () => m.desk_error_reference() }),
 })
 
 /** How many pieces of which line are to be paid back: fields `line:<id>`. */

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -6,13 +7,13 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { Desk } from './read-desk.ts'
+import { eInvoiceFields } from './declared-fields.ts'
 
 /** What the invoicing program issued is written here; written again it replaces what stood. */
 export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { desk: Desk; answer?: Answer }) {
   const { errors, values } = answerTo(answer, 'e-invoice')
   const of = (name: 'series' | 'number' | 'link' | 'lookupCode') => ({
-    name,
-    autoComplete: 'off',
+    ...inputOf(eInvoiceFields[name]),
     spellCheck: false,
     defaultValue: values[name] ?? eInvoice?.[name] ?? '',
   })
@@ -28,10 +29,10 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
         <input type="hidden" name="version" value={version} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field label={m.e_invoice_series()} error={errors.series}>
-            <TextInput {...of('series')} required autoCapitalize="characters" maxLength={12} />
+            <TextInput {...of('series')} autoCapitalize="characters" />
           </Field>
           <Field label={m.e_invoice_number()} error={errors.number}>
-            <TextInput {...of('number')} required inputMode="numeric" maxLength={12} />
+            <TextInput {...of('number')} />
           </Field>
         </div>
         <Field label={m.e_invoice_date()} error={errors.issuedOn}>
@@ -49,10 +50,10 @@ export function EInvoiceForm({ desk: { eInvoice, version, today }, answer }: { d
           hint={m.e_invoice_link_hint()}
           error={errors.link}
         >
-          <TextInput {...of('link')} type="url" inputMode="url" maxLength={400} />
+          <TextInput {...of('link')} />
         </Field>
         <Field label={m.e_invoice_lookup()} optionalMark={m.admin_optional()} error={errors.lookupCode}>
-          <TextInput {...of('lookupCode')} maxLength={80} />
+          <TextInput {...of('lookupCode')} />
         </Field>
         <SubmitButton intent="e-invoice" busyText={m.admin_busy()} variant="outline" block>
           {m.e_invoice_do()}

@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -7,6 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { orderNoteFields } from './declared-fields.ts'
 
 /** A note for colleagues; ticked, the buyer reads it too. */
 export function NotePanel({ answer }: { answer?: Answer }) {
@@ -15,7 +17,7 @@ export function NotePanel({ answer }: { answer?: Answer }) {
     <Panel title={m.desk_note()} id="note">
       <Form method="post" noValidate className="grid gap-3">
         <Field label={m.desk_note_text()} error={errors.text}>
-          <TextArea name="text" required rows={2} maxLength={2000} defaultValue={values.text} />
+          <TextArea {...inputOf(orderNoteFields.text)} rows={2} defaultValue={values.text} />
         </Field>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <Checkbox

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -8,6 +9,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { Desk } from './read-desk.ts'
+import { laterFields, reasonFields } from './declared-fields.ts'
 
 type Props = { desk: Desk; amount: number; answer?: Answer }
 
@@ -37,7 +39,7 @@ function LaterForm({ desk, answer }: Props) {
           />
         </Field>
         <Field label={m.desk_later_note()} error={errors.note}>
-          <TextInput name="note" required maxLength={500} autoComplete="off" defaultValue={values.note} />
+          <TextInput {...inputOf(laterFields.note)} defaultValue={values.note} />
         </Field>
         <SubmitButton intent="collect-later" busyText={m.admin_busy()} variant="outline" block>
           {m.desk_do_later()}
@@ -55,7 +57,7 @@ function LetGoForm({ desk, amount, answer }: Props) {
         <input type="hidden" name="version" value={desk.version} />
         <p className="text-muted">{m.desk_let_go_text({ amount: dong(amount) })}</p>
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
-          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+          <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="let-go" busyText={m.admin_busy()} variant="danger" block>
           {m.desk_do_let_go({ amount: dong(amount) })}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDate, formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { Field } from '#ui/field.tsx'
@@ -18,6 +19,7 @@ import { receiptWayWords } from './desk/receipt-way-words.ts'
 import type { Desk } from './read-desk.ts'
 import { OwingForms } from './owing-forms.tsx'
 import { PaymentTag } from './state-tags.tsx'
+import { reasonFields, settleFields } from './declared-fields.ts'
 
 type Payment = NonNullable<Desk['payment']>
 
@@ -119,19 +121,17 @@ function Settle({ payment, answer, open }: { payment: Payment; answer?: Answer; 
     >
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Field label={m.admin_settle_reason()} hint={m.admin_settle_hint()} error={errors.reason}>
-          <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <Field label={m.desk_settle_amount()} hint={m.desk_settle_amount_hint()} error={errors.amount}>
           <TextInput
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={16}
+            {...inputOf(settleFields.amount)}
+
             defaultValue={values.amount ?? figure(proposed(payment))}
           />
         </Field>
         <Field label={m.desk_settle_reference()} optionalMark={m.admin_optional()} error={errors.reference}>
-          <TextInput name="reference" maxLength={60} autoComplete="off" defaultValue={values.reference} />
+          <TextInput {...inputOf(settleFields.reference)} defaultValue={values.reference} />
         </Field>
         <SubmitButton intent="settle" busyText={m.admin_busy()} variant={open ? 'primary' : 'outline'} block>
           {m.desk_do_settle()}

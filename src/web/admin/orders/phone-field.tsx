@@ -1,5 +1,7 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { buyerFields } from './declared-fields.ts'
 
 type Props = {
   name: string
@@ -12,6 +14,6 @@ type Props = {
 /** Somebody else's number, as staff type it: the browser does not offer their own. */
 export const PhoneField = ({ name, label, optionalMark, values, errors }: Props) => (
   <Field id={name} label={label} optionalMark={optionalMark} error={errors[name]}>
-    <TextInput name={name} type="tel" inputMode="tel" autoComplete="off" maxLength={40} defaultValue={values[name]} />
+    <TextInput {...inputOf(buyerFields.phone, name)} defaultValue={values[name]} />
   </Field>
 )

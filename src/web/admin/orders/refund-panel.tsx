@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { readableWords } from '#platform/readable.ts'
 import { dong } from '#kit/money.ts'
 import type { RefundRow } from '#shop/payments/list-refunds.ts'
@@ -16,6 +17,7 @@ import { Fold } from '../frame/fold.tsx'
 import { figure } from '../frame/figure.ts'
 import { Panel } from '../frame/panel.tsx'
 import type { Desk } from './read-desk.ts'
+import { reasonFields, settleFields } from './declared-fields.ts'
 
 /** What went back and what is on its way, and a form for more, as long as something is kept. */
 export function RefundPanel({ desk, answer }: { desk: Desk; answer?: Answer }) {
@@ -58,10 +60,8 @@ function Refund({ refund, answer }: { refund: RefundRow; answer?: Answer }) {
           <input type="hidden" name="refund" value={refund.id} />
           <Field label={m.desk_paid_out_reference()} error={isMine && errors.reference}>
             <TextInput
-              name="reference"
-              required
-              maxLength={60}
-              autoComplete="off"
+              {...inputOf(settleFields.reference)}
+
               defaultValue={isMine ? values.reference : undefined}
             />
           </Field>
@@ -110,17 +110,14 @@ function RefundForm({ desk, answer }: { desk: Desk; answer?: Answer }) {
         </fieldset>
         <Field label={m.desk_refund_amount()} hint={over ? m.desk_over_hint() : undefined} error={errors.amount}>
           <TextInput
+            {...inputOf(settleFields.amount)}
             key={values.amount}
-            name="amount"
-            required
-            inputMode="numeric"
-            maxLength={16}
-            autoComplete="off"
+
             defaultValue={values.amount ?? (over ? figure(over) : undefined)}
           />
         </Field>
         <Field label={m.admin_reason()} error={errors.reason}>
-          <TextInput name="reason" required maxLength={500} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(reasonFields.reason)} defaultValue={values.reason} />
         </Field>
         <Checkbox
           name="byHand"

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,6 +9,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { Desk } from './read-desk.ts'
+import { reasonFields } from './declared-fields.ts'
 
 type Props = { desk: Desk; rest: NonNullable<Desk['rest']>; answer?: Answer }
 
@@ -45,7 +47,7 @@ export function RestPanel({ desk, rest, answer }: Props) {
           />
         )}
         <Field label={m.admin_cancel_reason()} hint={m.admin_cancel_reason_hint()} error={errors.reason}>
-          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+          <TextArea {...inputOf(reasonFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="end-rest" busyText={m.admin_busy()} variant="danger" block>
           {m.desk_do_rest()}

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -7,6 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Desk } from './read-desk.ts'
+import { shipFields } from './declared-fields.ts'
 
 /** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
 const carriers = [
@@ -62,19 +64,17 @@ function Carriage({ answer }: { answer?: Answer }) {
       <div className="grid gap-4 md:grid-cols-3">
         <Field label={m.admin_carrier()} error={errors.carrier}>
           <TextInput
-            name="carrier"
+            {...inputOf(shipFields.carrier)}
+
             list="carriers"
-            required
-            maxLength={60}
-            autoComplete="off"
+
             defaultValue={values.carrier}
           />
         </Field>
         <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
           <TextInput
-            name="trackingCode"
-            maxLength={60}
-            autoComplete="off"
+            {...inputOf(shipFields.trackingCode)}
+
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={values.trackingCode}
@@ -82,10 +82,8 @@ function Carriage({ answer }: { answer?: Answer }) {
         </Field>
         <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
           <TextInput
-            name="trackingUrl"
-            type="url"
-            maxLength={300}
-            autoComplete="off"
+            {...inputOf(shipFields.trackingUrl)}
+
             placeholder="https://"
             defaultValue={values.trackingUrl}
           />

@@ -1,9 +1,11 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { bladeIssueWords } from '#shop/advisers/blade-words.ts'
 import { listPairParts } from '#shop/catalogue/list-pair-parts.ts'
@@ -26,6 +28,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import type { Route } from './+types/pairs-page.ts'
+import { pairFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.pairs_title() })
 
@@ -44,12 +47,10 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { boots, blades, rows, made: rows.find(({ mark }) => mark === done) ?? null, isGone: done === 'withdrawn' }
 }
 
-const text = (least: number, most: number, error: () => string) =>
-  z.string({ error }).normalize().trim().min(least, { error }).max(most, { error })
 const wanted = z.object({
-  boot: text(1, 60, m.pairs_error_boot),
-  blade: text(1, 60, m.pairs_error_blade),
-  reason: text(3, 300, m.pairs_error_reason),
+  boot: textOf(pairFields.boot, { missing: m.pairs_error_boot }),
+  blade: textOf(pairFields.blade, { missing: m.pairs_error_blade }),
+  reason: textOf(pairFields.reason, { min: 3, missing: m.pairs_error_reason }),
 })
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -124,13 +125,13 @@ function AllowForm({ boots, blades, answer }: Pick<Loaded, 'boots' | 'blades'> &
     <Panel title={m.pairs_new()}>
       <Form method="post" noValidate className="grid gap-4 md:grid-cols-2">
         <Field label={m.pairs_boot()} hint={m.pairs_sku_hint()} error={errors.boot}>
-          <TextInput name="boot" list="boots" autoComplete="off" spellCheck={false} defaultValue={values.boot} />
+          <TextInput {...inputOf(pairFields.boot)} list="boots" spellCheck={false} defaultValue={values.boot} />
         </Field>
         <Field label={m.pairs_blade()} hint={m.pairs_sku_hint()} error={errors.blade}>
-          <TextInput name="blade" list="blades" autoComplete="off" spellCheck={false} defaultValue={values.blade} />
+          <TextInput {...inputOf(pairFields.blade)} list="blades" spellCheck={false} defaultValue={values.blade} />
         </Field>
         <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={errors.reason} className="md:col-span-2">
-          <TextInput name="reason" maxLength={300} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(pairFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="allow" busyText={m.admin_busy()}>

@@ -1,5 +1,6 @@
 import { Truck } from 'lucide-react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -7,6 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { ParcelsView, ParcelView } from './read-parcels.ts'
+import { bookFields } from './declared-fields.ts'
 
 type Props = { view: ParcelsView; parcel: ParcelView; answer?: Answer }
 
@@ -28,9 +30,8 @@ export function BookForm({ view, parcel, answer }: Props) {
         {sizes.map(([name, label, value]) => (
           <Field key={name} label={label} error={errors[name]}>
             <TextInput
-              name={name}
-              inputMode="numeric"
-              maxLength={6}
+              {...inputOf(bookFields[name])}
+
               className="num"
               defaultValue={values[name] ?? value}
             />

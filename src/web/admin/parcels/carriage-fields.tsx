@@ -1,26 +1,25 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
 import type { ParcelView } from './read-parcels.ts'
+import { shipFields } from '../orders/declared-fields.ts'
 
 /** Who carries it and under which number, written by hand. */
 export const CarriageFields = ({ parcel, said: { errors, values } }: { parcel: ParcelView; said: Rejected }) => (
   <div className="grid gap-4 md:grid-cols-3">
     <Field label={m.admin_carrier()} error={errors.carrier}>
       <TextInput
-        name="carrier"
-        required
-        maxLength={60}
-        autoComplete="off"
+        {...inputOf(shipFields.carrier)}
+
         defaultValue={values.carrier ?? parcel.carrier ?? ''}
       />
     </Field>
     <Field label={m.admin_tracking_code()} optionalMark={m.admin_optional()} error={errors.trackingCode}>
       <TextInput
-        name="trackingCode"
-        maxLength={60}
-        autoComplete="off"
+        {...inputOf(shipFields.trackingCode)}
+
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={values.trackingCode ?? parcel.trackingCode ?? ''}
@@ -28,10 +27,8 @@ export const CarriageFields = ({ parcel, said: { errors, values } }: { parcel: P
     </Field>
     <Field label={m.admin_tracking_link()} optionalMark={m.admin_optional()} error={errors.trackingUrl}>
       <TextInput
-        name="trackingUrl"
-        type="url"
-        maxLength={300}
-        autoComplete="off"
+        {...inputOf(shipFields.trackingUrl)}
+
         placeholder="https://"
         defaultValue={values.trackingUrl ?? parcel.trackingUrl ?? ''}
       />

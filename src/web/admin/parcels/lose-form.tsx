@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { lossReasons } from '#shop/orders/order.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,6 +10,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { ParcelView } from './read-parcels.ts'
 import { returnReasonWords } from './return-reason-words.ts'
+import { loseFields } from './declared-fields.ts'
 
 type Props = { parcel: ParcelView; answer?: Answer }
 
@@ -38,7 +40,7 @@ export function LoseForm({ parcel, answer }: Props) {
           hint={m.parcels_claim_hint()}
           error={errors.claim}
         >
-          <TextArea name="claim" rows={2} maxLength={500} defaultValue={values.claim} />
+          <TextArea {...inputOf(loseFields.claim)} rows={2} defaultValue={values.claim} />
         </Field>
         <div>
           <SubmitButton intent="lose" busyText={m.admin_busy()} variant="outline">

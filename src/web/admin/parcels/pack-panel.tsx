@@ -1,11 +1,13 @@
 import { PackageCheck } from 'lucide-react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { TextInput } from '#ui/text-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
 import type { ParcelsView } from './read-parcels.ts'
+import { parcelLineFields } from './declared-fields.ts'
 
 /** What is in no parcel yet; all of it unless less is said. */
 export const PackPanel = ({ view }: { view: ParcelsView }) => (
@@ -21,9 +23,8 @@ export const PackPanel = ({ view }: { view: ParcelsView }) => (
             </div>
             <Field label={m.parcels_pieces_of({ left: line.left })}>
               <TextInput
-                name={`line-${line.id}`}
-                inputMode="numeric"
-                maxLength={5}
+                {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+
                 defaultValue={line.left}
                 className="num"
               />

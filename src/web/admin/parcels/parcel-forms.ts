@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { lossReasons, returnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
+import { orNull, shipForm } from '../orders/desk-forms.ts'
+import { failFields, loseFields } from './declared-fields.ts'
 
 const shipment = z.object({ shipmentId: z.uuid() })
 const whole = (max: number) => {
@@ -21,22 +24,8 @@ export const bookForm = shipment.extend({
   height: whole(200),
 })
 
-const line = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.admin_error_long({ max }) })
-const orNull = (text: string) => text || null
-
 export const carriageForm = shipment.extend({
-  carrier: line(60).min(2, { error: () => m.admin_error_carrier() }),
-  trackingCode: line(60).transform(orNull),
-  trackingUrl: z
-    .union([z.literal(''), z.url({ protocol: /^https?$/, error: () => m.admin_error_link() }).max(300)], {
-      error: () => m.admin_error_link(),
-    })
-    .transform(orNull),
+  ...shipForm.shape,
 })
 
 export const plainForm = shipment
@@ -48,8 +37,11 @@ export const partForm = shipment.extend({
     .pipe(z.string().regex(/^\d{0,9}$/, { error: amount }))
     .transform((typed) => (typed ? Number(typed) : null)),
 })
-export const failForm = shipment.extend({ reason: line(300).transform(orNull) })
-export const loseForm = shipment.extend({ reason: z.enum(lossReasons), claim: line(500).transform(orNull) })
+export const failForm = shipment.extend({ reason: textOf(failFields.reason).transform(orNull) })
+export const loseForm = shipment.extend({
+  reason: z.enum(lossReasons),
+  claim: textOf(loseFields.claim).transform(orNull),
+})
 export const returnForm = shipment.extend({ reason: z.enum(returnReasons), goods: z.enum(['restock', 'look']) })
 
 /** `line-<id>`: how many pieces of a line; what is no number counts as none. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -8,6 +9,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { ParcelView } from './read-parcels.ts'
+import { collectedFields, parcelLineFields } from './declared-fields.ts'
 
 type Props = { parcel: ParcelView; answer?: Answer }
 
@@ -39,9 +41,8 @@ export function PartForm({ parcel, answer }: Props) {
             className="max-w-96"
           >
             <TextInput
-              name={`line-${line.id}`}
-              inputMode="numeric"
-              maxLength={5}
+              {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+
               className="num"
               defaultValue={values[`line-${line.id}`] ?? line.pieces}
             />
@@ -59,9 +60,8 @@ export function PartForm({ parcel, answer }: Props) {
           className="max-w-96"
         >
           <TextInput
-            name="collected"
-            inputMode="numeric"
-            maxLength={12}
+            {...inputOf(collectedFields.collected)}
+
             className="num"
             defaultValue={values.collected}
           />

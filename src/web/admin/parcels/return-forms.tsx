@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { returnReasons } from '#shop/orders/order.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
@@ -10,6 +11,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { ParcelView } from './read-parcels.ts'
 import { returnReasonWords } from './return-reason-words.ts'
+import { failFields, parcelLineFields } from './declared-fields.ts'
 
 type Props = { parcel: ParcelView; answer?: Answer }
 const fold = 'mt-2 border-t border-line pt-2'
@@ -24,7 +26,7 @@ export function FailForm({ parcel, answer }: Props) {
       <Form method="post" noValidate className="grid gap-4 pt-1">
         <Of parcel={parcel} />
         <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()} error={errors.reason}>
-          <TextInput name="reason" maxLength={300} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(failFields.reason)} defaultValue={values.reason} />
         </Field>
         <div>
           <SubmitButton intent="fail" busyText={m.admin_busy()} variant="outline">
@@ -77,9 +79,8 @@ export const CheckForm = ({ parcel }: { parcel: ParcelView }) => (
       .map((line) => (
         <Field key={line.id} label={m.parcels_check_line({ name: line.name, count: line.pieces })} className="max-w-96">
           <TextInput
-            name={`line-${line.id}`}
-            inputMode="numeric"
-            maxLength={5}
+            {...inputOf(parcelLineFields.line, `line-${line.id}`)}
+
             className="num"
             defaultValue={line.pieces}
           />

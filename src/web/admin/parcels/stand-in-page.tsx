@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { isStandInGhn } from '#shop/shipping/carrier-keys.ts'
@@ -16,6 +17,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { StageTag } from './stage-tag.tsx'
 import type { Route } from './+types/stand-in-page.ts'
+import { failFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.ghn_stand_in() })
 
@@ -46,7 +48,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
   const status = standInStatuses.find((one) => one === form.get('status'))
   if (!status) throw data(null, { status: 400 })
-  const reason = String(form.get('reason') ?? '').slice(0, 200)
+  const reason = String(form.get('reason') ?? '').slice(0, failFields.reason.max)
   const moved = await moveStandInParcel(db, { orderCode: String(form.get('orderCode')), status, reason })
   if (!moved) throw data(null, { status: 404 })
   await sendGhnNotice(moved)
@@ -73,7 +75,7 @@ export default function StandInPage({ loaderData: { parcels } }: Route.Component
               <Form method="post" className="mt-3 grid gap-3">
                 <input type="hidden" name="orderCode" value={parcel.orderCode} />
                 <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()}>
-                  <TextInput name="reason" maxLength={200} autoComplete="off" />
+                  <TextInput {...inputOf(failFields.reason)} />
                 </Field>
                 <div className="flex flex-wrap gap-2">
                   {parcel.steps.map((step) => (

@@ -8,22 +8,14 @@ import type { Db } from '#platform/db.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { endParked } from '#shop/payments/end-parked.ts'
 import { dropRefund, recordRefundByHand } from '#flows/record-refund-by-hand.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
 import { readForm } from '../form/read-form.ts'
+import { paidBackFields, parkedFields } from './declared-fields.ts'
 
-const note = z
-  .string()
-  .normalize()
-  .trim()
-  .min(3, { error: () => m.admin_error_reason() })
-  .max(300, { error: () => m.admin_error_long({ max: 300 }) })
-const reference = z
-  .string()
-  .trim()
-  .min(1, { error: () => m.money_error_reference() })
-  .max(100, { error: () => m.admin_error_long({ max: 100 }) })
-const code = z
-  .string()
+const note = textOf(parkedFields.note, { min: 3, missing: () => m.admin_error_reason() })
+const reference = textOf(paidBackFields.reference, { missing: () => m.money_error_reference() })
+const code = textOf(parkedFields.code)
   .transform((typed) =>
     typed
       .trim()
@@ -60,7 +52,7 @@ export const moneyMoves = {
     reviveOrder(db, actor, { parkedId, ...said }),
   ),
   'send-back': move(
-    z.object({ id, note, reference: z.string().trim().max(100).default('') }),
+    z.object({ id, note, reference: textOf(parkedFields.reference).default('') }),
     ({ db, actor }, { id: parkedId, ...said }) =>
       sendParkedBack(db, actor, { parkedId, note: said.note, reference: said.reference || null }),
   ),

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { readableWords } from '#platform/readable.ts'
 import type { OpenRefund, ParkedRow } from '#shop/payments/list-money-desk.ts'
@@ -12,6 +13,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '../form/send-button.tsx'
 import type { Answer } from '../form/answer.ts'
 import { sourceWords } from './source-words.ts'
+import { parkedFields } from './declared-fields.ts'
 
 const reasonWords: Record<ParkedReason, () => string> = readableWords({
   late: () => m.money_reason_late(),
@@ -50,13 +52,13 @@ export const ParkedItem = ({ row, answer }: Of & { row: ParkedRow }) => {
         <input type="hidden" name="id" value={row.id} />
         <div className="grid gap-3 md:grid-cols-3">
           <Field label={m.money_code()} hint={m.money_code_hint()} error={errors.code}>
-            <TextInput name="code" maxLength={30} autoComplete="off" defaultValue={values.code ?? row.code ?? ''} />
+            <TextInput {...inputOf(parkedFields.code)} defaultValue={values.code ?? row.code ?? ''} />
           </Field>
           <Field label={m.money_reference()} hint={m.money_reference_hint()} error={errors.reference}>
-            <TextInput name="reference" maxLength={100} autoComplete="off" defaultValue={values.reference} />
+            <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
           </Field>
           <Field label={m.admin_reason()} error={errors.note}>
-            <TextInput name="note" required maxLength={300} autoComplete="off" defaultValue={values.note} />
+            <TextInput {...inputOf(parkedFields.note)} defaultValue={values.note} />
           </Field>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -101,7 +103,7 @@ export const RefundItem = ({ row, answer }: Of & { row: OpenRefund }) => {
       <Form method="post" noValidate className="grid gap-3">
         <input type="hidden" name="id" value={row.id} />
         <Field label={m.money_refund_reference()} error={errors.reference}>
-          <TextInput name="reference" required maxLength={100} autoComplete="off" defaultValue={values.reference} />
+          <TextInput {...inputOf(parkedFields.reference)} defaultValue={values.reference} />
         </Field>
         <div className="flex flex-wrap gap-2">
           <SendButton of={['id', row.id]} size="sm" name="intent" value="refund-done">

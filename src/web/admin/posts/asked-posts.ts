@@ -1,5 +1,6 @@
 import { articleKinds, articleStates } from '#shop/content/article.ts'
 import { articleSorts } from '#shop/content/list-article-rows.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 
 /** What the address asks of the list; words it does not know ask for nothing. */
 export function askedPosts(params: URLSearchParams) {
@@ -7,7 +8,7 @@ export function askedPosts(params: URLSearchParams) {
     all.find((value) => value === params.get(name)) ?? null
   const category = params.get('category')
   return {
-    text: (params.get('q') ?? '').trim().slice(0, 100),
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     kind: oneOf('kind', articleKinds),
     state: oneOf('state', articleStates),
     category: category && /^[a-z0-9-]{1,120}$/.test(category) ? category : null,

@@ -1,9 +1,12 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { inputOf, type DeclaredField } from '#kit/field.ts'
 import { slug } from '#kit/fold.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { articleCategoryFields } from '#shop/content/article-fields.ts'
 import { listArticleCategories, type ArticleCategory } from '#shop/content/list-article-categories.ts'
 import { categoryFacts, removeCategory, saveCategory } from '#shop/content/save-category.ts'
 import { Field } from '#ui/field.tsx'
@@ -30,15 +33,13 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_categorie
 
 const doneWords = { save: () => m.category_saved(), remove: () => m.category_removed() }
 
-const name = z
-  .string()
-  .trim()
-  .normalize()
-  .pipe(z.string().max(60, { error: () => m.admin_error_long({ max: 60 }) }))
-  .refine((typed) => slug(typed) !== '', { error: () => m.category_error_name() })
+const name = (field: DeclaredField) =>
+  textOf(field, { missing: () => m.category_error_name() }).refine((typed) => slug(typed) !== '', {
+    error: () => m.category_error_name(),
+  })
 const categoryForm = z.object({
-  vi: name,
-  en: name,
+  vi: name(articleCategoryFields.vi),
+  en: name(articleCategoryFields.en),
   rank: z
     .string()
     .trim()
@@ -148,17 +149,15 @@ function CategoryForm({ category, answer }: { category?: ArticleCategory & { ver
         <Conflicts conflicts={conflicts} labels={labels()} />
       </div>
       <Field label={m.category_name_vi()} error={errors.vi}>
-        <TextInput name="vi" maxLength={60} autoComplete="off" defaultValue={values.vi ?? category?.name.vi} />
+        <TextInput {...inputOf(articleCategoryFields.vi)} defaultValue={values.vi ?? category?.name.vi} />
       </Field>
       <Field label={m.category_name_en()} error={errors.en}>
-        <TextInput name="en" maxLength={60} autoComplete="off" defaultValue={values.en ?? category?.name.en} />
+        <TextInput {...inputOf(articleCategoryFields.en)} defaultValue={values.en ?? category?.name.en} />
       </Field>
       <Field label={m.post_rank()} error={errors.rank}>
         <TextInput
-          name="rank"
-          inputMode="numeric"
-          maxLength={5}
-          autoComplete="off"
+          {...inputOf(articleCategoryFields.rank)}
+
           defaultValue={values.rank ?? category?.rank ?? 0}
         />
       </Field>

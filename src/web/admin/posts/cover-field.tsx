@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { articleFields } from '#shop/content/article-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -29,10 +31,9 @@ export function CoverField({ value, error, name = 'cover', label = m.post_cover(
     <div>
       <Field label={label} hint={m.post_cover_hint()} error={error}>
         <TextInput
+          {...inputOf(articleFields.cover, name)}
           ref={input}
-          name={name}
-          maxLength={121}
-          autoComplete="off"
+
           spellCheck={false}
           defaultValue={value}
           onChange={(event) => setFile(event.currentTarget.value)}

@@ -1,9 +1,12 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
+import { inputOf } from '#kit/field.ts'
 import { slug } from '#kit/fold.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
+import { articleFields } from '#shop/content/article-fields.ts'
 import { articleKinds } from '#shop/content/article.ts'
 import { saveArticle } from '#shop/content/save-article.ts'
 import { Field } from '#ui/field.tsx'
@@ -26,12 +29,9 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.post_new() })
 
 const newPost = z.object({
   kind: z.enum(articleKinds),
-  title: z
-    .string()
-    .trim()
-    .normalize()
-    .refine((typed) => slug(typed) !== '', { error: () => m.post_error_title() })
-    .pipe(z.string().max(200, { error: () => m.admin_error_long({ max: 200 }) })),
+  title: textOf(articleFields.title, { missing: () => m.post_error_title() }).refine((typed) => slug(typed) !== '', {
+    error: () => m.post_error_title(),
+  }),
 })
 
 export const loader = ({ url }: Route.LoaderArgs) => ({
@@ -74,7 +74,7 @@ export default function NewPage({ loaderData: { kind, id }, actionData }: Route.
               options={[...articleKinds].toReversed().map((value) => ({ value, label: kindWords[value]() }))}
             />
             <Field label={m.post_title_vi()} hint={m.post_title_hint()} error={errors.title}>
-              <TextInput name="title" maxLength={200} autoComplete="off" defaultValue={values.title} />
+              <TextInput {...inputOf(articleFields.title)} defaultValue={values.title} />
             </Field>
             <div>
               <SubmitButton intent="begin" busyText={m.admin_busy()}>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { locales } from '#kit/localized.ts'
+import { articleFields } from '#shop/content/article-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -79,7 +81,7 @@ export function PostEditor({ post, answer }: { post: PostView; answer?: Answer }
             />
           )}
           <Field label={m.post_rank()} hint={m.post_rank_hint()} error={errors.rank}>
-            <TextInput name="rank" inputMode="numeric" maxLength={5} autoComplete="off" defaultValue={values.rank} />
+            <TextInput {...inputOf(articleFields.rank)} defaultValue={values.rank} />
           </Field>
           <CoverField value={values.cover ?? ''} error={errors.cover} />
         </div>

@@ -2,15 +2,6 @@ import { m } from '#words/messages.js'
 
 export const textParts = ['title', 'slug', 'summary', 'author', 'tags', 'seoTitle', 'seoDescription'] as const
 export type TextPart = (typeof textParts)[number]
-export const longest = {
-  title: 200,
-  slug: 120,
-  summary: 600,
-  author: 120,
-  tags: 600,
-  seoTitle: 120,
-  seoDescription: 320,
-} satisfies Record<TextPart, number>
 
 export const partWords = (): Record<TextPart, string> => ({
   title: m.post_title(),

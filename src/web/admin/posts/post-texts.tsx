@@ -1,4 +1,6 @@
+import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
+import { articleFields } from '#shop/content/article-fields.ts'
 import { articlePath } from '#shop/content/article-path.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -7,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Fold } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
-import { languageWords, longest, partWords, type TextPart } from './post-parts.ts'
+import { languageWords, partWords, type TextPart } from './post-parts.ts'
 import type { PostView } from './read-post-editor.ts'
 import { RichField } from './rich/rich-field.tsx'
 
@@ -69,10 +71,10 @@ export function PostTexts({ locale, post, values, typed, errors }: Props) {
 type FieldProps = { locale: Locale; name: TextPart; value?: string; error?: string }
 
 function TextPartField({ locale, name, value = '', error }: FieldProps) {
-  const field = { name: `${locale}.${name}`, defaultValue: value, maxLength: longest[name] }
+  const field = { ...inputOf(articleFields[name], `${locale}.${name}`), defaultValue: value }
   return (
     <Field label={partWords()[name]} hint={hints()[name]} error={error}>
-      {rows[name] ? <TextArea {...field} rows={rows[name]} /> : <TextInput {...field} autoComplete="off" />}
+      {rows[name] ? <TextArea {...field} rows={rows[name]} /> : <TextInput {...field} />}
     </Field>
   )
 }

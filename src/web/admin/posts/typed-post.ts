@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
 import { slug as asSlug } from '#kit/fold.ts'
 import { locales, type Locale } from '#kit/localized.ts'
-import { slugWords } from '#shop/catalogue/product-draft.ts'
+import { textOf } from '#platform/field-schema.ts'
+import { articleFields, tagRule } from '#shop/content/article-fields.ts'
 import type { Document } from '#shop/content/document.ts'
 import { mediaFile } from '#shop/content/document-rules.ts'
 import type { EditedArticle } from '#shop/content/find-to-edit.ts'
@@ -9,31 +11,21 @@ import { readBody, type BodyRead } from '#shop/content/opened-body.ts'
 import { writeMarkdown } from '#shop/content/write-markdown.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
-import { longest, textParts } from './post-parts.ts'
+import { textParts } from './post-parts.ts'
 
 type Fields = Record<string, string>
 
 const empty: Document = { type: 'doc', content: [] }
 
-const text = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(max, { error: () => m.admin_error_long({ max }) }))
-const orNull = (max: number) => text(max).transform((typed) => typed || null)
+const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
+const slugFault = () => m.slug_wrong()
 
 const texts = z.object({
-  title: text(longest.title).pipe(z.string().min(1, { error: () => m.post_error_title() })),
-  slug: z
-    .string()
-    .trim()
-    .refine((typed) => slugWords.safeParse(typed).success, { error: () => m.slug_wrong() }),
-  summary: text(longest.summary),
-  author: orNull(longest.author),
-  tags: z
-    .string()
-    .normalize()
+  title: textOf(articleFields.title, { missing: () => m.post_error_title() }),
+  slug: textOf(articleFields.slug, { min: 1, missing: slugFault, wrong: slugFault }),
+  summary: textOf(articleFields.summary),
+  author: orNull(articleFields.author),
+  tags: textOf(articleFields.tags)
     .transform((typed) => [
       ...new Set(
         typed
@@ -43,10 +35,12 @@ const texts = z.object({
       ),
     ])
     .pipe(
-      z.array(z.string().max(40, { error: () => m.post_error_tag() })).max(20, { error: () => m.post_error_tags() }),
+      z
+        .array(z.string().max(tagRule.max, { error: () => m.post_error_tag() }))
+        .max(20, { error: () => m.post_error_tags() }),
     ),
-  seoTitle: orNull(longest.seoTitle),
-  seoDescription: orNull(longest.seoDescription),
+  seoTitle: orNull(articleFields.seoTitle),
+  seoDescription: orNull(articleFields.seoDescription),
 })
 
 const plain = z.object({
@@ -72,7 +66,10 @@ export function readPost(fields: Fields, held: EditedArticle): Read {
     const typed = Object.fromEntries(textParts.map((part) => [part, fields[`${locale}.${part}`] ?? '']))
     const body = readBody(fields, locale, held[locale]?.body ?? empty)
     if (locale === 'en' && !held.en && isNothing(typed, body)) return undefined
-    const result = texts.safeParse({ ...typed, slug: typed.slug?.trim() || asSlug(typed.title ?? '').slice(0, 120) })
+    const result = texts.safeParse({
+      ...typed,
+      slug: typed.slug?.trim() || asSlug(typed.title ?? '').slice(0, articleFields.slug.max),
+    })
     for (const { path, message } of result.error?.issues ?? []) errors[`${locale}.${String(path[0])}`] ??= message
     if (body.why !== undefined) errors[`${locale}.doc`] = m.post_error_body({ why: body.why })
     return result.success && body.body ? { ...result.data, body: body.body } : undefined

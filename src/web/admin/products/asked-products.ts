@@ -2,6 +2,7 @@ import { categorySlugs, lineSlugs } from '#shop/catalogue/product-draft.ts'
 import { levelsOf } from '#shop/catalogue/levels.ts'
 import { askedStatuses } from '#shop/catalogue/asked-status.ts'
 import { productSorts, shelfStates } from '#shop/inventory/list-product-rows.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 
 export const allLevels = [...new Set(Object.values(levelsOf).flat())]
 
@@ -10,7 +11,7 @@ export function askedProducts(params: URLSearchParams) {
   const oneOf = <T extends string>(name: string, all: readonly T[]) =>
     all.find((value) => value === params.get(name)) ?? null
   return {
-    text: (params.get('q') ?? '').trim().slice(0, 100),
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     status: oneOf('status', askedStatuses),
     category: oneOf('category', categorySlugs),
     line: oneOf('line', lineSlugs),

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import type { ProductBulkVerb } from '#shop/catalogue/bulk-products.ts'
+import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -52,7 +54,7 @@ export function ProductActs({ isNothing, errors }: { isNothing: boolean; errors:
         </summary>
         <div className="flex flex-wrap items-end gap-3 py-2">
           <Field label={m.goods_bulk_off()} error={errors.off} className="w-36">
-            <TextInput name="off" inputMode="numeric" maxLength={2} autoComplete="off" />
+            <TextInput {...inputOf(manyPricesFields.off)} />
           </Field>
           <Field label={m.goods_sale_until()} error={errors.until} optionalMark={m.promo_optional()} className="w-60">
             <TextInput name="until" type="datetime-local" />

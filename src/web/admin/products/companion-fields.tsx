@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { useFetcher } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { ProductStatus } from '#shop/catalogue/product.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -32,11 +34,11 @@ export function CompanionFields({ companions, chosen, typed, error }: Props) {
       </div>
       <Field label={m.goods_companions_add()} hint={m.goods_companions_hint()} error={error} className="mt-3 max-w-160">
         <TextInput
-          name="addCompanion"
+          {...inputOf(goodsFields.addCompanion)}
+
           list={listId}
           defaultValue={typed}
-          maxLength={200}
-          autoComplete="off"
+
           onInput={(event) => {
             const text = event.currentTarget.value.trim()
             if (text.length > 1) void fetcher.load(`/admin/products/pick?q=${encodeURIComponent(text)}`)

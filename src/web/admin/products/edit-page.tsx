@@ -6,11 +6,13 @@ import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { findProductThreshold } from '#shop/inventory/set-product-threshold.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { duplicateProduct } from '#shop/catalogue/duplicate-product.ts'
 import { findBySlugs } from '#shop/catalogue/find-by-slugs.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -93,7 +95,10 @@ const saveEdit = (actor: Actor, productId: string, form: FormData) =>
 
 /** Products that shall stand beside it, by their addresses; a name that is none is told. */
 async function readAdded(form: FormData): Promise<{ ids: string[]; error?: string }> {
-  const slugs = String(form.get('addCompanion') ?? '')
+  const typed = String(form.get('addCompanion') ?? '')
+  const fault = faultIn(goodsFields.addCompanion, typed)
+  if (fault) return { ids: [], error: fault }
+  const slugs = typed
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean)

@@ -1,3 +1,5 @@
+import { inputOf, type DeclaredField } from '#kit/field.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { vatClasses } from '#shop/catalogue/vat-class.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -16,13 +18,7 @@ export const vatWords = {
 
 /** What tax, parcel, papers and shelf have to know. */
 export function GoodsPanel({ values, errors, isService }: Props) {
-  const text = (name: string, maxLength: number) => ({
-    name,
-    maxLength,
-    autoComplete: 'off',
-    defaultValue: values[name],
-    inputMode: maxLength === 3 ? ('numeric' as const) : undefined,
-  })
+  const text = (field: DeclaredField, name = field.name) => ({ ...inputOf(field, name), defaultValue: values[name] })
   return (
     <Panel title={m.goods_papers()}>
       <div className="grid gap-x-5 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
@@ -34,7 +30,7 @@ export function GoodsPanel({ values, errors, isService }: Props) {
           options={vatClasses.map((value) => ({ value, label: vatWords[value]() }))}
         />
         <Field label={m.goods_warranty()} hint={m.goods_warranty_hint()} error={errors.warrantyMonths}>
-          <TextInput {...text('warrantyMonths', 3)} />
+          <TextInput {...text(goodsFields.warrantyMonths)} />
         </Field>
         {!isService && (
           <>
@@ -44,14 +40,14 @@ export function GoodsPanel({ values, errors, isService }: Props) {
               hint={m.goods_low_hint()}
               error={errors.lowAt}
             >
-              <TextInput {...text('lowAt', 3)} />
+              <TextInput {...text(goodsFields.lowAt)} />
             </Field>
             <fieldset className="min-w-0">
               <legend className="type-label mb-1.5 text-ink">{m.goods_box()}</legend>
               <div className="grid grid-cols-3 gap-2">
                 {(['length', 'width', 'height'] as const).map((side) => (
                   <Field key={side} label={sideWords[side]()} labelHidden error={errors[`box.${side}`]}>
-                    <TextInput {...text(`box.${side}`, 3)} placeholder={sideWords[side]()} />
+                    <TextInput {...text(goodsFields[side], `box.${side}`)} placeholder={sideWords[side]()} />
                   </Field>
                 ))}
               </div>
@@ -59,11 +55,11 @@ export function GoodsPanel({ values, errors, isService }: Props) {
             </fieldset>
           </>
         )}
-        <Field label={m.goods_origin_vi()} optionalMark={m.promo_optional()}>
-          <TextInput {...text('origin.vi', 60)} lang="vi" />
+        <Field label={m.goods_origin_vi()} optionalMark={m.promo_optional()} error={errors['origin.vi']}>
+          <TextInput {...text(goodsFields.origin, 'origin.vi')} lang="vi" />
         </Field>
-        <Field label={m.goods_origin_en()} optionalMark={m.promo_optional()}>
-          <TextInput {...text('origin.en', 60)} lang="en" />
+        <Field label={m.goods_origin_en()} optionalMark={m.promo_optional()} error={errors['origin.en']}>
+          <TextInput {...text(goodsFields.origin, 'origin.en')} lang="en" />
         </Field>
       </div>
     </Panel>

@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -54,11 +56,9 @@ function One({ measure: { key, kind, label, needed, choices }, values, errors }:
   return (
     <Field {...words}>
       <TextInput
-        name={name}
+        {...inputOf(goodsFields.measure, name)}
+
         defaultValue={value}
-        autoComplete="off"
-        maxLength={80}
-        inputMode={kind === 'number' ? 'decimal' : undefined}
       />
     </Field>
   )

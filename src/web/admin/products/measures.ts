@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { faultIn } from '#platform/field-schema.ts'
 import { attributes } from '#shop/catalogue/attributes.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug } from '#shop/catalogue/product.ts'
 import { m } from '#words/messages.js'
 
@@ -48,6 +50,11 @@ export function readMeasures(category: CategorySlug, values: Texts, mustBeWhole:
       if (needed && mustBeWhole) errors[field] = m.goods_measure_needed()
       continue
     }
+    const fault = kind !== 'many' && faultIn(goodsFields.measure, typed)
+    if (fault) {
+      errors[field] = fault
+      continue
+    }
     const result = bare(schemas.get(key)!).safeParse(valueOf(kind, typed, bare(schemas.get(key)!)))
     if (result.success) read[key] = result.data
     else errors[field] = sentenceOf(bare(schemas.get(key)!))
@@ -61,7 +68,7 @@ function valueOf(kind: Measure['kind'], typed: string, schema: Schema): unknown 
   if (kind === 'number') return Number(typed.replace(',', '.'))
   // 7 and 8 feet are numbers, 9.5 is a name.
   if (schema instanceof z.ZodLiteral) return [...schema.values].find((value) => String(value) === typed) ?? typed
-  return typed.slice(0, 80)
+  return typed
 }
 
 function sentenceOf(schema: Schema) {

@@ -1,4 +1,6 @@
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
+import { priceFields } from '#shop/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -68,14 +70,13 @@ type One = Omit<Props, 'rows'> & { part: 'price' | 'sale' | 'from' | 'until'; ro
 
 function PriceField({ part, row, values, errors, label }: One) {
   const name = `${part}.${row.id}`
-  const isDay = part === 'from' || part === 'until'
   return (
     <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
       <TextInput
-        name={name}
+        {...(part === 'from' || part === 'until'
+          ? { name, type: 'datetime-local', autoComplete: 'off' }
+          : inputOf(priceFields[part], name))}
         defaultValue={values[name] ?? row.typed[part]}
-        autoComplete="off"
-        {...(isDay ? { type: 'datetime-local' } : { inputMode: 'numeric', maxLength: 16 })}
       />
     </Field>
   )

@@ -1,12 +1,14 @@
+import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
 import { isUnwritten } from '#shop/catalogue/fall-back.ts'
+import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { Panel } from '../frame/panel.tsx'
-import { longest, textParts, type TextPart } from './typed-product.ts'
+import { textParts, type TextPart } from './typed-product.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 type Props = { locale: Locale; values: Texts; typed: Texts; errors: Readonly<Record<string, string>>; host: string }
@@ -37,10 +39,10 @@ export function TextFields({ locale, values, typed, errors, host }: Props) {
       <div lang={locale} className="grid gap-4">
         {textParts.map((part) => {
           const name = `${locale}.${part}`
-          const field = { name, defaultValue: values[name] ?? '', maxLength: longest[part] }
+          const field = { ...inputOf(productTextFields[part], name), defaultValue: values[name] ?? '' }
           return (
             <Field key={part} label={labels[part]} hint={hints[part]?.()} error={errors[name]}>
-              {rows[part] ? <TextArea {...field} rows={rows[part]} /> : <TextInput {...field} autoComplete="off" />}
+              {rows[part] ? <TextArea {...field} rows={rows[part]} /> : <TextInput {...field} />}
             </Field>
           )
         })}

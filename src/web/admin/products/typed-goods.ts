@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { locales } from '#kit/localized.ts'
 import type { Localized } from '#kit/localized.ts'
+import { faultIn } from '#platform/field-schema.ts'
+import { goodsFields } from '#shop/catalogue/product-fields.ts'
 import { vatClasses, type VatClass } from '#shop/catalogue/vat-class.ts'
 import { m } from '#words/messages.js'
 
@@ -50,7 +53,11 @@ function readBox(said: Said, errors: Record<string, string>) {
 }
 
 function readOrigin(said: Said, errors: Record<string, string>): Localized | null {
-  const [vi, en] = [said('origin.vi').slice(0, 60), said('origin.en').slice(0, 60)]
+  const [vi, en] = locales.map((locale) => {
+    const fault = faultIn(goodsFields.origin, said(`origin.${locale}`))
+    if (fault) errors[`origin.${locale}`] = fault
+    return said(`origin.${locale}`)
+  }) as [string, string]
   if (en && !vi) errors['origin.vi'] = m.goods_error_short()
   return vi ? { vi, en } : null
 }

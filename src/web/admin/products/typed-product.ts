@@ -1,13 +1,16 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
 import { locales, type Locale } from '#kit/localized.ts'
 import type { Dong } from '#kit/money.ts'
+import { textOf } from '#platform/field-schema.ts'
 import type { PriceWanted } from '#shop/catalogue/change-price.ts'
 import type { Priced } from '#shop/catalogue/price.ts'
-import { lineSlugs, slugWords } from '#shop/catalogue/product-draft.ts'
+import { lineSlugs } from '#shop/catalogue/product-draft.ts'
 import type { ProductEdit, ProductTexts } from '#shop/catalogue/save-product.ts'
 import { askedStatuses } from '#shop/catalogue/asked-status.ts'
 import { m } from '#words/messages.js'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { productTextFields as fields } from '#shop/catalogue/product-fields.ts'
 import { figure } from '../frame/figure.ts'
 import { readKind } from './read-kind.ts'
 import { readMeasures } from './measures.ts'
@@ -17,44 +20,25 @@ import type { Rejected } from '../form/read-form.ts'
 export const textParts = ['name', 'slug', 'summary', 'description', 'care', 'seoTitle', 'seoDescription'] as const
 export type TextPart = (typeof textParts)[number]
 export const priceParts = ['price', 'sale', 'from', 'until'] as const
-export const longest = {
-  name: 120,
-  slug: 120,
-  summary: 300,
-  description: 8000,
-  care: 4000,
-  seoTitle: 120,
-  seoDescription: 320,
-} satisfies Record<TextPart, number>
-
-const text = (max: number, min = 0) =>
-  z
-    .string()
-    .normalize()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(min, { error: () => m.goods_error_short() })
-        .max(max, { error: () => m.admin_error_long({ max }) }),
-    )
-const orNull = (max: number) => text(max).transform((typed) => typed || null)
+const missing = () => m.goods_error_short()
+const slugFault = () => m.slug_wrong()
+const orNull = (field: DeclaredField) => textOf(field).transform((typed) => typed || null)
 
 const vietnameseTexts = z.object({
-  name: text(longest.name, 2),
+  name: textOf(fields.name, { min: 2, missing }),
   slug: z
     .string()
     .trim()
     .toLowerCase()
-    .refine((typed) => slugWords.safeParse(typed).success, { error: () => m.slug_wrong() }),
-  summary: text(longest.summary, 2),
-  description: text(longest.description),
-  care: text(longest.care),
-  seoTitle: orNull(longest.seoTitle),
-  seoDescription: orNull(longest.seoDescription),
+    .pipe(textOf(fields.slug, { min: 1, missing: slugFault, wrong: slugFault })),
+  summary: textOf(fields.summary, { min: 2, missing }),
+  description: textOf(fields.description),
+  care: textOf(fields.care),
+  seoTitle: orNull(fields.seoTitle),
+  seoDescription: orNull(fields.seoDescription),
 })
 /** English can follow later; until then pages borrow the Vietnamese (fall-back.ts). */
-const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: text(longest.summary) }) }
+const texts = { vi: vietnameseTexts, en: vietnameseTexts.extend({ summary: textOf(fields.summary) }) }
 
 const months = z
   .string()

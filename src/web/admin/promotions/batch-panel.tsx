@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { batchFields } from '#shop/pricing/promotion-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
@@ -16,10 +18,10 @@ export function BatchPanel({ id, count, answer }: { id: string; count: number; a
       <Form method="post" noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={m.promo_batch_count()} error={errors.count}>
-            <TextInput name="count" inputMode="numeric" defaultValue={values.count ?? '50'} maxLength={6} />
+            <TextInput {...inputOf(batchFields.count)} defaultValue={values.count ?? '50'} />
           </Field>
           <Field label={m.promo_batch_prefix()} optionalMark={m.promo_optional()} error={errors.prefix}>
-            <TextInput name="prefix" defaultValue={values.prefix} maxLength={10} autoComplete="off" />
+            <TextInput {...inputOf(batchFields.prefix)} defaultValue={values.prefix} />
           </Field>
         </div>
         <div className="flex flex-wrap items-center gap-4">

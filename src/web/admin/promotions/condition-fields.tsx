@@ -14,7 +14,7 @@ type Props = {
 export function ConditionFields({ of, errors, values }: Props) {
   const text = (name: string, label: string, type?: string) => (
     <Field label={label} optionalMark={m.promo_optional()} error={errors[name]}>
-      <TextInput {...of(name)} type={type ?? 'text'} inputMode={type ? undefined : 'numeric'} autoComplete="off" />
+      <TextInput {...of(name)} type={type} autoComplete="off" />
     </Field>
   )
   return (
@@ -26,7 +26,7 @@ export function ConditionFields({ of, errors, values }: Props) {
         {text('startsAt', m.promo_f_starts(), 'datetime-local')}
         {text('endsAt', m.promo_f_ends(), 'datetime-local')}
         <Field label={m.promo_f_note()} optionalMark={m.promo_optional()} error={errors.note}>
-          <TextInput {...of('note')} maxLength={300} autoComplete="off" />
+          <TextInput {...of('note')} />
         </Field>
       </div>
       <div className="mt-3">

@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { promotionFields } from '#shop/pricing/promotion-fields.ts'
 import type { GoodsKind } from '#shop/pricing/say-promotion.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -39,7 +41,7 @@ export function GoodsFields({ title, fields, errors, values, names }: Props) {
           hint={m.promo_f_skus_hint()}
           error={errors[fields.skus]}
         >
-          <TextInput name={fields.skus} defaultValue={values[fields.skus] ?? ''} autoComplete="off" />
+          <TextInput {...inputOf(promotionFields.skus, fields.skus)} defaultValue={values[fields.skus] ?? ''} />
         </Field>
       </div>
     </Panel>

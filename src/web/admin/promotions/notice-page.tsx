@@ -1,15 +1,18 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf, type DeclaredField } from '#kit/field.ts'
 import { inLocale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { countWilling } from '#shop/identity/list-willing.ts'
 import { announcePromotion } from '#shop/notifications/announce-promotion.ts'
 import { findNotice } from '#shop/notifications/find-notice.ts'
 import { findPromotion, viewOf } from '#shop/pricing/list-promotions.ts'
+import { promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -60,18 +63,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   }
 }
 
-const field = (most: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .min(3, { error: () => m.notice_error_empty() })
-    .max(most, { error: () => m.admin_error_long({ max: most }) })
+const field = (declared: DeclaredField) => textOf(declared, { min: 3, missing: () => m.notice_error_empty() })
 const noticeForm = z.object({
-  'subject-vi': field(120),
-  'subject-en': field(120),
-  'text-vi': field(2000),
-  'text-en': field(2000),
+  'subject-vi': field(promotionNoticeFields.subject),
+  'subject-en': field(promotionNoticeFields.subject),
+  'text-vi': field(promotionNoticeFields.text),
+  'text-en': field(promotionNoticeFields.text),
   knowing: z.literal('on', { error: () => m.notice_error_tick() }),
 })
 
@@ -132,17 +129,17 @@ function Compose({ values: first, willing, answer }: Loaded & { answer?: Answer 
               <legend className="type-label mb-1 text-ink">{locale === 'vi' ? 'Tiếng Việt' : 'English'}</legend>
               <Field label={m.notice_subject()} error={errors[`subject-${locale}`]}>
                 <TextInput
-                  name={`subject-${locale}`}
-                  maxLength={120}
-                  autoComplete="off"
+                  {...inputOf(promotionNoticeFields.subject, `subject-${locale}`)}
+
                   defaultValue={values[`subject-${locale}`] ?? first[`subject-${locale}`]}
                 />
               </Field>
               <Field label={m.notice_words()} hint={m.notice_words_hint()} error={errors[`text-${locale}`]}>
                 <TextArea
-                  name={`text-${locale}`}
+                  {...inputOf(promotionNoticeFields.text, `text-${locale}`)}
+
                   rows={7}
-                  maxLength={2000}
+
                   defaultValue={values[`text-${locale}`] ?? first[`text-${locale}`]}
                 />
               </Field>

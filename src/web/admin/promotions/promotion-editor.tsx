@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import type { Locale } from '#kit/localized.ts'
+import { promotionFields } from '#shop/pricing/promotion-fields.ts'
 import { isAboveLaw, sayPromotion } from '#shop/pricing/say-promotion.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -38,7 +40,11 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
   const { errors, values: typed, conflicts } = answerTo(answer, 'save')
   const values = Object.keys(typed).length ? typed : known
   const [draft, setDraft] = useState(() => readPromotion(formOf(values)).draft)
-  const of = (name: string) => ({ name, defaultValue: values[name] ?? '' })
+  const of = (name: string) => ({
+    ...(isDeclared(name) && inputOf(promotionFields[name])),
+    name,
+    defaultValue: values[name] ?? '',
+  })
   return (
     <Form
       method="post"
@@ -51,10 +57,10 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
       <Panel title={m.promo_f_kind()}>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={m.promo_f_name_vi()} hint={m.promo_f_name_hint()} error={errors.nameVi}>
-            <TextInput {...of('nameVi')} maxLength={80} />
+            <TextInput {...of('nameVi')} />
           </Field>
           <Field label={m.promo_f_name_en()} error={errors.nameEn}>
-            <TextInput {...of('nameEn')} maxLength={80} />
+            <TextInput {...of('nameEn')} />
           </Field>
           <SelectField
             label={m.promo_f_way()}
@@ -70,7 +76,7 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
             hint={m.promo_f_code_hint()}
             error={errors.code}
           >
-            <TextInput {...of('code')} maxLength={40} autoComplete="off" autoCapitalize="characters" />
+            <TextInput {...of('code')} autoCapitalize="characters" />
           </Field>
         </div>
         <RuleFields of={of} errors={errors} />
@@ -98,3 +104,5 @@ export function PromotionEditor({ values: known, version, answer, names, locale 
     </Form>
   )
 }
+
+const isDeclared = (name: string): name is keyof typeof promotionFields => Object.hasOwn(promotionFields, name)

@@ -25,7 +25,7 @@ export function RuleFields({ of, errors }: Props) {
       error={errors[name]}
       className={`hidden ${forKinds[only]}`}
     >
-      <TextInput {...of(name)} inputMode="numeric" maxLength={15} autoComplete="off" />
+      <TextInput {...of(name)} />
     </Field>
   )
   return (

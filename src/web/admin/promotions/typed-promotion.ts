@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
+import { batchFields } from '#shop/pricing/promotion-fields.ts'
 import { asDraft, promotionForm, type PromotionDraft } from '#shop/pricing/promotion-form.ts'
 import { everything } from '#shop/pricing/promotion.ts'
 import type { Shape } from '../form/form-shape.ts'
@@ -29,7 +31,7 @@ export function readPromotion(form: FormData): Read {
 }
 
 const inShopTime = (at: Date | null) => (at ? new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16) : '')
-const textOf = (value: number | null | undefined) => (value == null ? '' : String(value))
+const figureOf = (value: number | null | undefined) => (value == null ? '' : String(value))
 
 type Known = Omit<PromotionDraft, 'code'> & { code: string | null }
 
@@ -45,11 +47,11 @@ export function valuesOf(known: Known): Record<string, string> {
     code: known.code ?? '',
     kind: effect.kind,
     percent: 'percent' in effect ? String(effect.percent) : '',
-    most: 'most' in effect ? textOf(effect.most) : '',
+    most: 'most' in effect ? figureOf(effect.most) : '',
     amount: effect.kind === 'amount' ? String(effect.amount) : '',
     buy: effect.kind === 'buy-get' ? String(effect.buy) : '1',
     get: effect.kind === 'buy-get' ? String(effect.get) : '1',
-    times: effect.kind === 'buy-get' ? textOf(effect.times) : '',
+    times: effect.kind === 'buy-get' ? figureOf(effect.times) : '',
     ofCategories: bought.categories.join(','),
     ofTypes: bought.types.join(','),
     ofLines: bought.lines.join(','),
@@ -62,8 +64,8 @@ export function valuesOf(known: Known): Record<string, string> {
     skipsSale: known.skipsSale ? 'on' : '',
     firstOrder: known.firstOrder ? 'on' : '',
     combines: known.combines ? 'on' : '',
-    maxUses: textOf(known.maxUses),
-    maxPerPerson: textOf(known.maxPerPerson),
+    maxUses: figureOf(known.maxUses),
+    maxPerPerson: figureOf(known.maxPerPerson),
     startsAt: inShopTime(known.startsAt),
     endsAt: inShopTime(known.endsAt),
   }
@@ -80,13 +82,7 @@ const whole = (max: number, error: () => string) =>
 export const batchForm = (max: number, error: () => string) =>
   z.object({
     count: whole(max, error),
-    prefix: z
-      .string()
-      .default('')
-      .transform((text) =>
-        text
-          .toUpperCase()
-          .replace(/[^A-Z0-9]/g, '')
-          .slice(0, 10),
-      ),
+    prefix: textOf(batchFields.prefix)
+      .prefault('')
+      .transform((text) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')),
   })

@@ -1,6 +1,8 @@
 import { data, Form } from 'react-router'
 import { importRedirects, type ImportedLine } from '#flows/import-redirects.ts'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { mostRedirectLines, readRedirectLines } from '#shop/content/redirect-lines.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +17,7 @@ import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import type { Route } from './+types/import-page.ts'
+import { redirectLinesFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_import() })
 
@@ -23,12 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = String(form.get('lines') ?? '')
   const lines = readRedirectLines(text)
-  const [count, most] = [lines.length, mostRedirectLines]
-  const error = !count ? m.redirect_import_none() : count > most ? m.redirect_import_many({ most, count }) : undefined
+  const error = faultIn(redirectLinesFields.lines, text) ?? whyNot(lines.length)
   if (error) return data({ text, error, isTry: true, rows: [] }, { status: 422 })
   const isTry = form.get('intent') !== 'save'
   const done = await importRedirects(db, context.get(adminContext).actor, { lines, isTry })
   return data({ text: isTry ? text : '', error: undefined, isTry, rows: done.map(tell) })
+}
+
+function whyNot(count: number) {
+  if (!count) return m.redirect_import_none()
+  return count > mostRedirectLines ? m.redirect_import_many({ most: mostRedirectLines, count }) : undefined
 }
 
 const tell = ({ refusal, ...line }: ImportedLine) => ({ ...line, why: refusal?.say(spokenLocale()) })
@@ -88,7 +95,13 @@ export default function ImportRedirectsPage({ actionData }: Route.ComponentProps
               hint={m.redirect_import_hint({ most: figure(mostRedirectLines) })}
               error={error}
             >
-              <TextArea name="lines" rows={8} defaultValue={text} spellCheck={false} className="font-mono" />
+              <TextArea
+                {...inputOf(redirectLinesFields.lines)}
+                rows={8}
+                defaultValue={text}
+                spellCheck={false}
+                className="font-mono"
+              />
             </Field>
             <div className="flex flex-wrap gap-2">
               <Button type="submit" size="sm" variant="outline" name="intent" value="try">

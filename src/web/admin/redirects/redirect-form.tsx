@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import type { findRedirect } from '#shop/content/list-redirects.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -6,6 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Panel } from '../frame/panel.tsx'
+import { redirectFields } from './declared-fields.ts'
 
 type Props = {
   /** The redirect that is changed; none: a new one. */
@@ -24,10 +26,10 @@ export function RedirectForm({ editing, errors, values }: Props) {
         {id && <input type="hidden" name="id" value={id} />}
         {(values.replaces || editing) && <input type="hidden" name="replaces" value={values.replaces || editing?.to} />}
         <Field label={m.redirect_from()} hint={m.redirect_from_hint()} error={errors.from}>
-          <TextInput name="from" maxLength={400} autoComplete="off" defaultValue={from} autoFocus={Boolean(editing)} />
+          <TextInput {...inputOf(redirectFields.from)} defaultValue={from} autoFocus={Boolean(editing)} />
         </Field>
         <Field label={m.redirect_to()} hint={m.redirect_to_hint()} error={errors.to}>
-          <TextInput name="to" maxLength={400} autoComplete="off" defaultValue={values.to ?? editing?.to} />
+          <TextInput {...inputOf(redirectFields.to)} defaultValue={values.to ?? editing?.to} />
         </Field>
         <div className="flex flex-wrap gap-2 md:pt-7">
           <SubmitButton intent="save" busyText={m.editor_saving()}>

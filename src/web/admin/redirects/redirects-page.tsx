@@ -3,6 +3,7 @@ import { removeRedirect, saveRedirect } from '#flows/save-redirect.ts'
 import { formatDateTime } from '#kit/clock.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { bareAddress } from '#shop/content/redirect-path.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -35,13 +37,14 @@ import { RowTable, type Column } from '../table/row-table.tsx'
 import { SearchForm } from '../table/search-form.tsx'
 import { RedirectForm } from './redirect-form.tsx'
 import type { Route } from './+types/redirects-page.ts'
+import { redirectFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.redirect_title() })
 
 const doneWords = { save: () => m.redirect_saved(), remove: () => m.redirect_removed() }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const text = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
   const sort = redirectSorts.find((one) => one === url.searchParams.get('sort')) ?? '-time'
   const pages = pageWithin(url.searchParams.get('page'), await countRedirects(db, text), redirectsPerPage)
   return {
@@ -63,6 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('intent') === 'remove') return remove(actor, form)
   const [from, to, id] = ['from', 'to', 'id'].map((name) => String(form.get(name) ?? '')) as [string, string, string]
   const replaces = String(form.get('replaces') ?? '')
+  const faults = { from: faultIn(redirectFields.from, from), to: faultIn(redirectFields.to, to) }
+  const errors = Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])))
+  if (Object.keys(errors).length) return wrongTo('save')({ errors, values: { from, to, id, replaces } })
   const { refusal } = await orRefusal(saveRedirect(db, actor, { from, to, replaces, id: isUuid(id) ? id : undefined }))
   if (!refusal) return redirect('/admin/redirects?done=save', 303)
   const at = /^redirect-(from|live|not-here)$/.test(refusal.code) ? 'from' : 'to'

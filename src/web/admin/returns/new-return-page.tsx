@@ -1,9 +1,11 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { askReturn } from '#flows/ask-return.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
+import { askReturnFields } from '#shop/returns/return-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -67,7 +69,7 @@ export default function NewReturnPage({ loaderData: { ask, askKey }, actionData 
           optionalMark={m.admin_optional()}
           error={answer.errors.overruled}
         >
-          <TextInput name="overruled" maxLength={300} autoComplete="off" defaultValue={answer.values.overruled} />
+          <TextInput {...inputOf(askReturnFields.overruled)} defaultValue={answer.values.overruled} />
         </Field>
         <div>
           <Button type="submit" size="sm" disabled={!mayAsk} busy={isBusy} busyText={m.return_sending()}>

@@ -6,6 +6,7 @@ import { refundReturn } from '#flows/refund-return.ts'
 import { withdrawReturn } from '#flows/withdraw-return.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { faultIn, textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { declineReturn } from '#shop/returns/decline-return.ts'
@@ -14,6 +15,7 @@ import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
 import { pieceFields } from './piece-fields.ts'
 import type { ReturnDesk } from './read-return-desk.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
 
 export const returnIntents = ['approve', 'decline', 'receive', 'refund', 'exchange', 'withdraw'] as const
 export type ReturnIntent = (typeof returnIntents)[number]
@@ -21,19 +23,16 @@ export type ReturnIntent = (typeof returnIntents)[number]
 type Sent = { db: Db; actor: Actor; desk: ReturnDesk; form: FormData }
 type Move = (sent: Sent) => Promise<Omit<Answer, 'intent'> | undefined>
 
-const reason = z
-  .string()
-  .normalize()
-  .trim()
-  .max(500, { error: () => m.admin_error_long({ max: 500 }) })
-const declineForm = z.object({ reason: reason.min(3, { error: () => m.admin_error_reason() }) })
+const declineForm = z.object({
+  reason: textOf(declineFields.reason, { min: 3, missing: () => m.admin_error_reason() }),
+})
 const refundForm = z.object({
   amount: z
     .string()
     .transform((typed) => typed.replace(/[\s.₫đ]/g, ''))
     .pipe(z.string().regex(/^\d{1,12}$/, { error: () => m.return_error_amount() }))
     .transform(Number),
-  reason: reason.transform((said) => said || null),
+  reason: textOf(returnRefundFields.reason).transform((said) => said || null),
 })
 
 /** Runs a flow; a refusal comes back in words, with what was typed. */
@@ -54,10 +53,20 @@ const piecesIn = ({ desk, form }: Sent): Piece[] =>
       const note = String(form.get(names.note) ?? '')
         .normalize()
         .trim()
-        .slice(0, 300)
       return [{ lineId, number, resellable: came === 'good', note: note || null }]
     }),
   )
+
+/** Notes that are too long, each at its piece. */
+function longNotes({ form }: Sent) {
+  const typed = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const faults = typed.flatMap(([name, value]) => {
+    const fault = name.startsWith('note-') && faultIn(pieceNoteFields.note, value)
+    return fault ? [[name, fault] as const] : []
+  })
+  if (!faults.length) return
+  return Promise.resolve({ errors: Object.fromEntries(faults), values: Object.fromEntries(typed) })
+}
 
 const decline: Move = (sent) => {
   const { value, rejected } = readForm(declineForm, sent.form)
@@ -75,7 +84,9 @@ const refund: Move = (sent) => {
 export const returnMoves: Record<ReturnIntent, Move> = {
   approve: (sent) => run(sent, approveReturn(sent.db, sent.actor, { returnId: sent.desk.id })),
   decline,
-  receive: (sent) => run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.desk.id, pieces: piecesIn(sent) })),
+  receive: (sent) =>
+    longNotes(sent) ??
+    run(sent, receiveReturn(sent.db, sent.actor, { returnId: sent.desk.id, pieces: piecesIn(sent) })),
   refund,
   // The rest is collected at the door, unless the buyer pays it ahead on the order's page.
   exchange: (sent) => run(sent, exchangeReturn(sent.db, sent.actor, { returnId: sent.desk.id, payment: 'cod' })),

@@ -1,6 +1,7 @@
 import { Check, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -13,6 +14,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { ReturnDesk } from './read-return-desk.ts'
 import { pieceFields } from './piece-fields.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './declared-fields.ts'
 
 type Props = { desk: ReturnDesk; answer?: Answer }
 const icon = { 'aria-hidden': true, size: 19, strokeWidth: 1.9 } as const
@@ -59,7 +61,7 @@ function Decide({ desk, answer }: Props) {
       >
         <Form method="post" noValidate className="grid gap-4 pt-1">
           <Field label={m.returns_decline_reason()} hint={m.returns_decline_hint()} error={errors.reason}>
-            <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+            <TextArea {...inputOf(declineFields.reason)} rows={2} defaultValue={values.reason} />
           </Field>
           <div>
             <SubmitButton intent="decline" busyText={m.admin_busy()} variant="danger">
@@ -73,7 +75,7 @@ function Decide({ desk, answer }: Props) {
 }
 
 function Receive({ desk, answer }: Props) {
-  const { values } = answerTo(answer, 'receive')
+  const { errors, values } = answerTo(answer, 'receive')
   return (
     <Box title={m.returns_next_receive()}>
       <p>{m.returns_next_receive_text()}</p>
@@ -95,8 +97,8 @@ function Receive({ desk, answer }: Props) {
                     { value: 'none', label: m.returns_piece_none() },
                   ]}
                 />
-                <Field label={m.returns_piece_note()} optionalMark={m.admin_optional()}>
-                  <TextInput name={names.note} maxLength={300} autoComplete="off" defaultValue={values[names.note]} />
+                <Field label={m.returns_piece_note()} optionalMark={m.admin_optional()} error={errors[names.note]}>
+                  <TextInput {...inputOf(pieceNoteFields.note, names.note)} defaultValue={values[names.note]} />
                 </Field>
               </fieldset>
             )
@@ -196,14 +198,13 @@ function RefundPart({ suggested, free, isOnly, answer }: Money) {
       <div className="grid gap-4 md:grid-cols-2">
         <Field label={m.returns_amount()} error={errors.amount}>
           <TextInput
-            name="amount"
-            inputMode="numeric"
-            autoComplete="off"
+            {...inputOf(returnRefundFields.amount)}
+
             defaultValue={values.amount ?? String(suggested.total)}
           />
         </Field>
         <Field label={m.returns_amount_reason()} hint={m.returns_amount_hint()} error={errors.reason}>
-          <TextInput name="reason" maxLength={500} autoComplete="off" defaultValue={values.reason} />
+          <TextInput {...inputOf(returnRefundFields.reason)} defaultValue={values.reason} />
         </Field>
       </div>
       <div>

@@ -6,6 +6,7 @@ import { returnViews, type ReturnView } from '#shop/returns/states.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { returnLooks, wishWords } from '#web/chrome/returns/return-words.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { PageHead } from '../frame/page-head.tsx'
@@ -23,7 +24,7 @@ const views = Object.keys(returnViews) as ReturnView[]
 
 export async function loader({ url }: Route.LoaderArgs) {
   const view = views.find((one) => one === url.searchParams.get('view')) ?? 'to_decide'
-  const text = (url.searchParams.get('q') ?? '').normalize().trim().slice(0, 100)
+  const text = (url.searchParams.get('q') ?? '').normalize().trim().slice(0, searchFields.q.max)
   const counts = await countReturnRows(db, text)
   const pages = pageWithin(url.searchParams.get('page'), counts[view], perPage)
   const rows = await listReturnRows(db, { view, text, page: pages.page, limit: perPage })

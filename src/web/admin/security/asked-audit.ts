@@ -3,6 +3,7 @@ import { readDong } from '#kit/read-dong.ts'
 import { dayAfter } from '#shop/analytics/period.ts'
 import { auditKindNames } from '#shop/security/audit-kinds.ts'
 import type { AuditAsked } from '#shop/security/search-audit.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 
 const day = z.iso.date().nullable().catch(null)
 const word = (asked: string | null) => asked?.trim().slice(0, 100) || null
@@ -24,7 +25,7 @@ export function askedAudit(params: URLSearchParams, today: string) {
   const [from, until] = [day.parse(params.get('from') || null), day.parse(params.get('until') || null)]
   const days = from || until ? null : oneOf(auditDays, params.get('days'))
   const asked: AuditAsked = {
-    text: (params.get('q') ?? '').trim().slice(0, 100),
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     subject: word(params.get('subject')),
     actor: word(params.get('actor')),
     kind: oneOf(auditKindNames, params.get('kind')),

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { auditKindNames, type AuditKind } from '#shop/security/audit-kinds.ts'
 import type { AuditAsked, listAuditChoices } from '#shop/security/search-audit.ts'
@@ -8,6 +9,7 @@ import { m } from '#words/messages.js'
 import { actorWords } from '../frame/actor-words.ts'
 import { auditDays, type AuditDays } from './asked-audit.ts'
 import { subjectWords } from './audit-words.ts'
+import { auditFields } from './declared-fields.ts'
 
 const kindWords: Record<AuditKind, () => string> = {
   money: () => m.audit_kind_money(),
@@ -102,10 +104,9 @@ export const AuditMore = ({
   <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
     <Field label={m.admin_column_code()} className="max-md:col-span-2">
       <TextInput
+        {...inputOf(auditFields.order)}
         key={asked.order}
-        name="order"
-        maxLength={40}
-        autoComplete="off"
+
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={asked.order ?? ''}
@@ -125,11 +126,9 @@ export const AuditMore = ({
 const Amount = ({ name, label, amount }: { name: string; label: string; amount: number | null | undefined }) => (
   <Field label={label}>
     <TextInput
+      {...inputOf(auditFields.from, name)}
       key={amount}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={16}
+
       defaultValue={typeof amount !== 'number' ? '' : dong(amount).replace(/\s*₫/, '')}
       end="₫"
     />

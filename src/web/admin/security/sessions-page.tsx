@@ -10,6 +10,7 @@ import {
 } from '#shop/identity/list-all-sessions.ts'
 import { Tag } from '#ui/tag.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { SendButton } from '../form/send-button.tsx'
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: m.all_sessions_t
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const asked = {
-    text: (searchParams.get('q') ?? '').trim().slice(0, 100),
+    text: (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max),
     isStaff: searchParams.get('who') === 'staff',
   }
   const [all, staff] = [

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -12,6 +13,7 @@ import { checkoutSection } from './checkout-section.server.ts'
 import { Line, SectionEditor, Tick } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import type { Route } from './+types/checkout-page.ts'
+import { buyingFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_checkout() })
 
@@ -55,25 +57,25 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Panel>
       <Panel title={m.conf_limits()}>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line name="maxPerLine" inputMode="numeric" maxLength={3} hint={m.conf_max_per_line_hint()} required />
-          <Line name="setPercent" inputMode="numeric" maxLength={2} hint={m.conf_set_percent_hint()} required />
-          <Line name="exchangeDays" inputMode="numeric" maxLength={3} hint={m.conf_exchange_hint()} required />
+          <Line {...inputOf(buyingFields.maxPerLine)} hint={m.conf_max_per_line_hint()} />
+          <Line {...inputOf(buyingFields.setPercent)} hint={m.conf_set_percent_hint()} />
+          <Line {...inputOf(buyingFields.exchangeDays)} hint={m.conf_exchange_hint()} />
         </div>
       </Panel>
       <Panel title={m.conf_holds()}>
         <p className="mb-4 text-muted">{m.conf_holds_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line name="holdPhone" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
-          <Line name="holdEmail" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
-          <Line name="holdDevice" inputMode="numeric" maxLength={4} hint={m.conf_hold_hint()} required />
-          <Line name="holdNetwork" inputMode="numeric" maxLength={4} hint={m.conf_hold_network_hint()} required />
-          <Line name="confirmHours" inputMode="numeric" maxLength={3} hint={m.conf_confirm_hours_hint()} required />
+          <Line {...inputOf(buyingFields.holdPhone)} hint={m.conf_hold_hint()} />
+          <Line {...inputOf(buyingFields.holdEmail)} hint={m.conf_hold_hint()} />
+          <Line {...inputOf(buyingFields.holdDevice)} hint={m.conf_hold_hint()} />
+          <Line {...inputOf(buyingFields.holdNetwork)} hint={m.conf_hold_network_hint()} />
+          <Line {...inputOf(buyingFields.confirmHours)} hint={m.conf_confirm_hours_hint()} />
         </div>
       </Panel>
       <Panel title={m.conf_discount()}>
         <p className="mb-4 text-muted">{m.conf_discount_note()}</p>
         <div className="grid gap-4 md:grid-cols-2">
-          <Line name="discountAdmin" inputMode="numeric" maxLength={3} hint={m.conf_discount_hint()} required />
+          <Line {...inputOf(buyingFields.discountAdmin)} hint={m.conf_discount_hint()} />
         </div>
       </Panel>
       <Panel

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -6,6 +7,7 @@ import { frontSection } from './front-section.server.ts'
 import { Line, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import type { Route } from './+types/front-page.ts'
+import { frontFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_front() })
 
@@ -38,9 +40,9 @@ export default function FrontPage({ loaderData, actionData }: Route.ComponentPro
       <Panel title={m.conf_promise()}>
         <p className="text-muted">{m.conf_promise_note()}</p>
         <div className="mt-3 grid gap-4">
-          <Line name="promise.vi" maxLength={110} optional />
-          <Line name="promise.en" maxLength={110} lang="en" optional />
-          <Line name="promiseLink" maxLength={300} hint={m.conf_promise_link_hint()} optional />
+          <Line {...inputOf(frontFields.promise, 'promise.vi')} optional />
+          <Line {...inputOf(frontFields.promise, 'promise.en')} lang="en" optional />
+          <Line {...inputOf(frontFields.promiseLink)} hint={m.conf_promise_link_hint()} optional />
           <div className="grid gap-4 md:grid-cols-2">
             <Line name="promiseFrom" type="datetime-local" hint={m.conf_promise_from_hint()} optional />
             <Line name="promiseUntil" type="datetime-local" hint={m.conf_promise_until_hint()} optional />
@@ -50,10 +52,10 @@ export default function FrontPage({ loaderData, actionData }: Route.ComponentPro
       <Panel title={m.conf_hero()}>
         <p className="text-muted">{m.conf_hero_note()}</p>
         <div className="mt-3 grid gap-4 md:grid-cols-2">
-          <Line name="heroTitle.vi" maxLength={60} optional />
-          <Line name="heroTitle.en" maxLength={60} lang="en" optional />
-          <Line name="heroText.vi" maxLength={220} optional />
-          <Line name="heroText.en" maxLength={220} lang="en" optional />
+          <Line {...inputOf(frontFields.heroTitle, 'heroTitle.vi')} optional />
+          <Line {...inputOf(frontFields.heroTitle, 'heroTitle.en')} lang="en" optional />
+          <Line {...inputOf(frontFields.heroText, 'heroText.vi')} optional />
+          <Line {...inputOf(frontFields.heroText, 'heroText.en')} lang="en" optional />
         </div>
       </Panel>
     </SectionEditor>

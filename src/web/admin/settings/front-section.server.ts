@@ -2,26 +2,27 @@ import { z } from 'zod'
 import { m } from '#words/messages.js'
 import type { Section } from './section.server.ts'
 import { inField, line, typedMoment } from './typed-values.ts'
+import { frontFields } from './declared-fields.ts'
 
 /** A path of this shop, or an address of another; `//` would lead away unseen. */
-const link = line(300).refine((typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed), {
-  error: () => m.conf_error_path(),
-})
-
-const both = (most: number) => ({ vi: line(most), en: line(most) })
-const [promise, title, text] = [both(110), both(60), both(220)]
+const link = line(frontFields.promiseLink).refine(
+  (typed) => typed === '' || /^(\/(?![/\\])|https:\/\/)\S*$/.test(typed),
+  {
+    error: () => m.conf_error_path(),
+  },
+)
 
 const form = z
   .object({
-    'promise.vi': promise.vi,
-    'promise.en': promise.en,
+    'promise.vi': line(frontFields.promise),
+    'promise.en': line(frontFields.promise),
     promiseLink: link,
     promiseFrom: typedMoment('from'),
     promiseUntil: typedMoment('until'),
-    'heroTitle.vi': title.vi,
-    'heroTitle.en': title.en,
-    'heroText.vi': text.vi,
-    'heroText.en': text.en,
+    'heroTitle.vi': line(frontFields.heroTitle),
+    'heroTitle.en': line(frontFields.heroTitle),
+    'heroText.vi': line(frontFields.heroText),
+    'heroText.en': line(frontFields.heroText),
   })
   .refine(({ promiseFrom: from, promiseUntil: until }) => !from || !until || from < until, {
     path: ['promiseUntil'],

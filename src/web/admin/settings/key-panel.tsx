@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '../frame/panel.tsx'
 import { groupWords } from './key-words.ts'
 import type { Place } from './place-of-keys.server.ts'
 import type { KeyState, KeyView, ProofView } from './read-key-views.server.ts'
+import { keyFields } from './declared-fields.ts'
 
 const looks: Record<KeyState, { tone: TagTone; words: () => string }> = {
   environment: { tone: 'neutral', words: () => m.conf_key_environment() },
@@ -80,12 +82,9 @@ export function KeyPanel({ view, answer }: { view: KeyView; answer?: Answer }) {
                 hint={field.ending && m.conf_key_ends({ ending: field.ending })}
               >
                 <TextInput
-                  name={field.name}
-                  type="password"
-                  autoComplete="new-password"
+                  {...inputOf(keyFields.key, field.name)}
+
                   spellCheck={false}
-                  maxLength={500}
-                  required
                 />
               </Field>
             ))}

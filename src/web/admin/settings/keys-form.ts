@@ -2,6 +2,7 @@ import { readEnv } from '#platform/env.server.ts'
 import { namesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
+import { keyFields } from './declared-fields.ts'
 
 type Read = { given: Record<string, string>; rejected?: undefined } | { given?: undefined; rejected: Rejected }
 
@@ -11,7 +12,7 @@ export function readKeys(group: KeyGroup, form: FormData): Read {
   const errors: Record<string, string> = {}
   for (const [name, key] of Object.entries(given)) {
     if (!key) errors[name] = m.conf_key_error_empty()
-    else if (key.length > 500 || /\s/.test(key)) errors[name] = m.conf_key_error_form()
+    else if (key.length > keyFields.key.max || /\s/.test(key)) errors[name] = m.conf_key_error_form()
   }
   if (!Object.keys(errors).length) {
     const wrong = wrongName(given)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
+import { bankFields } from './declared-fields.ts'
 
 const whole = (least: number, most: number, error: () => string) =>
   z
@@ -10,14 +12,11 @@ const whole = (least: number, most: number, error: () => string) =>
     .pipe(z.int({ error }).min(least, { error }).max(most, { error }))
 
 /** Banks write the holder in capitals without marks; what is typed otherwise would not be found on the phone. */
-const holder = z
-  .string()
-  .trim()
-  .transform((name) => name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toUpperCase())
-  .pipe(z.string().max(60, { error: () => m.admin_error_long({ max: 60 }) }))
+const holder = textOf(bankFields.holder).overwrite((name) =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toUpperCase(),
+)
 
-const number = z
-  .string()
+const number = textOf(bankFields.number)
   .transform((typed) => typed.replace(/[\s.-]/g, ''))
   .pipe(z.union([z.literal(''), z.string().regex(/^[A-Za-z0-9]{4,19}$/, { error: () => m.pay_set_error_number() })]))
 

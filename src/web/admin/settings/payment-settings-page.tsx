@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { bankAccountOf } from '#shop/payments/bank-account.ts'
@@ -25,6 +26,7 @@ import { Panel } from '../frame/panel.tsx'
 import { paymentFields, paymentSettingsForm } from './payment-settings-form.ts'
 import { SettingsFrame } from './settings-frame.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
+import { bankFields } from './declared-fields.ts'
 
 export const meta = () => pageMeta({ title: m.pay_set_title() })
 
@@ -124,10 +126,10 @@ const BankPanel = ({ bankAccount, usual, banks, errors, values }: Loaded) => (
         />
       </Field>
       <Field label={m.pay_set_number()} error={errors.number}>
-        <TextInput name="number" maxLength={30} autoComplete="off" defaultValue={values.number ?? bankAccount.number} />
+        <TextInput {...inputOf(bankFields.number)} defaultValue={values.number ?? bankAccount.number} />
       </Field>
       <Field label={m.pay_set_holder()} hint={m.pay_set_holder_hint()} error={errors.holder}>
-        <TextInput name="holder" maxLength={60} autoComplete="off" defaultValue={values.holder ?? bankAccount.name} />
+        <TextInput {...inputOf(bankFields.holder)} defaultValue={values.holder ?? bankAccount.name} />
       </Field>
     </div>
   </Panel>
@@ -138,21 +140,15 @@ const TimesPanel = ({ paymentMinutes, codLimit, errors, values }: Loaded) => (
     <div className="grid gap-4 md:grid-cols-2">
       <Field label={m.pay_set_minutes()} hint={m.pay_set_minutes_hint()} error={errors.minutes}>
         <TextInput
-          name="minutes"
-          inputMode="numeric"
-          required
-          maxLength={5}
-          autoComplete="off"
+          {...inputOf(bankFields.minutes)}
+
           defaultValue={values.minutes ?? String(paymentMinutes)}
         />
       </Field>
       <Field label={m.pay_set_cod()} hint={m.pay_set_cod_hint()} error={errors.codLimit}>
         <TextInput
-          name="codLimit"
-          inputMode="numeric"
-          required
-          maxLength={14}
-          autoComplete="off"
+          {...inputOf(bankFields.codLimit)}
+
           defaultValue={values.codLimit ?? new Intl.NumberFormat('vi-VN').format(codLimit)}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import { adminContext } from '../admin-gate.server.ts'
@@ -7,6 +8,7 @@ import { Line, SectionEditor } from './section-editor.tsx'
 import { readSection, saveSection } from './section.server.ts'
 import { shopSection } from './shop-section.server.ts'
 import type { Route } from './+types/shop-page.ts'
+import { shopFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_title() })
 
@@ -47,30 +49,30 @@ export default function ShopPage({ loaderData, actionData }: Route.ComponentProp
     >
       <Panel title={m.conf_contact()}>
         <div className={pair}>
-          <Line name="name" maxLength={60} required />
-          <Line name="email" type="email" inputMode="email" maxLength={254} hint={m.conf_email_hint()} optional />
-          <Line name="phone" type="tel" inputMode="tel" maxLength={30} optional />
-          <Line name="zalo" type="tel" inputMode="tel" maxLength={30} optional />
-          <Line name="hours.vi" maxLength={120} optional />
-          <Line name="hours.en" maxLength={120} lang="en" optional />
-          <Line name="address" maxLength={300} hint={m.conf_address_hint()} optional />
-          <Line name="mapUrl" type="url" inputMode="url" maxLength={400} hint={m.conf_map_hint()} optional />
+          <Line {...inputOf(shopFields.name)} />
+          <Line {...inputOf(shopFields.email)} hint={m.conf_email_hint()} optional />
+          <Line {...inputOf(shopFields.phone)} optional />
+          <Line {...inputOf(shopFields.zalo)} optional />
+          <Line {...inputOf(shopFields.hours, 'hours.vi')} optional />
+          <Line {...inputOf(shopFields.hours, 'hours.en')} lang="en" optional />
+          <Line {...inputOf(shopFields.address)} hint={m.conf_address_hint()} optional />
+          <Line {...inputOf(shopFields.mapUrl)} hint={m.conf_map_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.conf_owner()}>
         <p className="text-muted">{m.conf_owner_note()}</p>
         <div className={`mt-3 ${pair}`}>
-          <Line name="company" maxLength={200} optional />
-          <Line name="taxCode" maxLength={20} hint={m.conf_tax_code_hint()} optional />
-          <Line name="registration" maxLength={60} optional />
-          <Line name="issued" maxLength={200} hint={m.conf_issued_hint()} optional />
+          <Line {...inputOf(shopFields.company)} optional />
+          <Line {...inputOf(shopFields.taxCode)} hint={m.conf_tax_code_hint()} optional />
+          <Line {...inputOf(shopFields.registration)} optional />
+          <Line {...inputOf(shopFields.issued)} hint={m.conf_issued_hint()} optional />
         </div>
       </Panel>
       <Panel title={m.conf_socials()}>
         <p className="text-muted">{m.conf_socials_note()}</p>
         <div className={`mt-3 ${pair}`}>
-          {['facebook', 'instagram', 'tiktok', 'youtube'].map((name) => (
-            <Line key={name} name={name} type="url" inputMode="url" maxLength={400} placeholder="https://" optional />
+          {(['facebook', 'instagram', 'tiktok', 'youtube'] as const).map((name) => (
+            <Line {...inputOf(shopFields[name])} key={name} placeholder="https://" optional />
           ))}
         </div>
       </Panel>

@@ -3,30 +3,31 @@ import { isTaxCode } from '#kit/tax-code.ts'
 import { m } from '#words/messages.js'
 import type { Section } from './section.server.ts'
 import { callNumber, filled, line, mailAddress, webAddress } from './typed-values.ts'
+import { shopFields } from './declared-fields.ts'
 
 /** As it is printed: ten digits and a branch of three behind a dash; kept without spaces. */
-const taxCode = line(20)
+const taxCode = line(shopFields.taxCode)
   .transform((typed) => typed.replace(/\s/g, ''))
   .refine((typed) => typed === '' || isTaxCode(typed.replace(/-/g, '')), { error: () => m.conf_error_tax_code() })
 
 const form = z
   .object({
-    name: filled(60),
-    phone: callNumber,
-    zalo: callNumber,
-    email: mailAddress,
-    'hours.vi': line(120),
-    'hours.en': line(120),
-    address: line(300),
-    mapUrl: webAddress,
-    company: line(200),
-    registration: line(60),
-    issued: line(200),
+    name: filled(shopFields.name),
+    phone: callNumber(shopFields.phone),
+    zalo: callNumber(shopFields.zalo),
+    email: mailAddress(shopFields.email),
+    'hours.vi': line(shopFields.hours),
+    'hours.en': line(shopFields.hours),
+    address: line(shopFields.address),
+    mapUrl: webAddress(shopFields.mapUrl),
+    company: line(shopFields.company),
+    registration: line(shopFields.registration),
+    issued: line(shopFields.issued),
     taxCode,
-    facebook: webAddress,
-    instagram: webAddress,
-    tiktok: webAddress,
-    youtube: webAddress,
+    facebook: webAddress(shopFields.facebook),
+    instagram: webAddress(shopFields.instagram),
+    tiktok: webAddress(shopFields.tiktok),
+    youtube: webAddress(shopFields.youtube),
   })
   .transform(({ name, phone, zalo, email, address, mapUrl, ...typed }) => ({
     name,

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal, type Refusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
@@ -30,6 +31,7 @@ import { VatDayPanel } from './vat-day-panel.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { wholeNumber } from './typed-values.ts'
 import type { Route } from './+types/taxes-page.ts'
+import { taxFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.conf_taxes() })
 
@@ -127,11 +129,8 @@ export default function TaxesPage({ loaderData: { spans, vatDay, tomorrow, done 
           />
           <Field label={m.conf_vat_rate()} error={errors.rate}>
             <TextInput
-              name="rate"
-              inputMode="numeric"
-              maxLength={2}
-              required
-              autoComplete="off"
+              {...inputOf(taxFields.rate)}
+
               className="num"
               defaultValue={values.rate}
             />

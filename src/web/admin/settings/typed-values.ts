@@ -1,43 +1,32 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
 import { readMoment } from '#kit/typed-moment.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
 
 /** A line as people type it; empty is allowed. */
-export const line = (most: number) =>
-  z
-    .string()
-    .default('')
-    .transform((typed) => typed.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(most, { error: () => m.admin_error_long({ max: most }) }))
+export const line = (field: DeclaredField) => textOf(field).default('')
 
-export const filled = (most: number) => line(most).pipe(z.string().min(1, { error: () => m.conf_error_empty() }))
+export const filled = (field: DeclaredField) => textOf(field, { missing: () => m.conf_error_empty() }).prefault('')
 
 /** An address on the web, whole and over https; empty is allowed. */
-export const webAddress = line(400).pipe(
-  z.union([
-    z.literal(''),
-    z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: () => m.admin_error_link() }),
-  ]),
-)
+export const webAddress = (field: DeclaredField) =>
+  textOf(field, { wrong: () => m.admin_error_link() })
+    .refine((typed) => typed === '' || httpsAddress.safeParse(typed).success, { error: () => m.admin_error_link() })
+    .default('')
+const httpsAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
-export const mailAddress = line(254).pipe(z.union([z.literal(''), z.email({ error: () => m.conf_error_mail() })]))
+export const mailAddress = (field: DeclaredField) => textOf(field, { wrong: () => m.conf_error_mail() }).default('')
 
 /** A number one can call, a landline or a short one too, kept as the shop writes it. */
-export const callNumber = line(30).pipe(
-  z.union([
-    z.literal(''),
-    z
-      .string()
-      .regex(/^\+?[\d\s().-]+$/, { error: () => m.conf_error_phone() })
-      .refine(
-        (typed) => {
-          const digits = typed.replace(/\D/g, '').length
-          return digits >= 4 && digits <= 15
-        },
-        { error: () => m.conf_error_phone() },
-      ),
-  ]),
-)
+export const callNumber = (field: DeclaredField) =>
+  textOf(field)
+    .refine((typed) => typed === '' || canBeCalled(typed), { error: () => m.conf_error_phone() })
+    .default('')
+function canBeCalled(typed: string) {
+  const digits = typed.replace(/\D/g, '').length
+  return /^\+?[\d\s().-]+$/.test(typed) && digits >= 4 && digits <= 15
+}
 
 export const wholeNumber = (least: number, most: number) => {
   const error = () => m.conf_error_number({ least, most })

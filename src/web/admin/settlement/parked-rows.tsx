@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDate } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import type { ParkedRow } from '#shop/payments/list-statement-rows.ts'
 import { Field } from '#ui/field.tsx'
@@ -12,6 +13,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { rowLooks } from './row-looks.ts'
+import { rowFields } from './declared-fields.ts'
 
 type Props = { rows: ParkedRow[]; answer: Answer | undefined }
 
@@ -54,9 +56,8 @@ function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
               <input type="hidden" name="seen" value={row.counted} />
               <Field label={m.rows_match()} hint={m.rows_match_hint()} error={match.errors.said}>
                 <TextInput
-                  name="said"
-                  maxLength={80}
-                  autoComplete="off"
+                  {...inputOf(rowFields.said)}
+
                   className="num"
                   defaultValue={match.values.said ?? (row.reason === 'unknown' ? '' : row.said)}
                 />
@@ -71,7 +72,7 @@ function Row({ row, answer }: { row: ParkedRow; answer: Answer | undefined }) {
           <Form method="post" action="/admin/settlement#parked" noValidate className="grid content-start gap-3">
             <input type="hidden" name="rowId" value={row.id} />
             <Field label={m.rows_explain()} hint={m.rows_explain_hint()} error={explain.errors.note}>
-              <TextInput name="note" maxLength={300} autoComplete="off" defaultValue={explain.values.note ?? ''} />
+              <TextInput {...inputOf(rowFields.note)} defaultValue={explain.values.note ?? ''} />
             </Field>
             <div>
               <SubmitButton intent="explain" busyText={m.admin_busy()} variant="outline">

@@ -1,8 +1,10 @@
+import { faultIn } from '#platform/field-schema.ts'
 import { decodeTable, type Undecodable } from '#shop/imports/decode-table.ts'
 import { readStatement, type Statement } from '#shop/payments/read-statement.ts'
 import { mostStatementBytes, mostStatementRows } from '#shop/payments/statement-limits.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../frame/figure.ts'
+import { statementFields } from './declared-fields.ts'
 
 type Given = { text: string; name: string } & (
   | { statement: Statement; trouble?: undefined }
@@ -36,6 +38,8 @@ const named = (name: string) => name.normalize().slice(0, 120)
 
 /** Half a statement would settle half of it: what is too long is not cut but refused. */
 function readText(text: string, form: FormData) {
+  const fault = faultIn(statementFields.text, text)
+  if (fault) return { text, trouble: fault }
   const read = readStatement(text)
   if (!read) return { text, trouble: m.settlement_unreadable() }
   if (read.rows.length > mostStatementRows) return { text, trouble: tooLong() }

@@ -2,27 +2,24 @@ import { z } from 'zod'
 import { matchStatementRow } from '#flows/match-statement-row.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import type { Actor } from '#shop/identity/actor.ts'
 import { explainStatementRow } from '#shop/payments/explain-statement-row.ts'
 import { m } from '#words/messages.js'
 import type { Answer } from '../form/answer.ts'
 import { readForm } from '../form/read-form.ts'
-
-const text = (max: number, missing: () => string) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .min(2, { error: missing })
-    .max(max, { error: () => m.admin_error_long({ max }) })
+import { rowFields } from './declared-fields.ts'
 
 const matching = z.object({
   rowId: z.uuid(),
   seen: z.coerce.number().int().min(0),
-  said: text(80, () => m.rows_error_code()),
+  said: textOf(rowFields.said, { min: 2, missing: () => m.rows_error_code() }),
 })
-const explaining = z.object({ rowId: z.uuid(), note: text(300, () => m.rows_error_note()) })
+const explaining = z.object({
+  rowId: z.uuid(),
+  note: textOf(rowFields.note, { min: 2, missing: () => m.rows_error_note() }),
+})
 
 /** What a person says of a parked row; nothing comes back when it is done. */
 export async function moveRow(db: Db, actor: Actor, form: FormData): Promise<Answer | undefined> {

@@ -1,10 +1,11 @@
 import { Form } from 'react-router'
-import { mostStatementBytes } from '#shop/payments/statement-limits.ts'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { statementFields } from './declared-fields.ts'
 
 export const StatementForm = ({ text }: { text: string }) => (
   <Form method="post" encType="multipart/form-data" className="grid gap-4">
@@ -13,7 +14,7 @@ export const StatementForm = ({ text }: { text: string }) => (
       <TextInput type="file" name="file" accept=".csv,text/csv" />
     </Field>
     <Field label={m.settlement_paste()} optionalMark={m.admin_optional()}>
-      <TextArea name="text" rows={4} maxLength={mostStatementBytes / 2} defaultValue={text} className="num" />
+      <TextArea {...inputOf(statementFields.text)} rows={4} defaultValue={text} className="num" />
     </Field>
     <div>
       <SubmitButton intent="check" busyText={m.admin_busy()}>

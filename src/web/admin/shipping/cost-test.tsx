@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -10,6 +11,7 @@ import { getLocale } from '#words/runtime.js'
 import { Panel } from '../frame/panel.tsx'
 import type { CostTested } from './test-cost.ts'
 import { sayDays } from './say-days.ts'
+import { costFields } from './declared-fields.ts'
 
 type Props = { provinces: { code: string; fullName: string }[]; test: CostTested }
 
@@ -35,10 +37,10 @@ export const CostTest = ({ provinces, test: { ask, wards, place, zone, ways } }:
           ))}
         </SelectField>
         <Field label={m.parcels_weight()}>
-          <TextInput name="weight" inputMode="numeric" defaultValue={ask.weight} className="num" />
+          <TextInput {...inputOf(costFields.weight)} defaultValue={ask.weight} className="num" />
         </Field>
         <Field label={m.zone_value()}>
-          <TextInput name="value" inputMode="numeric" defaultValue={ask.value} className="num" />
+          <TextInput {...inputOf(costFields.value)} defaultValue={ask.value} className="num" />
         </Field>
       </div>
       <div>

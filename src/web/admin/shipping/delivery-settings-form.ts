@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import type { Peak } from '#shop/shipping/promise.ts'
 import { m } from '#words/messages.js'
 import { dashedRows, type Shape } from '../form/form-shape.ts'
+import { peakDayFields } from './declared-fields.ts'
 
 export const mostPeaks = 12
 
@@ -23,22 +25,14 @@ const fixed = z.object({
 
 const error = () => m.ship_set_error_day()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error })
-const notice = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(
-    z
-      .string()
-      .min(2, { error: () => m.ship_set_error_notice() })
-      .max(160, { error: () => m.admin_error_long({ max: 160 }) }),
-  )
+const missing = () => m.ship_set_error_notice()
 const peak = z
   .object({
     from: day,
     until: day,
     extraDays: whole(1, 30, () => m.ship_set_error_extra()),
-    noticeVi: notice,
-    noticeEn: notice,
+    noticeVi: textOf(peakDayFields.noticeVi, { min: 2, missing }),
+    noticeEn: textOf(peakDayFields.noticeEn, { min: 2, missing }),
   })
   .refine((row) => row.until >= row.from, { path: ['until'], error })
 

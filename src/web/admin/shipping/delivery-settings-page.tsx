@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
@@ -20,6 +21,7 @@ import { Panel } from '../frame/panel.tsx'
 import { deliveryFields, deliveryShape, readDeliverySettings } from './delivery-settings-form.ts'
 import { PeakFields } from './peak-fields.tsx'
 import type { Route } from './+types/delivery-settings-page.ts'
+import { boxFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.ship_set_title() })
 
@@ -80,9 +82,8 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
             {sides.map(([name, label], at) => (
               <Field key={name} label={label()} error={errors[name]}>
                 <TextInput
-                  name={name}
-                  inputMode="numeric"
-                  maxLength={3}
+                  {...inputOf(boxFields[name])}
+
                   className="num"
                   defaultValue={values[name] ?? parcelBox[at]}
                 />
@@ -93,9 +94,8 @@ export default function DeliverySettingsPage({ loaderData, actionData }: Route.C
         <Panel title={m.ship_set_hours()}>
           <Field label={m.ship_set_cut_off()} hint={m.ship_set_cut_off_hint()} error={errors.cutOffHour}>
             <TextInput
-              name="cutOffHour"
-              inputMode="numeric"
-              maxLength={2}
+              {...inputOf(boxFields.cutOffHour)}
+
               className="num w-24"
               defaultValue={values.cutOffHour ?? cutOffHour}
             />

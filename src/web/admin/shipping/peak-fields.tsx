@@ -1,8 +1,10 @@
+import { inputOf } from '#kit/field.ts'
 import type { Peak } from '#shop/shipping/promise.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { mostPeaks } from './delivery-settings-form.ts'
+import { peakDayFields } from './declared-fields.ts'
 
 type Props = { peaks: Peak[]; errors: Record<string, string>; values: Record<string, string> }
 
@@ -26,17 +28,17 @@ export const PeakFields = ({ peaks, errors, values }: Props) => (
           {days.map(([name, label]) => (
             <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
               <TextInput
-                type="date"
                 name={`${name}-${at}`}
+                type="date"
+
                 defaultValue={values[`${name}-${at}`] ?? peaks[at]?.[name] ?? ''}
               />
             </Field>
           ))}
           <Field label={m.ship_set_extra()} error={errors[`extraDays-${at}`]}>
             <TextInput
-              name={`extraDays-${at}`}
-              inputMode="numeric"
-              maxLength={2}
+              {...inputOf(peakDayFields.extraDays, `extraDays-${at}`)}
+
               className="num"
               defaultValue={values[`extraDays-${at}`] ?? peaks[at]?.extraDays ?? ''}
             />
@@ -46,8 +48,8 @@ export const PeakFields = ({ peaks, errors, values }: Props) => (
           {texts.map(([name, label, of]) => (
             <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
               <TextInput
-                name={`${name}-${at}`}
-                maxLength={160}
+                {...inputOf(peakDayFields[name], `${name}-${at}`)}
+
                 defaultValue={values[`${name}-${at}`] ?? (peaks[at] ? of(peaks[at]) : '')}
               />
             </Field>

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import type { ZoneRow } from '#shop/shipping/list-zones.ts'
 import { Field } from '#ui/field.tsx'
@@ -6,6 +7,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { sayMethod } from '#shop/shipping/say-method.ts'
 import { m } from '#words/messages.js'
 import { mostRates } from './zone-form.ts'
+import { rateFigureFields } from './declared-fields.ts'
 
 type Props = { rates: ZoneRow['rates']; errors: Record<string, string>; values: Record<string, string> }
 
@@ -41,9 +43,8 @@ export const RateFields = ({ rates, errors, values }: Props) => (
           {numbers.map(([name, label, start]) => (
             <Field key={name} label={label()} error={errors[`${name}-${at}`]}>
               <TextInput
-                name={`${name}-${at}`}
-                inputMode="numeric"
-                maxLength={12}
+                {...inputOf(rateFigureFields[name], `${name}-${at}`)}
+
                 className="num"
                 defaultValue={values[`${name}-${at}`] ?? (rates[at] ? (rates[at][name] ?? '') : start)}
               />

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { methodCodes, wardKinds } from '#shop/shipping/address.ts'
 import type { ZoneDraft } from '#shop/shipping/set-zones.ts'
 import type { ZoneRow } from '#shop/shipping/list-zones.ts'
 import { m } from '#words/messages.js'
 import { dashedRows, type Shape } from '../form/form-shape.ts'
+import { zoneTextFields } from './declared-fields.ts'
 
 export const mostRates = 12
 const error = () => m.zone_error_number()
@@ -14,12 +16,7 @@ const number = (max: number) =>
     .pipe(z.string().regex(/^\d{1,9}$/, { error }))
     .transform(Number)
     .pipe(z.number().max(max, { error }))
-const title = z
-  .string()
-  .normalize()
-  .trim()
-  .min(2, { error: () => m.zone_error_name() })
-  .max(80, { error: () => m.admin_error_long({ max: 80 }) })
+const missing = () => m.zone_error_name()
 
 const rate = z
   .object({
@@ -68,7 +65,13 @@ export function readZone(form: FormData): Read {
   const note = (issues: readonly { path: PropertyKey[]; message: string }[], suffix = '') => {
     for (const { path, message } of issues) errors[`${String(path[0])}${suffix}`] ??= message
   }
-  const names = z.object({ nameVi: title, nameEn: title }).safeParse(values)
+  const names = z
+    .object({
+      nameVi: textOf(zoneTextFields.nameVi, { min: 2, missing }),
+      nameEn: textOf(zoneTextFields.nameEn, { min: 2, missing }),
+      wards: textOf(zoneTextFields.wards).default(''),
+    })
+    .safeParse(values)
   if (!names.success) note(names.error.issues)
   const rates = Array.from({ length: mostRates }, (_, at) => at).flatMap((at) => {
     if (!values[`fee-${at}`]?.trim()) return []

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
@@ -28,6 +29,7 @@ import { readWards, sayWards } from './zone-wards.ts'
 import { sayZone, zoneLabels } from './zone-labels.ts'
 import { readZone, zoneFields, zoneShape } from './zone-form.ts'
 import type { Route } from './+types/zone-page.ts'
+import { zoneTextFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.zones_one() })
 
@@ -90,10 +92,10 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
           <Panel title={m.zones_where()}>
             <div className="grid gap-4 md:grid-cols-2">
               <Field label={m.zone_name_vi()} error={errors.nameVi}>
-                <TextInput name="nameVi" maxLength={80} defaultValue={values.nameVi ?? zone?.name.vi ?? ''} />
+                <TextInput {...inputOf(zoneTextFields.nameVi)} defaultValue={values.nameVi ?? zone?.name.vi ?? ''} />
               </Field>
               <Field label={m.zone_name_en()} error={errors.nameEn}>
-                <TextInput name="nameEn" maxLength={80} defaultValue={values.nameEn ?? zone?.name.en ?? ''} />
+                <TextInput {...inputOf(zoneTextFields.nameEn)} defaultValue={values.nameEn ?? zone?.name.en ?? ''} />
               </Field>
             </div>
             <fieldset className="mt-4">
@@ -131,7 +133,7 @@ export default function ZonePage({ loaderData, actionData }: Route.ComponentProp
               optionalMark={m.admin_optional()}
               error={errors.wards}
             >
-              <TextArea name="wards" rows={3} maxLength={20_000} defaultValue={values.wards ?? wardLines} />
+              <TextArea {...inputOf(zoneTextFields.wards)} rows={3} defaultValue={values.wards ?? wardLines} />
             </Field>
           </Panel>
           <Panel title={m.zone_rates()}>

@@ -1,5 +1,7 @@
 import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { markOf } from '#platform/refuse-changed.server.ts'
 import { listSynonymGroups, removeSynonyms, saveSynonyms } from '#shop/search/save-synonyms.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +19,7 @@ import { SubmitButton } from '../form/submit-button.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { Panel } from '../frame/panel.tsx'
 import type { Route } from './+types/synonyms-page.ts'
+import { synonymFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.synonym_title() })
 
@@ -44,9 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     read: async () => (await listSynonymGroups(db)).find(({ id }) => String(id) === which),
     fields: (group) => (group ? phraseFields(group) : {}),
     async save(merged, group) {
-      const phrases = String(merged.get('phrases') ?? '')
-        .slice(0, 2000)
-        .split(',')
+      const typed = String(merged.get('phrases') ?? '')
+      const fault = faultIn(synonymFields.phrases, typed)
+      if (fault) return { rejected: { errors: { phrases: fault }, values: { phrases: typed } } }
+      const phrases = typed.split(',')
       const kind = group?.kind ?? (which === 'ignored' ? 'ignored' : 'same')
       const id = /^\d/.test(which) ? Number(which) : undefined
       return { done: await saveSynonyms(db, actor, { id, kind, phrases, seen: group && markOf(group.phrases) }) }
@@ -55,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!wrong) return redirect('/admin/synonyms?done=save', 303)
   const { conflicts, values } = wrong
   if (conflicts) return data<Answer>({ intent, conflicts, values }, { status: 422 })
-  const errors = { phrases: wrong.refusal ?? '' }
+  const errors = { phrases: wrong.errors?.phrases ?? wrong.refusal ?? '' }
   // What somebody else took away meanwhile waits, as it was typed, to be a new group.
   const gone = refusal?.code === 'synonyms-gone'
   return data<Answer>({ intent: gone ? 'save:same' : intent, errors, values }, { status: 422 })
@@ -116,9 +120,8 @@ function GroupForm({ which, phrases, version, answer }: GroupProps) {
         className="min-w-0 flex-[1_1_16rem]"
       >
         <TextInput
-          name="phrases"
-          maxLength={2000}
-          autoComplete="off"
+          {...inputOf(synonymFields.phrases)}
+
           placeholder={phrases ? undefined : m.synonym_example()}
           defaultValue={values.phrases ?? phrases?.join(', ')}
         />

@@ -1,7 +1,9 @@
 import { Bookmark, Columns3, Download, Rows3, Rows4, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useFetcher, useLocation, useSearchParams } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import type { SavedView } from '#shop/views/list-views.ts'
+import { viewFields } from '#shop/views/view-fields.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -165,7 +167,7 @@ function KeepView({ views }: { views: readonly SavedView[] }) {
       <fetcher.Form method="post" action="/admin/views" key={views.length}>
         {place}
         <Field label={m.views_name()} hint={m.views_name_hint()} error={fetcher.data?.problem}>
-          <TextInput name="name" required maxLength={60} autoComplete="off" />
+          <TextInput {...inputOf(viewFields.name)} />
         </Field>
         <Checkbox name="shared" value="yes" label={m.views_shared()} className="mt-1" />
         <Button type="submit" size="sm" className="mt-2" busy={fetcher.state !== 'idle'}>

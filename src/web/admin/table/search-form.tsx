@@ -1,9 +1,11 @@
 import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { searchWith } from './search-with.ts'
 
@@ -45,13 +47,12 @@ export function SearchForm({
       )}
       <Field label={label} labelHidden className="min-w-0 flex-[1_1_9rem] md:flex-[1_1_12rem]">
         <TextInput
+          {...inputOf(searchFields.q)}
           key={text}
-          type="search"
-          name="q"
+
           defaultValue={text}
           placeholder={placeholder}
-          maxLength={100}
-          autoComplete="off"
+
           enterKeyHint="search"
           start={<Search aria-hidden size={20} strokeWidth={1.7} />}
         />

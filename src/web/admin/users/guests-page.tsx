@@ -5,6 +5,7 @@ import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { figure } from '../frame/figure.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/guests-page.ts'
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.guests_title() })
 
 export async function loader({ url: { searchParams } }: Route.LoaderArgs) {
-  const text = (searchParams.get('q') ?? '').trim().slice(0, 100)
+  const text = (searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max)
   const pages = pageWithin(searchParams.get('page'), await countGuests(db, text), guestsPerPage)
   const rows = await listGuests(db, text, pages.page)
   return { text, pages, rows: rows.map((row) => ({ ...row, phoneShown: showPhone(row.phone) })) }

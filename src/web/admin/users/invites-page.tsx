@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { inviteStaff } from '#flows/invite-staff.ts'
 import { resendInvite } from '#flows/resend-invite.ts'
 import { formatDate } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { hasPassword } from '#shop/identity/has-password.ts'
@@ -32,19 +34,15 @@ import { EmptyRows } from '../table/empty-rows.tsx'
 import { RowTable, type Column } from '../table/row-table.tsx'
 import { roleLooks } from './role-tags.tsx'
 import type { Route } from './+types/invites-page.ts'
+import { inviteFields } from './declared-fields.ts'
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: m.invites_title() })
 
-const inviteForm = () =>
-  z.object({
-    email: z
-      .string()
-      .trim()
-      .max(254, m.auth_email_invalid())
-      .pipe(z.email({ error: m.auth_email_invalid() })),
-    role: z.enum(invitableRoles),
-    locale: z.enum(['vi', 'en']),
-  })
+const inviteForm = z.object({
+  email: textOf(inviteFields.email, { missing: () => m.auth_email_invalid(), wrong: () => m.auth_email_invalid() }),
+  role: z.enum(invitableRoles),
+  locale: z.enum(['vi', 'en']),
+})
 
 const doneWords = {
   sent: () => m.invites_sent(),
@@ -67,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, inviteId] = [String(form.get('intent')), String(form.get('invite') ?? '')]
   const to = (done: keyof typeof doneWords) => redirect(`/admin/users/invites?done=${done}`, 303)
   if (intent === 'invite') {
-    const { value, rejected } = readForm(inviteForm(), form)
+    const { value, rejected } = readForm(inviteForm, form)
     if (rejected) return data<Answer>({ intent, ...withoutPassword(rejected) }, { status: 422 })
     const unproven = await whyNotProven(db, admin, form)
     const values = { email: value.email, role: value.role, locale: value.locale }
@@ -169,12 +167,8 @@ export default function InvitesPage({ loaderData, actionData }: Route.ComponentP
           <Form key={rows[0]?.id} method="post" noValidate className="grid gap-4 md:grid-cols-2">
             <Field label={m.people_email()} error={errors.email} className="md:col-span-2">
               <TextInput
-                type="email"
-                name="email"
-                inputMode="email"
-                autoComplete="off"
-                maxLength={254}
-                required
+                {...inputOf(inviteFields.email)}
+
                 defaultValue={values.email}
               />
             </Field>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -9,6 +10,7 @@ import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
 import type { ShownAccount } from './read-person.ts'
+import { lockFields } from './declared-fields.ts'
 
 /** Since when and why nobody comes in with this account, and the way back. */
 export const LockedNotice = ({ lockedAt, lockReason }: ShownAccount) =>
@@ -42,7 +44,7 @@ export function LockPanel({ answer }: { answer?: Answer }) {
       <Form method="post" noValidate className="grid gap-4 px-4 pb-5 md:px-5">
         <p>{m.person_lock_text()}</p>
         <Field label={m.person_lock_reason()} hint={m.person_lock_reason_hint()} error={errors.reason}>
-          <TextArea name="reason" required rows={2} maxLength={500} defaultValue={values.reason} />
+          <TextArea {...inputOf(lockFields.reason)} rows={2} defaultValue={values.reason} />
         </Field>
         <SubmitButton intent="lock" busyText={m.admin_busy()} variant="danger" block>
           {m.person_lock()}

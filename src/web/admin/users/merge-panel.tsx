@@ -1,9 +1,11 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { ProofField } from '../form/proof-field.tsx'
 import { TypedConfirm } from '../form/typed-confirm.tsx'
+import { mergeFields } from './declared-fields.ts'
 
 type Props = { email: string; hasPassword: boolean; answer?: Answer }
 
@@ -15,12 +17,8 @@ export function MergePanel({ email, hasPassword, answer }: Props) {
       <p>{m.merge_text()}</p>
       <Field label={m.merge_other()} hint={m.merge_other_hint()} error={errors.other}>
         <TextInput
-          type="email"
-          name="other"
-          inputMode="email"
-          autoComplete="off"
-          maxLength={254}
-          required
+          {...inputOf(mergeFields.other)}
+
           defaultValue={values.other}
         />
       </Field>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { longestPersonNote } from '#shop/identity/note-person.ts'
+import { textOf } from '#platform/field-schema.ts'
+import { personNoteFields } from '#shop/identity/note-fields.ts'
 import { m } from '#words/messages.js'
+import { lockFields } from './declared-fields.ts'
 
-/** Built for each request: its sentences are in the language of the page. */
-export const lockForm = () =>
-  z.object({ reason: z.string().trim().min(3, m.person_lock_reason_missing()).max(500, m.person_text_long()) })
+export const lockForm = z.object({
+  reason: textOf(lockFields.reason, { min: 3, missing: () => m.person_lock_reason_missing() }),
+})
 
-export const noteForm = () =>
-  z.object({ text: z.string().trim().min(1, m.person_note_missing()).max(longestPersonNote, m.person_text_long()) })
+export const noteForm = z.object({ text: textOf(personNoteFields.text, { missing: () => m.person_note_missing() }) })

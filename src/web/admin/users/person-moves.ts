@@ -49,7 +49,7 @@ export const personMoves: Record<PersonIntent, Move> = {
     return undefined
   },
   lock: async ({ db, admin, person, form, locale }) => {
-    const { value, rejected } = readForm(lockForm(), form)
+    const { value, rejected } = readForm(lockForm, form)
     return rejected ?? orSaid(lockPerson(db, admin.actor, { userId: person.id, ...value }), locale)
   },
   unlock: async ({ db, admin, person }) => {
@@ -59,7 +59,7 @@ export const personMoves: Record<PersonIntent, Move> = {
   'reset-two-factor': async ({ db, admin, person, form, locale }) =>
     (await whyNotProven(db, admin, form)) ?? orSaid(resetTwoFactor(db, admin.actor, { userId: person.id }), locale),
   note: async ({ db, admin, person, form }) => {
-    const { value, rejected } = readForm(noteForm(), form)
+    const { value, rejected } = readForm(noteForm, form)
     if (rejected) return rejected
     await notePerson(db, admin.actor, { userId: person.id, ...value })
     return undefined

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
+import { personNoteFields } from '#shop/identity/note-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -20,7 +22,7 @@ export function PersonNotes({ notes, answer }: Props) {
     <Panel title={m.person_notes()} id="notes">
       <Form key={notes[0]?.id} method="post" noValidate className="grid gap-3">
         <Field label={m.person_note_text()} hint={m.person_note_hint()} error={errors.text}>
-          <TextArea name="text" required rows={2} maxLength={2000} defaultValue={values.text} />
+          <TextArea {...inputOf(personNoteFields.text)} rows={2} defaultValue={values.text} />
         </Field>
         <div>
           <SubmitButton intent="note" busyText={m.admin_busy()} variant="outline">

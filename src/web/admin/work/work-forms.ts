@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import { finishFields, intakeFields } from './declared-fields.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.admin_error_long({ max }) })
-    .transform((said) => said || null)
+const text = (field: DeclaredField) => textOf(field).transform((said) => said || null)
 
-export const intakeForm = z.object({ work: z.uuid(), cameBy: z.enum(['brought', 'sent']), condition: text(500) })
+export const intakeForm = z.object({
+  work: z.uuid(),
+  cameBy: z.enum(['brought', 'sent']),
+  condition: text(intakeFields.condition),
+})
 export const startForm = z.object({ work: z.uuid() })
-export const finishForm = z.object({ work: z.uuid(), hollow: text(20), note: text(500) })
+export const finishForm = z.object({ work: z.uuid(), hollow: text(finishFields.hollow), note: text(finishFields.note) })
 export const dueForm = (today: string) =>
   z.object({
     work: z.uuid(),

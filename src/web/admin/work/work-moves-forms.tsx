@@ -1,5 +1,6 @@
 import { Check, Inbox, Play } from 'lucide-react'
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import type { WorkRow } from '#shop/work/list-work-rows.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -8,6 +9,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { Fold } from '../frame/fold.tsx'
+import { finishFields, intakeFields } from './declared-fields.ts'
 
 type Props = { work: WorkRow['work']; answer?: Answer }
 
@@ -44,13 +46,13 @@ function Finish({ id, isOpen, isGround, answer }: { id: string; isOpen: boolean;
         <input type="hidden" name="work" value={id} />
         {isGround ? (
           <Field label={m.work_hollow()} optionalMark={m.admin_optional()} error={errors.hollow}>
-            <TextInput name="hollow" maxLength={20} autoComplete="off" defaultValue={values.hollow} />
+            <TextInput {...inputOf(finishFields.hollow)} defaultValue={values.hollow} />
           </Field>
         ) : (
           <input type="hidden" name="hollow" value="" />
         )}
         <Field label={m.work_note()} hint={m.work_note_hint()} optionalMark={m.admin_optional()} error={errors.note}>
-          <TextInput name="note" maxLength={500} autoComplete="off" defaultValue={values.note} />
+          <TextInput {...inputOf(finishFields.note)} defaultValue={values.note} />
         </Field>
         <SubmitButton intent="finish" busyText={m.admin_busy()} icon={<Check {...icon} />} block>
           {m.work_do_finish()}
@@ -80,7 +82,7 @@ function TakeIn({ id, answer }: { id: string; answer?: Answer }) {
         optionalMark={m.admin_optional()}
         error={errors.condition}
       >
-        <TextInput name="condition" maxLength={500} autoComplete="off" defaultValue={values.condition} />
+        <TextInput {...inputOf(intakeFields.condition)} defaultValue={values.condition} />
       </Field>
       <SubmitButton intent="take-in" busyText={m.admin_busy()} icon={<Inbox {...icon} />} block>
         {m.work_do_take_in()}

@@ -3,6 +3,7 @@ import { questionRowSorts } from '#shop/reviews/list-question-rows.ts'
 import { reviewRowSorts } from '#shop/reviews/list-review-rows.ts'
 import { moderations, stars } from '#shop/reviews/review.ts'
 import { answeredStates } from '#shop/reviews/writing-rows.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 
 const reader =
   (params: URLSearchParams) =>
@@ -14,7 +15,7 @@ function askedWritings(params: URLSearchParams) {
   const oneOf = reader(params)
   const product = params.get('product')
   return {
-    text: (params.get('q') ?? '').trim().slice(0, 100),
+    text: (params.get('q') ?? '').trim().slice(0, searchFields.q.max),
     state: oneOf('state', moderations),
     answered: oneOf('answered', answeredStates),
     productId: product && isUuid(product) ? product : null,

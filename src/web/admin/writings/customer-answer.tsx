@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { formatDateTime } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import type { Moderation } from '#shop/reviews/review.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -8,6 +9,7 @@ import { getLocale } from '#words/runtime.js'
 import { SendButton } from '../form/send-button.tsx'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { WritingState } from './writing-words.tsx'
+import { decideFields } from './declared-fields.ts'
 
 type Props = { id: string; name: string; text: string; state: Moderation; createdAt: Date; reply?: Answer }
 
@@ -25,7 +27,7 @@ export function CustomerAnswer({ id, name, text, state, createdAt, reply }: Prop
       <Form method="post" noValidate className="mt-2 flex flex-wrap items-start gap-2">
         {state !== 'hidden' && (
           <Field label={m.writings_why()} error={errors.why} className="min-w-0 flex-[1_1_12rem] md:max-w-72">
-            <TextInput name="why" maxLength={200} autoComplete="off" defaultValue={values.why} />
+            <TextInput {...inputOf(decideFields.why)} defaultValue={values.why} />
           </Field>
         )}
         <div className={state === 'hidden' ? 'flex gap-2' : 'flex gap-2 pt-7'}>

@@ -1,9 +1,11 @@
 import { Check, EyeOff } from 'lucide-react'
 import { useId } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
+import { decideFields } from './declared-fields.ts'
 
 type Props = { isNothing?: boolean; error?: string; typed?: string; can?: ('shown' | 'hidden')[] }
 
@@ -26,7 +28,7 @@ export function DecideActs({ isNothing = false, error, typed, can = ['shown', 'h
         optionalMark={can.includes('hidden') ? undefined : m.promo_optional()}
         className="min-w-0 flex-[1_1_16rem] md:w-72"
       >
-        <TextInput name="why" list={listId} maxLength={200} autoComplete="off" defaultValue={typed} />
+        <TextInput {...inputOf(decideFields.why)} list={listId} defaultValue={typed} />
       </Field>
       <datalist id={listId}>
         {reasons.map((reason) => (

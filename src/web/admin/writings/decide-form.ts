@@ -1,16 +1,13 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import { decideFields } from './declared-fields.ts'
 
 /** What a decision says; hiding says why. */
 export const decideForm = z
   .object({
     intent: z.enum(['shown', 'hidden']),
-    why: z
-      .string()
-      .normalize()
-      .trim()
-      .max(200, { error: () => m.admin_error_long({ max: 200 }) })
-      .default(''),
+    why: textOf(decideFields.why).default(''),
   })
   .refine(({ intent, why }) => intent === 'shown' || why.length > 2, {
     path: ['why'],

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,6 +9,7 @@ import { m } from '#words/messages.js'
 import type { HeirView } from './find-heir-views.server.ts'
 import { loadHeirs } from './load-wards.ts'
 import type { Place } from './use-place.ts'
+import { oldAddressFields } from '../search-fields.ts'
 
 type Props = {
   province: string
@@ -38,10 +40,10 @@ export function OldAddress({ province, choose, heirs: given, typed: asked = '', 
       <div className="grid gap-3 rounded-md bg-sunken p-4">
         <Field label={m.old_address_label()} hint={m.old_address_hint()}>
           <TextInput
-            name="oldAddress"
+            {...inputOf(oldAddressFields.oldAddress)}
+
             value={typed}
-            maxLength={200}
-            autoComplete="off"
+
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={isAwake ? onEnter(search) : undefined}
           />

@@ -1,4 +1,6 @@
 import { Form } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { budgetFields } from '#shop/advisers/adviser-fields.ts'
 import { bootDisciplines, isMadeSize, labelForFoot, widths } from '#shop/catalogue/sizes.ts'
 import { likedFit, useFoot } from '#shop/catalogue/use-foot.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
@@ -24,11 +26,10 @@ export function ProfileForm({ comparison: { products, disciplines }, typed, prob
   const field = (name: 'size' | 'stiffness' | 'budget', label: string, unit: string, usual?: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
       <TextInput
-        name={name}
+        {...inputOf(budgetFields.budget, name)}
+
         defaultValue={typed[name] ?? usual}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={14}
+
         end={unit}
       />
     </Field>

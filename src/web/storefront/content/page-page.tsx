@@ -12,6 +12,7 @@ import { fillPolicies } from '#flows/fill-policies.ts'
 import { alternates } from '#web/chrome/alternates.server.ts'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/page-page.ts'
@@ -51,7 +52,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { facts, parts } = fillPolicies(rules, locale)
   const { title, summary, seoTitle, seoDescription, updatedAt, locale: written, body } = article
   const filled = putParts(fillIn(body, facts), parts)
-  const q = key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 100) : ''
+  const q =
+    key === 'support' ? (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, searchFields.q.max) : ''
   const sifted = q ? siftQuestions(filled, q) : undefined
   return {
     article: { title, summary, seoTitle, seoDescription, changed: formatDate(updatedAt, locale), written },

@@ -1,7 +1,9 @@
 import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 
 export type Sought = { q: string; count: number }
@@ -12,11 +14,11 @@ export const SupportSearch = ({ sought }: { sought?: Sought }) => (
     <Form action="/support" role="search" className="flex flex-wrap items-end gap-3">
       <Field label={m.support_search()} className="min-w-0 grow basis-64">
         <TextInput
+          {...inputOf(searchFields.q)}
           key={sought?.q}
-          name="q"
-          type="search"
+
           defaultValue={sought?.q}
-          maxLength={100}
+
           enterKeyHint="search"
         />
       </Field>

@@ -1,6 +1,8 @@
 import { Check, TicketPercent, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { inputOf } from '#kit/field.ts'
 import type { ToldPromotions } from '#shop/checkout/tell-promotions.ts'
+import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -42,11 +44,11 @@ export function CouponBox({ coupons, answered, onChanged }: Props) {
       <div className="flex items-start gap-2.5">
         <Field label={m.promo_field()} labelHidden error={refusal} className="min-w-0 flex-1">
           <TextInput
+            {...inputOf(couponFields.coupon)}
             ref={field}
-            name="coupon"
+
             defaultValue={typed}
-            maxLength={40}
-            autoComplete="off"
+
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="done"

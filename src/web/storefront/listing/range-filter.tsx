@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { rangeRule } from '#shop/search/range-rule.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { m } from '#words/messages.js'
 import type { Filter } from './filters.server.ts'
@@ -20,7 +21,7 @@ export const RangeFilter = ({ filter: { key, unit, least, most, set, presets } }
             name={`${key}_${end}`}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={13}
+            maxLength={rangeRule.max}
             defaultValue={set[end] ?? ''}
             placeholder={(end === 'from' ? least : most).toLocaleString('vi-VN')}
             className={`${controlClass} h-12`}

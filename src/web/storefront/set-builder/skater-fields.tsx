@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -41,11 +43,9 @@ export function SkaterFields({
       />
       <Field label={m.set_weight()} optionalMark={m.set_optional()} error={weightProblem}>
         <TextInput
+          {...inputOf(adviserFields.weight)}
           key={choice.skater ?? ''}
-          name="weight"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
+
           end="kg"
           defaultValue={choice.weight ?? ''}
           onChange={({ currentTarget: { value } }) => typeWeight(value)}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { db } from '#platform/db.server.ts'
 import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -75,7 +77,7 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
   const [boot, setBoot] = useState(typed.boot ?? '')
   const millimetres = (name: 'size' | 'outsole' | 'spacing', label: string, hint: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
-      <TextInput name={name} defaultValue={typed[name]} inputMode="decimal" autoComplete="off" maxLength={6} end="mm" />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
     </Field>
   )
   return (
@@ -115,11 +117,10 @@ function BladeForm({ loaderData: { typed, problems, boots, systems } }: Pick<Rou
       <div className="grid gap-5 @md:grid-cols-2">
         <Field label={m.stiff_weight()} error={problems.weight}>
           <TextInput
-            name="weight"
+            {...inputOf(adviserFields.weight)}
+
             defaultValue={typed.weight}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={5}
+
             end="kg"
           />
         </Field>

@@ -1,6 +1,8 @@
 import { Form } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { keepPage } from '#platform/request.server.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { forecastGrowth, longestFoot } from '#shop/advisers/growth-forecast.ts'
 import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,11 +74,10 @@ function GrowthForm({ typed, problems }: { typed: GrowthTyped; problems: GrowthT
   ) => (
     <Field label={label} hint={more.hint} optionalMark={more.isFree && m.advice_optional()} error={problems[name]}>
       <TextInput
-        name={name}
+        {...inputOf(adviserFields.figure, name)}
+
         defaultValue={typed[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
+
         end={more.end}
       />
     </Field>

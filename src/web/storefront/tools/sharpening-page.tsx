@@ -1,7 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { data, Form, Link, useHref } from 'react-router'
 import { shopDay } from '#kit/clock.ts'
+import { inputOf } from '#kit/field.ts'
 import { keepPage, spokenLocale } from '#platform/request.server.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { planSharpening } from '#shop/advisers/sharpening-planner.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -102,18 +104,17 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
   const number = (name: 'weight' | 'hours', label: string, unit: string) => (
     <Field label={label} error={problems[name]}>
       <TextInput
-        name={name}
+        {...inputOf(adviserFields.figure, name)}
+
         defaultValue={typed[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={6}
+
         end={unit}
       />
     </Field>
   )
   const day = (name: 'last' | 'event', label: string) => (
     <Field label={label} optionalMark={m.advice_optional()} error={problems[name]}>
-      <TextInput type="date" name={name} defaultValue={typed[name]} />
+      <TextInput name={name} type="date" defaultValue={typed[name]} />
     </Field>
   )
   const box = (name: 'nick' | 'walked_off_ice' | 'slipping' | 'rust' | 'fresh', label: string) => (
@@ -140,11 +141,10 @@ function SharpeningForm({ typed, problems }: { typed: SharpeningTyped; problems:
           error={problems.since}
         >
           <TextInput
-            name="since"
+            {...inputOf(adviserFields.since)}
+
             defaultValue={typed.since}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={6}
+
             end="h"
           />
         </Field>

@@ -1,15 +1,16 @@
 import { insistOnFeature } from '#web/chrome/insist-on-feature.server.ts'
 import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import { z } from 'zod'
-import { tidy } from '#kit/line.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { allLimits } from '#platform/all-limits.server.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import { secondsToWait } from '#platform/limit.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { networkOf } from '#shop/identity/network-of.ts'
 import { listWishes } from '#shop/wishlist/list-wishes.ts'
 import { mostWishes } from '#shop/wishlist/most-wishes.ts'
+import { shareFields } from '#shop/wishlist/share-fields.ts'
 import { shareWishes } from '#shop/wishlist/share-wishes.ts'
 import { readerContext, readerGate } from '#web/chrome/reader-gate.server.ts'
 import { m } from '#words/messages.js'
@@ -25,7 +26,7 @@ const form = z.object({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.uuid()).max(mostWishes))
     .optional(),
-  name: z.string().transform(tidy).pipe(z.string().max(40)).optional(),
+  name: textOf(shareFields.name).optional(),
   /** The page stays where it is and shows the link itself. */
   stay: z.literal('1').optional(),
 })

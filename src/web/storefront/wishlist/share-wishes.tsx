@@ -2,6 +2,8 @@ import { useFeature } from '#shop/settings/use-feature.ts'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, useFetcher, useHref } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { shareFields } from '#shop/wishlist/share-fields.ts'
 import type { WishItem } from '#shop/wishlist/wishlist.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -41,7 +43,7 @@ function Sharing({ ids }: { ids: string }) {
         <input type="hidden" name="ids" value={ids} />
         <input type="hidden" name="stay" value="1" />
         <Field label={m.share_name()} optionalMark={m.advice_optional()} hint={m.share_name_hint()}>
-          <TextInput name="name" autoComplete="given-name" maxLength={40} />
+          <TextInput {...inputOf(shareFields.name)} />
         </Field>
         <Button type="submit" variant={data?.code ? 'outline' : 'primary'} busy={state !== 'idle'}>
           {data?.code ? m.share_again() : m.share_make()}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
@@ -8,6 +9,7 @@ import type { PlaceOption } from '#web/chrome/places/load-wards.ts'
 import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { usePlace, type Place } from '#web/chrome/places/use-place.ts'
 import { m } from '#words/messages.js'
+import { buyerFields } from '../declared-fields.ts'
 
 type Way = { method: string; fee: number; daysMin: number; daysMax: number }
 type Props = {
@@ -78,7 +80,7 @@ export function DeliveryFields({ values, errors, provinces, ways, shopAddress, i
           refreshText={m.checkout_refresh()}
         />
         <Field id="street" label={m.checkout_street()} error={errors.street} className="sm:col-span-2">
-          <TextInput name="street" autoComplete="off" maxLength={250} defaultValue={values.street} />
+          <TextInput {...inputOf(buyerFields.street)} defaultValue={values.street} />
         </Field>
       </div>
     </div>

@@ -1,6 +1,8 @@
+import { inputOf } from '#kit/field.ts'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
+import { byHandFields } from '../declared-fields.ts'
 
 type Props = { values: Record<string, string | undefined>; errors: Record<string, string | undefined> }
 
@@ -9,10 +11,8 @@ export const DiscountFields = ({ values, errors }: Props) => (
   <>
     <Field id="discount" label={m.desk_discount()} optionalMark={m.admin_optional()} error={errors.discount}>
       <TextInput
-        name="discount"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
+        {...inputOf(byHandFields.discount)}
+
         defaultValue={values.discount}
         end="₫"
       />
@@ -23,7 +23,7 @@ export const DiscountFields = ({ values, errors }: Props) => (
       hint={m.desk_discount_reason_hint()}
       error={errors.discountReason}
     >
-      <TextInput name="discountReason" autoComplete="off" maxLength={300} defaultValue={values.discountReason} />
+      <TextInput {...inputOf(byHandFields.discountReason)} defaultValue={values.discountReason} />
     </Field>
   </>
 )

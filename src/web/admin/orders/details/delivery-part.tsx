@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import type { MethodCode } from '#shop/shipping/address.ts'
 import { sayMethod } from '#shop/shipping/say-method.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -10,6 +11,7 @@ import { PlaceFields } from '#web/chrome/places/place-fields.tsx'
 import { usePlace } from '#web/chrome/places/use-place.ts'
 import { m } from '#words/messages.js'
 import { PhoneField } from '../phone-field.tsx'
+import { buyerFields } from '../declared-fields.ts'
 
 type Props = {
   methods: MethodCode[]
@@ -38,7 +40,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
       />
       <div className="grid items-start gap-4 group-has-[option[value=pickup]:checked]/place:hidden sm:grid-cols-2">
         <Field id="recipient" label={m.profile_recipient()} error={errors.recipient}>
-          <TextInput name="recipient" autoComplete="off" maxLength={120} defaultValue={values.recipient} />
+          <TextInput {...inputOf(buyerFields.recipient)} defaultValue={values.recipient} />
         </Field>
         <PhoneField name="recipientPhone" label={m.desk_details_recipient_phone()} values={values} errors={errors} />
         <PlaceFields
@@ -52,7 +54,7 @@ export function DeliveryPart({ methods, provinces, heirs, values, errors, ...kno
           refreshText={m.checkout_refresh()}
         />
         <Field id="street" label={m.checkout_street()} error={errors.street} className="sm:col-span-2">
-          <TextInput name="street" autoComplete="off" maxLength={250} defaultValue={values.street} />
+          <TextInput {...inputOf(buyerFields.street)} defaultValue={values.street} />
         </Field>
         <Checkbox
           name="inspect"

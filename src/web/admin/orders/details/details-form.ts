@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { personName, phoneField } from '#shop/identity/person-fields.ts'
 import { readPhone, showPhone } from '#shop/identity/phone.ts'
 import { invoiceFields, invoiceOf, invoiceRules } from '#shop/orders/invoice-form.ts'
@@ -6,7 +7,8 @@ import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { methodCodes, type Address } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
 import { m } from '#words/messages.js'
-import { emailField, line, orNull } from '../desk-forms.ts'
+import { emailField, orNull } from '../desk-forms.ts'
+import { buyerFields } from '../declared-fields.ts'
 
 const common = {
   name: personName(m.checkout_name_missing),
@@ -14,11 +16,7 @@ const common = {
   email: emailField,
   locale: z.enum(['vi', 'en']),
   method: z.enum(methodCodes),
-  note: z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n'))
-    .pipe(line(500))
-    .transform(orNull),
+  note: textOf(buyerFields.note).transform(orNull),
   ...invoiceFields,
 }
 

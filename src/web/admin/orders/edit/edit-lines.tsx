@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,6 +10,7 @@ import { figure } from '../../frame/figure.ts'
 import type { EditView } from './read-edit.ts'
 import { newPlaces } from './new-places.ts'
 import { firstOfSet } from './set-lines.ts'
+import { orderEditFields } from '../declared-fields.ts'
 
 /** As the form said it last, so that nothing typed is lost. */
 const typedWorks = ({ id, works }: EditView['lines'][number], values: Record<string, string>) =>
@@ -80,11 +82,11 @@ export const EditLines = ({ order, values, errors }: Props) => (
       >
         <Field label={m.desk_edit_sku()} optionalMark={m.admin_optional()} error={errors[`sku:${place}`]}>
           <TextInput
-            name={`sku:${place}`}
-            autoComplete="off"
+            {...inputOf(orderEditFields.sku, `sku:${place}`)}
+
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={60}
+
             defaultValue={values[`sku:${place}`]}
           />
         </Field>

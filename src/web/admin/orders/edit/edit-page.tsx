@@ -1,9 +1,11 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { editOrder, previewEdit, type EditPreview } from '#flows/edit-order.ts'
+import { inputOf } from '#kit/field.ts'
 import type { Dong } from '#kit/money.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
+import { textOf } from '#platform/field-schema.ts'
 import type { Conflict } from '#platform/merge-fields.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { Field } from '#ui/field.tsx'
@@ -18,7 +20,7 @@ import { Outcome } from '../../form/outcome.tsx'
 import { readForm } from '../../form/read-form.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { Panel } from '../../frame/panel.tsx'
-import { discountFields, line } from '../desk-forms.ts'
+import { discountFields } from '../desk-forms.ts'
 import { DiscountFields } from '../desk/discount-fields.tsx'
 import { fieldLabels, fieldsOf, sayField } from './edit-fields.ts'
 import { EditLines } from './edit-lines.tsx'
@@ -26,6 +28,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { readEdit } from './read-edit.ts'
 import { readEditForm } from './read-edit-form.ts'
 import type { Route } from './+types/edit-page.ts'
+import { orderEditFields } from '../declared-fields.ts'
 
 export const meta: Route.MetaFunction = ({ params }) =>
   pageMeta({ title: m.desk_edit_title({ code: params.id.slice(-8) }) })
@@ -39,11 +42,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
 const seen = z.object({
   seenVersion: z.coerce.number().int(),
   seenTotal: z.coerce.number().int(),
-  reason: z
-    .string()
-    .trim()
-    .max(500)
-    .transform((text) => text || null),
+  reason: textOf(orderEditFields.reason).transform((text) => text || null),
 })
 
 /** A discount that is not as it was says why. */
@@ -55,8 +54,8 @@ const discountForm = (before: Dong) =>
 
 /** Only asked once the pair was refused. */
 const leaveForm = z.object({
-  leave: z
-    .union([z.literal(''), line(300).min(3, { error: m.pairs_error_reason })], { error: m.pairs_error_reason })
+  leave: textOf(orderEditFields.leave)
+    .refine((said) => said === '' || said.length >= 3, { error: () => m.pairs_error_reason() })
     .optional(),
 })
 
@@ -130,7 +129,7 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         {(answer?.isWrongPair || answer?.values.leave !== undefined) && (
           <Panel title={m.new_order_pair_reason()}>
             <Field label={m.pairs_reason()} hint={m.pairs_reason_hint()} error={answer.errors?.leave}>
-              <TextInput name="leave" maxLength={300} autoComplete="off" defaultValue={answer.values.leave} />
+              <TextInput {...inputOf(orderEditFields.leave)} defaultValue={answer.values.leave} />
             </Field>
           </Panel>
         )}
@@ -145,7 +144,7 @@ export default function EditPage({ loaderData: { order, version }, actionData }:
         <div className="grid gap-4 md:max-w-160">
           {!preview && (
             <Field label={m.admin_reason()} optionalMark={m.admin_optional()} hint={m.desk_edit_reason_hint()}>
-              <TextInput name="reason" maxLength={500} autoComplete="off" defaultValue={answer?.values.reason} />
+              <TextInput {...inputOf(orderEditFields.reason)} defaultValue={answer?.values.reason} />
             </Field>
           )}
           <div>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { EditedLine } from '#flows/draft-edit.ts'
 import type { Db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
 import { newPlaces } from './new-places.ts'
 import { findSku, type EditView } from './read-edit.ts'
 import { firstOfSet } from './set-lines.ts'
+import { orderEditFields } from '../declared-fields.ts'
 
 const quantity = z.coerce.number().int().min(0).max(999)
 
@@ -44,11 +46,12 @@ export async function readEditForm(db: Db, form: FormData, order: EditView): Pro
   })
   const added: EditedLine[] = []
   for (const place of newPlaces) {
-    const sku = String(form.get(`sku:${place}`) ?? '').slice(0, 60)
+    const sku = String(form.get(`sku:${place}`) ?? '')
     if (!sku.trim()) continue
-    const variantId = await findSku(db, sku)
+    const fault = faultIn(orderEditFields.sku, sku)
+    const variantId = fault ? undefined : await findSku(db, sku)
     const many = quantity.safeParse(form.get(`more:${place}`))
-    if (!variantId) errors[`sku:${place}`] = m.desk_error_sku()
+    if (!variantId) errors[`sku:${place}`] = fault ?? m.desk_error_sku()
     if (!many.success) errors[`more:${place}`] = m.desk_error_quantity()
     if (variantId && many.success) added.push({ lineId: null, variantId, quantity: many.data })
   }

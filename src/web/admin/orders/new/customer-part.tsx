@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { inputOf } from '#kit/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -6,6 +7,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '../../frame/panel.tsx'
 import { ContactFields } from '../contact-fields.tsx'
 import type { DraftView } from './view-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 /** Who it is for: found among those who bought before, or typed. */
 export function CustomerPart({ view }: { view: DraftView }) {
@@ -15,10 +17,8 @@ export function CustomerPart({ view }: { view: DraftView }) {
       <Field id="who" label={m.new_order_who()}>
         <div className="flex gap-3">
           <TextInput
-            name="who"
-            type="search"
-            autoComplete="off"
-            maxLength={100}
+            {...inputOf(newOrderFields.who)}
+
             defaultValue={values.who}
             start={<Search aria-hidden size={18} strokeWidth={1.8} />}
             className="min-w-0 flex-1"

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '#platform/field-schema.ts'
 import { personName, phoneField } from '#shop/identity/person-fields.ts'
 import { readPhone } from '#shop/identity/phone.ts'
 import { invoiceFields, invoiceRules } from '#shop/orders/invoice-form.ts'
@@ -7,7 +8,8 @@ import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
 import { m } from '#words/messages.js'
-import { discountFields, discountRule, emailField, line, orNull, wholeDong } from '../desk-forms.ts'
+import { discountFields, discountRule, emailField, orNull, wholeDong } from '../desk-forms.ts'
+import { buyerFields, newOrderFields } from '../declared-fields.ts'
 
 const empty = z.literal('')
 const missing = <T>(field: z.ZodType<T>) => z.union([empty.transform(() => undefined), field]).optional()
@@ -16,9 +18,9 @@ const common = {
   key: z.uuid(),
   locale: z.enum(['vi', 'en']),
   email: emailField,
-  userId: line(40).transform(orNull).optional(),
-  code: line(100).optional(),
-  note: line(500).transform(orNull),
+  userId: z.uuid().or(empty).transform(orNull).optional(),
+  code: textOf(newOrderFields.code).optional(),
+  note: textOf(buyerFields.note).transform(orNull),
   seenTotal: z.coerce.number().int().min(0).max(1e12),
   ...discountFields,
   ...invoiceFields,
@@ -56,6 +58,6 @@ export const counterSale = invoiceRules(
     name: z.union([empty, personName(m.checkout_name_missing)]),
     way: z.enum(receiptWays, { error: m.checkout_payment_missing }),
     handed: z.union([empty.transform(() => null), wholeDong]),
-    reference: line(60).transform(orNull),
+    reference: textOf(newOrderFields.reference).transform(orNull),
   }),
 ).refine(...discountRule)

@@ -1,4 +1,5 @@
 import { Plus, Search, X } from 'lucide-react'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -11,6 +12,7 @@ import { Panel } from '../../frame/panel.tsx'
 import { Thumb } from '../../frame/thumb.tsx'
 import { WorkFields } from '../desk/work-fields.tsx'
 import type { DraftView } from './view-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.8 } as const
 
@@ -21,11 +23,10 @@ export const GoodsPart = ({ view }: { view: DraftView }) => (
       <Field id="seek" label={m.new_order_seek()} hint={m.new_order_seek_hint()}>
         <div className="flex gap-3">
           <TextInput
-            name="seek"
-            type="search"
-            autoComplete="off"
+            {...inputOf(newOrderFields.seek)}
+
             spellCheck={false}
-            maxLength={100}
+
             defaultValue={view.values.seek}
             start={<Search {...icon} />}
             className="min-w-0 flex-1"
@@ -178,7 +179,7 @@ function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number
         <>
           {set.isWrong && (
             <Field id={`reason-${at}`} label={m.new_order_pair_reason()} hint={m.pairs_reason_hint()}>
-              <TextInput name={`reason:${set.mark}`} autoComplete="off" maxLength={300} defaultValue={set.reason} />
+              <TextInput {...inputOf(newOrderFields.reason, `reason:${set.mark}`)} defaultValue={set.reason} />
             </Field>
           )}
           <Button type="submit" size="sm" variant="outline" name="do" value={`part:${set.mark}`} className="w-fit">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +14,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '../../frame/panel.tsx'
 import { receiptWayWords } from '../desk/receipt-way-words.ts'
 import type { DraftView } from './view-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 type Props = { view: DraftView }
 
@@ -78,10 +80,8 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
         <div className="mt-2 group-has-[[value=card]:checked]/way:hidden group-has-[[value=transfer]:checked]/way:hidden">
           <Field id="handed" label={m.counter_handed()} optionalMark={m.admin_optional()} error={errors.handed}>
             <TextInput
-              name="handed"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={16}
+              {...inputOf(newOrderFields.handed)}
+
               value={handed}
               onChange={(event) => setHanded(event.target.value)}
               end="₫"
@@ -98,7 +98,7 @@ export function CounterPay({ view: { values, errors = {}, sums } }: Props) {
             optionalMark={m.admin_optional()}
             error={errors.reference}
           >
-            <TextInput name="reference" autoComplete="off" maxLength={60} defaultValue={values.reference} />
+            <TextInput {...inputOf(newOrderFields.reference)} defaultValue={values.reference} />
           </Field>
         </div>
       </fieldset>

@@ -1,3 +1,4 @@
+import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,6 +9,7 @@ import { m } from '#words/messages.js'
 import { Panel } from '../../frame/panel.tsx'
 import { DiscountFields } from '../desk/discount-fields.tsx'
 import type { DraftView } from './view-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 /** What it costs, by the one quote, and what is taken off. */
 export function SumsPart({ view }: { view: DraftView }) {
@@ -52,11 +54,11 @@ export function SumsPart({ view }: { view: DraftView }) {
           hint={sums.coupons.map(({ code, text }) => `${code}: ${text}`).join(' · ')}
         >
           <TextInput
-            name="code"
-            autoComplete="off"
+            {...inputOf(newOrderFields.code)}
+
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={60}
+
             defaultValue={values.code}
           />
         </Field>

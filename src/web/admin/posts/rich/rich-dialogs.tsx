@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
+import { bodyFields } from '#shop/content/article-fields.ts'
 import type { FoundPicture } from '#shop/media/search-media.ts'
 import { isSafeLink } from '#shop/content/safe-link.ts'
 import { Button } from '#ui/button.tsx'
@@ -143,7 +144,7 @@ function ImageDialog({ editor, onClose }: One) {
       <Field label={m.post_picture_alt()} hint={m.post_picture_alt_hint()}>
         <TextInput
           value={alt}
-          maxLength={300}
+          maxLength={bodyFields.alt.max}
           autoComplete="off"
           onChange={(event) => setAlt(event.currentTarget.value)}
         />
@@ -151,7 +152,7 @@ function ImageDialog({ editor, onClose }: One) {
       <Field label={m.post_picture_caption()}>
         <TextInput
           value={caption}
-          maxLength={300}
+          maxLength={bodyFields.caption.max}
           autoComplete="off"
           onChange={(event) => setCaption(event.currentTarget.value)}
         />
@@ -230,7 +231,7 @@ function VideoDialog({ editor, onClose }: One) {
       <Field label={m.rich_video_title()} error={errors.title}>
         <TextInput
           value={title}
-          maxLength={200}
+          maxLength={bodyFields.film.max}
           autoComplete="off"
           onChange={(event) => setTitle(event.currentTarget.value)}
         />

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { inputOf } from '#kit/field.ts'
+import { bodyFields } from '#shop/content/article-fields.ts'
 import type { Document } from '#shop/content/document.ts'
 import { Field } from '#ui/field.tsx'
 import { FieldError } from '#ui/field-error.tsx'
@@ -30,7 +32,13 @@ export function RichField({ name, label, body, doc, markdown, version, isWhole, 
   const [isBroken, setBroken] = useState(false)
   const isRich = hydrated && !isBroken
   const hidden = (
-    <TextArea name={`${name}.markdown`} defaultValue={markdown} rows={16} readOnly={!isWhole} hidden={isRich} />
+    <TextArea
+      {...inputOf(bodyFields.markdown, `${name}.markdown`)}
+      defaultValue={markdown}
+      rows={16}
+      readOnly={!isWhole}
+      hidden={isRich}
+    />
   )
   if (!isRich)
     return (

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
 import { locales } from '#kit/localized.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { draftProduct } from '#shop/catalogue/draft-product.ts'
+import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -20,7 +22,6 @@ import { KindSelect } from '../kind-select.tsx'
 import { kindsOf } from '../kinds.server.ts'
 import { readPlaces } from '../read-products.ts'
 import { languageWords } from '../text-fields.tsx'
-import { longest } from '../typed-product.ts'
 import { begunForm } from './typed-begun.ts'
 import type { Route } from './+types/create-page.ts'
 
@@ -87,10 +88,10 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
                     hint={locale === 'en' ? m.goods_english_later() : m.goods_name_hint()}
                   >
                     <TextInput
-                      name={`${locale}.name`}
+                      {...inputOf(productTextFields.name, `${locale}.name`)}
+
                       lang={locale}
-                      maxLength={longest.name}
-                      autoComplete="off"
+
                       defaultValue={values[`${locale}.name`]}
                     />
                   </Field>
@@ -101,10 +102,11 @@ export default function CreatePage({ loaderData, actionData }: Route.ComponentPr
                     hint={m.goods_summary_hint()}
                   >
                     <TextArea
-                      name={`${locale}.summary`}
+                      {...inputOf(productTextFields.summary, `${locale}.summary`)}
+
                       lang={locale}
                       rows={3}
-                      maxLength={longest.summary}
+
                       defaultValue={values[`${locale}.summary`]}
                     />
                   </Field>

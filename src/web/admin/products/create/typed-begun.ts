@@ -1,27 +1,24 @@
 import { z } from 'zod'
+import type { DeclaredField } from '#kit/field.ts'
+import { textOf } from '#platform/field-schema.ts'
 import type { Begun } from '#shop/catalogue/draft-product.ts'
 import { lineSlugs } from '#shop/catalogue/product-draft.ts'
+import { productTextFields } from '#shop/catalogue/product-fields.ts'
 import { m } from '#words/messages.js'
 import { readKind } from '../read-kind.ts'
-import { longest } from '../typed-product.ts'
 
-const text = (max: number) =>
-  z
-    .string()
-    .normalize()
-    .trim()
-    .max(max, { error: () => m.admin_error_long({ max }) })
-const needed = (max: number) => text(max).min(2, { error: () => m.goods_error_short() })
+const { name, summary } = productTextFields
+const needed = (field: DeclaredField) => textOf(field, { min: 2, missing: () => m.goods_error_short() })
 
 export const begunForm = z
   .object({
     id: z.uuid(),
     kind: z.string().refine((kind) => readKind(kind) !== undefined, { error: () => m.goods_kind_missing() }),
     line: z.enum(lineSlugs),
-    'vi.name': needed(longest.name),
-    'en.name': text(longest.name),
-    'vi.summary': needed(longest.summary),
-    'en.summary': text(longest.summary),
+    'vi.name': needed(name),
+    'en.name': textOf({ ...name, required: false }),
+    'vi.summary': needed(summary),
+    'en.summary': textOf(summary),
   })
   .transform(({ id, kind, line, ...words }): Begun => ({
     id,

@@ -1,6 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { inputOf } from '#kit/field.ts'
 import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
+import { variantFields } from '#shop/catalogue/product-fields.ts'
+import { altFields } from '#shop/media/alt-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -91,10 +94,10 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                       className="min-w-0"
                     >
                       <TextInput
-                        name={`${locale}.${mediaId}`}
+                        {...inputOf(altFields[locale], `${locale}.${mediaId}`)}
+
                         lang={locale}
-                        maxLength={200}
-                        autoComplete="off"
+
                         defaultValue={values[`${locale}.${mediaId}`] ?? alt[locale]}
                       />
                     </Field>
@@ -116,10 +119,10 @@ export function PictureRows({ pictures, order: given, choices, skus, values, err
                       className="min-w-0"
                     >
                       <TextInput
-                        name={`sku.${mediaId}`}
+                        {...inputOf(variantFields.sku, `sku.${mediaId}`)}
+
                         list={skuList}
-                        maxLength={40}
-                        autoComplete="off"
+
                         autoCapitalize="characters"
                         spellCheck={false}
                         defaultValue={values[`sku.${mediaId}`] ?? sku}

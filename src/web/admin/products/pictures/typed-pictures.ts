@@ -1,11 +1,11 @@
+import { faultIn } from '#platform/field-schema.ts'
 import { choiceKey } from '#shop/catalogue/draft-variants.ts'
 import type { ProductPicture } from '#shop/catalogue/list-product-pictures.ts'
 import type { OptionKey, Options } from '#shop/catalogue/product.ts'
+import { altFields } from '#shop/media/alt-fields.ts'
 import { m } from '#words/messages.js'
 import type { Shape } from '../../form/form-shape.ts'
 import { textsIn } from '../typed-product.ts'
-
-const longestAlt = 200
 
 /** A choice as the value of a select: `colour=white`; nothing where a picture is for all. */
 export const choiceText = (options: Options | null) =>
@@ -32,8 +32,8 @@ export function readPictures(form: FormData, held: ProductPicture[], { choices, 
       en: (values[`en.${mediaId}`] ?? '').normalize().trim(),
     }
     for (const locale of ['vi', 'en'] as const) {
-      if (alt[locale].length < 2) errors[`${locale}.${mediaId}`] = m.goods_alt_missing()
-      if (alt[locale].length > longestAlt) errors[`${locale}.${mediaId}`] = m.admin_error_long({ max: longestAlt })
+      const fault = alt[locale].length < 2 ? m.goods_alt_missing() : faultIn(altFields[locale], alt[locale])
+      if (fault) errors[`${locale}.${mediaId}`] = fault
     }
     const asked = values[`of.${mediaId}`] ?? ''
     const sku = (values[`sku.${mediaId}`] ?? '').trim().toUpperCase()

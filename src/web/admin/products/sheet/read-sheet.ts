@@ -2,6 +2,7 @@ import type { RowWanted } from '#flows/save-sheet.ts'
 import { pick } from '#kit/pick.ts'
 import { baseOf, mergeFields, type Conflict } from '#platform/merge-fields.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
+import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { sheetRowsPerPage } from '#shop/inventory/list-sheet-rows.ts'
 import { m } from '#words/messages.js'
 import { cellsOf, judgeRow, readSeen, seenText, sheetParts, type Cells, type Facts } from './sheet-cells.ts'
@@ -41,7 +42,7 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
   const note = String(form.get('note') ?? '')
     .normalize()
     .trim()
-    .slice(0, 200)
+    .slice(0, manyPricesFields.note.max)
   return { rows, errors, conflicts, was, note: note || m.sheet_note() }
 }
 

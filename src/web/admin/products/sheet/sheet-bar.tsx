@@ -1,5 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react'
 import { useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -41,7 +43,7 @@ export function SheetBar({ history, grid, hydrated, faulty }: Props) {
       </div>
       {(movesStock || !hydrated) && (
         <Field label={m.sheet_reason()} className="w-full md:w-60">
-          <TextInput name="note" defaultValue={m.sheet_note()} maxLength={200} autoComplete="off" />
+          <TextInput {...inputOf(manyPricesFields.note)} defaultValue={m.sheet_note()} />
         </Field>
       )}
       <div className="ml-auto flex items-end gap-2">

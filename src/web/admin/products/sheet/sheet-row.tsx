@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../../frame/figure.ts'
@@ -100,7 +101,7 @@ function Cell({
         autoComplete="off"
         spellCheck={false}
         inputMode={part === 'from' || part === 'until' ? 'text' : 'numeric'}
-        maxLength={20}
+        maxLength={manyPricesFields.cell.max}
         className={cx(
           'num h-11 w-full md:h-13 scroll-my-32 rounded-[3px] px-2.5 text-ink max-md:h-12 max-md:border max-md:border-line-strong max-md:text-base',
           part !== 'from' && part !== 'until' && 'md:text-right',

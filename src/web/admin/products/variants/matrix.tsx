@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { variantFields } from '#shop/catalogue/product-fields.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -77,17 +79,17 @@ export function MatrixEditor({ matrix, version, fresh, errors, answer }: Props) 
                     label={<span className="font-[560] text-ink">{row.label || m.goods_only_choice()}</span>}
                     note={stateOf(row)}
                   />
-                  <Cell name={`sku.${at}`} label={words.sku} value={row.sku} errors={errors} />
-                  <Cell name={`barcode.${at}`} label={words.barcode} value={row.barcode} errors={errors} numeric />
+                  <Cell part="sku" {...{ at, row, errors }} />
+                  <Cell part="barcode" {...{ at, row, errors }} />
                   {row.variantId ? (
                     <p className="num self-center">
                       <span className="type-fine block text-muted md:hidden">{words.price}</span>
                       {row.price} ₫
                     </p>
                   ) : (
-                    <Cell name={`price.${at}`} label={words.price} value={row.price} errors={errors} numeric />
+                    <Cell part="price" {...{ at, row, errors }} />
                   )}
-                  <Cell name={`weightG.${at}`} label={words.weightG} value={row.weightG} errors={errors} numeric />
+                  <Cell part="weightG" {...{ at, row, errors }} />
                 </div>
               </fieldset>
             </li>
@@ -116,17 +118,15 @@ function stateOf({ variantId, left }: MatrixView['rows'][number]) {
   return left === null ? undefined : m.goods_row_left({ count: figure(left) })
 }
 
-type CellProps = { name: string; label: string; value: string; errors: Rejected['errors']; numeric?: boolean }
+type CellProps = {
+  part: 'sku' | 'barcode' | 'price' | 'weightG'
+  at: number
+  row: MatrixView['rows'][number]
+  errors: Rejected['errors']
+}
 
-const Cell = ({ name, label, value, errors, numeric = false }: CellProps) => (
-  <Field label={label} error={errors[name]} className="min-w-0 md:[&>label]:sr-only">
-    <TextInput
-      name={name}
-      defaultValue={value}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={40}
-      inputMode={numeric ? 'numeric' : undefined}
-    />
+const Cell = ({ part, at, row, errors }: CellProps) => (
+  <Field label={labels()[part]} error={errors[`${part}.${at}`]} className="min-w-0 md:[&>label]:sr-only">
+    <TextInput {...inputOf(variantFields[part], `${part}.${at}`)} defaultValue={row[part]} spellCheck={false} />
   </Field>
 )

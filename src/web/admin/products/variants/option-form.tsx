@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { variantFields } from '#shop/catalogue/product-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { SizeChip } from '#ui/size-chip.tsx'
@@ -54,7 +56,8 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
                 error={errors[`text.${field.key}`]}
               >
                 <TextArea
-                  name={`text.${field.key}`}
+                  {...inputOf(variantFields.text, `text.${field.key}`)}
+
                   rows={2}
                   className="min-h-12"
                   spellCheck={false}
@@ -67,28 +70,24 @@ export function OptionForm({ fields: given, answer: { errors, values }, unsaved 
         <div className="grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
           <Field label={m.goods_pattern()} hint={m.goods_pattern_hint({ mark: '{size}' })} error={errors.pattern}>
             <TextInput
-              name="pattern"
-              autoComplete="off"
+              {...inputOf(variantFields.pattern)}
+
               spellCheck={false}
-              maxLength={80}
+
               defaultValue={values.pattern ?? given.pattern}
             />
           </Field>
           <Field label={m.goods_first_price()} hint={m.goods_first_price_hint()} error={errors.price}>
             <TextInput
-              name="price"
-              inputMode="numeric"
-              maxLength={16}
-              autoComplete="off"
+              {...inputOf(variantFields.price)}
+
               defaultValue={values.price ?? given.price}
             />
           </Field>
           <Field label={m.goods_weight()} hint={m.goods_weight_hint()} error={errors.weightG}>
             <TextInput
-              name="weightG"
-              inputMode="numeric"
-              maxLength={6}
-              autoComplete="off"
+              {...inputOf(variantFields.weightG)}
+
               defaultValue={values.weightG ?? given.weightG}
             />
           </Field>
@@ -140,10 +139,10 @@ function Colours({ given, chosen, errors, values }: ColourProps) {
       >
         <div className="grid gap-4 pt-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem]">
           <Field label={m.goods_colour_vi()} error={errors.colourVi}>
-            <TextInput name="colourVi" maxLength={40} autoComplete="off" defaultValue={values.colourVi} />
+            <TextInput {...inputOf(variantFields.colourVi)} defaultValue={values.colourVi} />
           </Field>
           <Field label={m.goods_colour_en()} error={errors.colourEn}>
-            <TextInput name="colourEn" maxLength={40} autoComplete="off" defaultValue={values.colourEn} />
+            <TextInput {...inputOf(variantFields.colourEn)} defaultValue={values.colourEn} />
           </Field>
           <Field label={m.goods_colour_dot()}>
             <ColourDot value={values.colourSwatch ?? '#d5dbdf'} />

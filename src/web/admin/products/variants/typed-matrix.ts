@@ -71,9 +71,9 @@ const optionsForm = z
       values: z
         .array(
           z.object({
-            value: z.string().min(1).max(60),
-            label: z.object({ vi: z.string().max(80), en: z.string().max(80) }).nullish(),
-            swatch: z.string().max(20).nullish(),
+            value: z.string().min(1),
+            label: z.object({ vi: z.string(), en: z.string() }).nullish(),
+            swatch: z.string().nullish(),
           }),
         )
         .min(1)
@@ -81,7 +81,7 @@ const optionsForm = z
     }),
   )
   .max(optionKeys.length)
-const choiceForm = z.partialRecord(z.enum(optionKeys), z.string().max(60))
+const choiceForm = z.partialRecord(z.enum(optionKeys), z.string())
 
 const fromJson = <T>(schema: z.ZodType<T>, text: string): T | undefined => {
   try {

@@ -1,7 +1,9 @@
 import { slug } from '#kit/fold.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import type { ForEdit } from '#shop/catalogue/find-for-edit.ts'
 import { mostVariants, valueRule, type OptionDraft, type OptionValue } from '#shop/catalogue/draft-variants.ts'
 import { optionKeysOf } from '#shop/catalogue/option-keys.ts'
+import { variantFields } from '#shop/catalogue/product-fields.ts'
 import type { CategorySlug, OptionKey } from '#shop/catalogue/product.ts'
 import { bootSizes, isBoot, widths } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
@@ -61,11 +63,16 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
     const one = known.find((colour) => colour.value === value)
     return one ? [{ value, label: one.label, swatch: one.swatch }] : []
   })
-  const [vi, en] = ['colourVi', 'colourEn'].map((name) => String(form.get(name) ?? '').trim())
+  const [vi, en] = (['colourVi', 'colourEn'] as const).map((name) => {
+    const typed = String(form.get(name) ?? '').trim()
+    const fault = faultIn(variantFields[name], typed)
+    if (fault) errors[name] = fault
+    return typed
+  })
   if (!vi && !en) return chosen
   const value = slug(en || vi || '')
   if (!vi || !en || !value) {
-    errors[vi ? 'colourEn' : 'colourVi'] = m.goods_error_colour()
+    errors[vi ? 'colourEn' : 'colourVi'] ??= m.goods_error_colour()
     return chosen
   }
   const swatch = String(form.get('colourSwatch') ?? '')
@@ -75,6 +82,8 @@ function readColours(form: FormData, known: OptionValue[], errors: Record<string
 
 /** `7, 7.25, 7.5`, or a line for each with its names behind: `M | M (54–57 cm) | M (54–57 cm)`. English that nobody wrote is not there (fall-back.ts). */
 function readLines(text: string, field: string, errors: Record<string, string>): OptionValue[] {
+  const fault = faultIn(variantFields.text, text)
+  if (fault) errors[field] = fault
   const parts = text.split('\n').flatMap((line) => (line.includes('|') ? [line] : line.split(/[,;]/)))
   const read = parts
     .map((part) => part.split('|').map((one) => one.trim().normalize()))

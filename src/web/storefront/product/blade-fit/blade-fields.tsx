@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { skaterDisciplines } from '#shop/identity/skater.ts'
 import { ChoiceGroup } from '#ui/choice-group.tsx'
 import { Field } from '#ui/field.tsx'
@@ -43,7 +45,7 @@ function Measured({ blade, boots, typed, problems }: Props) {
   const systems = [...new Set([blade.system, ...boots.map(({ system }) => system)])].filter((name) => name !== null)
   const mm = (name: 'outsole' | 'holder' | 'spacing', label: string, hint: string) => (
     <Field label={label} hint={hint} error={problems[name]}>
-      <TextInput name={name} defaultValue={typed[name]} inputMode="decimal" autoComplete="off" maxLength={6} end="mm" />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
     </Field>
   )
   return (

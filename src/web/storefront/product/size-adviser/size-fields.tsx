@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { skaterLevels } from '#shop/identity/skater.ts'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -24,7 +26,7 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
   })
   const millimetres = (name: SizeField, label: string, hint: string) => (
     <Field label={label} optionalMark={m.advice_optional()} hint={hint} error={problems[name]}>
-      <TextInput name={name} defaultValue={typed[name]} inputMode="decimal" autoComplete="off" maxLength={6} end="mm" />
+      <TextInput {...inputOf(adviserFields.figure, name)} defaultValue={typed[name]} end="mm" />
     </Field>
   )
   return (
@@ -69,11 +71,10 @@ export function SizeFields({ typed, problems, discipline, measure }: Props) {
         className="group-has-[[value=foot]:checked]/feet:hidden"
       >
         <TextInput
-          name="shoe"
+          {...inputOf(adviserFields.shoe)}
+
           defaultValue={typed.shoe}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
+
           end="EU"
         />
       </Field>
@@ -125,7 +126,7 @@ const Growing = ({ typed, problems }: Pick<Props, 'typed' | 'problems'>) => (
     />
     <div className="mt-3 grid gap-5 group-has-[[name=growth]:not(:checked)]/grow:hidden @md:grid-cols-2">
       <Field label={m.advice_age()} error={problems.age}>
-        <TextInput name="age" defaultValue={typed.age} inputMode="numeric" autoComplete="off" maxLength={3} />
+        <TextInput {...inputOf(adviserFields.age)} defaultValue={typed.age} />
       </Field>
       <SelectField
         label={m.advice_sex()}

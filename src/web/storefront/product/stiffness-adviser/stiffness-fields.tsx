@@ -1,3 +1,5 @@
+import { inputOf } from '#kit/field.ts'
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -15,11 +17,10 @@ export function StiffnessFields({ disciplines, typed, problems }: Props) {
   const field = (name: 'weight' | 'age' | 'hours', label: string, unit?: string) => (
     <Field label={label} error={problems[name]}>
       <TextInput
-        name={name}
+        {...inputOf(adviserFields.figure, name)}
+
         defaultValue={typed[name]}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={5}
+
         end={unit}
       />
     </Field>

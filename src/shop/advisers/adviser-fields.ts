@@ -1,0 +1,13 @@
+import { declareFields } from '#kit/field.ts'
+
+const figure = { kind: 'decimal', max: 6 } as const
+
+/** What advisers and tools ask as a number: millimetres, kilograms, hours, years. */
+export const adviserFields = declareFields({
+  figure,
+  weight: figure,
+  shoe: figure,
+  age: { kind: 'number', max: 3 },
+  since: figure,
+})
+export const budgetFields = declareFields({ budget: { kind: 'number', max: 14 } })

@@ -1,0 +1,29 @@
+import { declareFields, type FieldRule } from '#kit/field.ts'
+import { slugPattern } from '#kit/slug-pattern.ts'
+
+export const tagRule = { kind: 'line', max: 40 } as const satisfies FieldRule
+
+export const articleFields = declareFields({
+  title: { kind: 'line', max: 200, required: true },
+  slug: { kind: 'code', max: 120, pattern: slugPattern },
+  summary: { kind: 'text', max: 600 },
+  author: { kind: 'line', max: 120 },
+  tags: { kind: 'line', max: 600 },
+  seoTitle: { kind: 'line', max: 120 },
+  seoDescription: { kind: 'text', max: 320 },
+  /** The name of a picture. */
+  cover: { kind: 'code', max: 121 },
+  rank: { kind: 'number', max: 5 },
+})
+/** What is written in the body: as Markdown by who has no script, and the words beside a picture or a film. */
+export const bodyFields = declareFields({
+  markdown: { kind: 'text', max: 400_000, allowHtml: true },
+  alt: { kind: 'line', max: 300 },
+  caption: { kind: 'line', max: 300 },
+  film: { kind: 'line', max: 200 },
+})
+export const articleCategoryFields = declareFields({
+  vi: { kind: 'line', max: 60, required: true },
+  en: { kind: 'line', max: 60, required: true },
+  rank: { kind: 'number', max: 5 },
+})

@@ -1,0 +1,6 @@
+import { declareFields } from '#kit/field.ts'
+
+const alt = { kind: 'line', max: 200, required: true } as const
+
+/** What a picture shows, for who cannot see it. */
+export const altFields = declareFields({ vi: alt, en: alt })

@@ -1,0 +1,3 @@
+import { declareFields } from '#kit/field.ts'
+
+export const couponFields = declareFields({ coupon: { kind: 'code', max: 40 } })

@@ -1,0 +1,3 @@
+import { declareFields } from '#kit/field.ts'
+
+export const viewFields = declareFields({ name: { kind: 'line', max: 60, required: true } })

@@ -1,0 +1,7 @@
+import { declareFields } from '#kit/field.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
+
+/** One's own password once more. */
+export const ownPasswordFields = declareFields({ password: personRules.password })
+/** The name of what goes, typed to say that one means it; no name of ours is longer. */
+export const typedFields = declareFields({ typed: { kind: 'line', max: 300, required: true } })

@@ -1,0 +1,19 @@
+import { declareFields } from '#kit/field.ts'
+
+const note = { kind: 'line', max: 300 } as const
+const pieces = { kind: 'number', max: 9 } as const
+const lines = { kind: 'text', max: 200_000 } as const
+
+export const receiveFields = declareFields({ quantity: { ...pieces, required: true }, note })
+export const adjustFields = declareFields({
+  change: { ...pieces, required: true },
+  reason: { ...note, required: true },
+})
+export const thresholdFields = declareFields({
+  variant: { kind: 'number', max: 3 },
+  product: { kind: 'number', max: 3 },
+})
+export const deliveryFields = declareFields({ lines: { ...lines, required: true }, note })
+export const stocktakeFields = declareFields({ note: { kind: 'line', max: 200, required: true } })
+/** What is on the shelf: `found:<variant>`, or many lines at once. */
+export const countFields = declareFields({ found: pieces, lines })

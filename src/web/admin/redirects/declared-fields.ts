@@ -1,0 +1,6 @@
+import { declareFields } from '#kit/field.ts'
+
+const address = { kind: 'line', max: 400, required: true } as const
+
+export const redirectFields = declareFields({ from: address, to: address })
+export const redirectLinesFields = declareFields({ lines: { kind: 'text', max: 200_000, required: true } })

@@ -1,0 +1,9 @@
+import { declareFields } from '#kit/field.ts'
+
+export const declineFields = declareFields({ reason: { kind: 'text', max: 500, required: true } })
+/** Of each piece that came: `note-<order line>-<which>`. */
+export const pieceNoteFields = declareFields({ note: { kind: 'line', max: 300 } })
+export const returnRefundFields = declareFields({
+  amount: { kind: 'number', max: 16 },
+  reason: { kind: 'line', max: 500 },
+})

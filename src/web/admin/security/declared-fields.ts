@@ -1,0 +1,5 @@
+import { declareFields } from '#kit/field.ts'
+
+const amount = { kind: 'number', max: 16 } as const
+
+export const auditFields = declareFields({ order: { kind: 'code', max: 40 }, from: amount, to: amount })

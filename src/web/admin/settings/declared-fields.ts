@@ -1,0 +1,52 @@
+import { declareFields } from '#kit/field.ts'
+import { personRules } from '#shop/identity/person-rules.ts'
+import { heroFields } from '#shop/settings/said-fields.ts'
+
+const link = { kind: 'link', max: 400 } as const
+const phone = { kind: 'phone', max: 30, autoComplete: 'off' } as const
+const figure = (max: number) => ({ kind: 'number', max, required: true }) as const
+
+/** Fields in two languages are named `hours.vi`, `hours.en`. */
+export const shopFields = declareFields({
+  name: { kind: 'line', max: 60, required: true },
+  email: { ...personRules.email, autoComplete: 'off' },
+  phone,
+  zalo: phone,
+  hours: { kind: 'line', max: 120 },
+  address: { kind: 'line', max: 300 },
+  mapUrl: link,
+  company: { kind: 'line', max: 200 },
+  taxCode: { kind: 'code', max: 20 },
+  registration: { kind: 'line', max: 60 },
+  issued: { kind: 'line', max: 200 },
+  facebook: link,
+  instagram: link,
+  tiktok: link,
+  youtube: link,
+})
+export const frontFields = declareFields({
+  promise: { kind: 'line', max: 110 },
+  promiseLink: { kind: 'line', max: 300 },
+  ...heroFields,
+})
+export const buyingFields = declareFields({
+  maxPerLine: figure(3),
+  setPercent: figure(2),
+  exchangeDays: figure(3),
+  discountAdmin: figure(3),
+  holdPhone: figure(4),
+  holdEmail: figure(4),
+  holdDevice: figure(4),
+  holdNetwork: figure(4),
+  confirmHours: figure(3),
+})
+export const bankFields = declareFields({
+  number: { kind: 'code', max: 30 },
+  holder: { kind: 'line', max: 60 },
+  minutes: figure(5),
+  codLimit: figure(14),
+})
+export const taxFields = declareFields({ rate: figure(2) })
+export const keyFields = declareFields({
+  key: { kind: 'secret', max: 500, required: true, autoComplete: 'new-password' },
+})

@@ -1,0 +1,9 @@
+import { declareFields } from '#kit/field.ts'
+import { mostStatementBytes } from '#shop/payments/statement-limits.ts'
+
+export const rowFields = declareFields({
+  said: { kind: 'code', max: 80, required: true },
+  note: { kind: 'line', max: 300, required: true },
+})
+/** Letters may take two bytes each. */
+export const statementFields = declareFields({ text: { kind: 'text', max: mostStatementBytes / 2 } })
