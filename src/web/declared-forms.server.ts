@@ -1,44 +1,79 @@
+import { adviserFields } from '#shop/advisers/adviser-fields.ts'
 import { checkoutFields } from '#shop/checkout/form-fields.ts'
 import { measurementFields, profileFields, skaterFields } from '#shop/identity/profile-fields.ts'
-import { inquiryFields, replyFields } from '#shop/inquiries/inquiry-fields.ts'
+import { inquiryFields } from '#shop/inquiries/inquiry-fields.ts'
 import { letterFields } from '#shop/inventory/watch-fields.ts'
 import { lookUpFields } from '#shop/orders/look-up-fields.ts'
+import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { askReturnFields, sentFields } from '#shop/returns/return-fields.ts'
-import {
-  answerFields,
-  officialEditorFields,
-  officialFields,
-  questionFields,
-  reviewFields,
-} from '#shop/reviews/review-fields.ts'
+import { answerFields, officialFields, questionFields, reviewFields } from '#shop/reviews/review-fields.ts'
 import { addressFields } from '#shop/shipping/address-fields.ts'
+import { shareFields } from '#shop/wishlist/share-fields.ts'
 import { codeFields, newPasswordFields, signInFields, signUpFields } from './account/auth/auth-fields.ts'
 import { emailFields, passwordFields, proofFields } from './account/security/security-fields.ts'
+import { adminForms } from './admin/declared-forms.ts'
+import { oldAddressFields } from './chrome/search-fields.ts'
 import type { DeclaredForms } from './chrome/watch-texts.server.ts'
 
-/** What the forms of each door declare of their fields; the checker looks at what is sent there by it. */
+/**
+ * What the forms of each address declare of their fields; the checker looks at what is sent there by it. None: nothing is typed there.
+ * lint/field-limits.test.ts asks a row of every action.
+ */
 export const declaredForms: DeclaredForms = {
   auth: [signInFields, newPasswordFields],
   'auth/signup': [signUpFields],
   'auth/two-factor': [codeFields],
   'auth/confirm': [signInFields],
+  'auth/social': [],
   'auth/invite': [signUpFields],
+  'auth/new-address': [],
   'admin-password-reset': [signInFields],
+  'sign-out': [],
   profile: [profileFields],
+  'profile/avatar': [],
   'profile/security': [passwordFields, emailFields, codeFields],
   'profile/erase': [proofFields],
-  'profile/addresses/new': [addressFields],
-  'profile/addresses/:id': [addressFields],
+  'profile/privacy': [],
+  'profile/mail': [],
+  'profile/addresses': [],
+  'profile/addresses/new': [addressFields, oldAddressFields],
+  'profile/addresses/:id': [addressFields, oldAddressFields],
+  'profile/feet': [],
   'profile/feet/new': [skaterFields, measurementFields],
   'profile/feet/:id': [skaterFields, measurementFields],
-  checkout: [checkoutFields],
+  notifications: [],
+  unsubscribe: [],
+  cart: [couponFields],
+  checkout: [checkoutFields, couponFields, oldAddressFields],
   'contact/message': [inquiryFields],
   'orders/find': [lookUpFields],
+  'orders/:id/cancellation': [],
+  'orders/:id/again': [],
+  'orders/:id/pay': [],
+  'orders/:id/return': [askReturnFields],
+  'orders/:id/returns/:returnId': [sentFields, askReturnFields],
+  'orders/:id/returns/:returnId/picture': [],
   'product/:slug/review': [reviewFields],
+  'product/:slug/review/picture': [],
+  'product/:slug/answer/:question': [answerFields],
   'product/:slug/ask': [questionFields],
   'product/:slug/watch': [letterFields],
-  'api/watch': [letterFields],
-  'tools/sharpening': [letterFields],
+  'product/:slug/advice': [adviserFields],
+  unwatch: [],
+  'set-builder': [adviserFields],
+  'size-guide': [adviserFields],
+  fit: [],
+  'tools/sharpening': [letterFields, adviserFields],
+  'tools/reminder': [],
+  'wishlist/share': [shareFields],
   moderation: [officialFields],
-  'admin/inquiries/:id': [replyFields],
+  language: [],
+  'api/cart': [],
+  'api/consent': [],
+  'api/coupon': [couponFields],
+  'api/notifications': [],
+  'api/saved': [],
+  'api/watch': [letterFields],
+  'api/wishlist': [],
+  ...adminForms,
 }

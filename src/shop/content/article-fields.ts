@@ -21,6 +21,7 @@ export const bodyFields = declareFields({
   alt: { kind: 'line', max: 300 },
   caption: { kind: 'line', max: 300 },
   film: { kind: 'line', max: 200 },
+  link: { kind: 'link', max: 2000 },
 })
 export const articleCategoryFields = declareFields({
   vi: { kind: 'line', max: 60, required: true },

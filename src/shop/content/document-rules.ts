@@ -26,7 +26,9 @@ const plain = (max: number) =>
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'this text holds signs that are no letters')
     .normalize('NFC')
 
-const link = z.object({ href: z.string().refine(isSafeLink, 'this link may not stand in a text') })
+const link = z.object({
+  href: z.string().max(bodyFields.link.max).refine(isSafeLink, 'this link may not stand in a text'),
+})
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
   z.object({ type: z.literal('italic') }),

@@ -4,6 +4,7 @@ import type { FoundPicture } from '#shop/media/search-media.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { UploadHere } from './upload-here.tsx'
 import type { loader } from './things-route.ts'
@@ -33,6 +34,7 @@ export function PictureChoice({ isOpen, onClose, onChoose }: Props) {
       <Field label={m.post_picture_search()}>
         <TextInput
           type="search"
+          maxLength={searchFields.q.max}
           value={typed}
           autoComplete="off"
           onChange={(event) => {

@@ -3,6 +3,7 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { clientIp, spokenLocale } from '#platform/request.server.ts'
 import { dropCode } from '#shop/cart/codes.ts'
+import { couponFields } from '#shop/pricing/coupon-fields.ts'
 import { readCode } from '#shop/pricing/read-code.ts'
 import type { Basket } from '#web/chrome/basket.server.ts'
 
@@ -25,5 +26,7 @@ export async function changeCoupons(
   if (typeof typed !== 'string' || (!typed.trim() && !isAsked)) return undefined
   const asking = { cartId, typed, contact: { userId }, locale: spokenLocale(), ip: clientIp() }
   const { refusal } = await orRefusal(askForCode(db, { ...asking, userAgent: request.headers.get('user-agent') }))
-  return refusal ? { typed: typed.slice(0, 40), refusal: refusal.say(spokenLocale()) } : { typed: '' }
+  return refusal
+    ? { typed: typed.slice(0, couponFields.coupon.max), refusal: refusal.say(spokenLocale()) }
+    : { typed: '' }
 }

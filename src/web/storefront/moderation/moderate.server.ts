@@ -11,8 +11,8 @@ import { m } from '#words/messages.js'
 
 const form = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['shown', 'hidden']), kind: z.enum(writings), id: z.uuid() }),
-  z.object({ intent: z.literal('reply'), id: z.uuid(), text: z.string().max(10_000) }),
-  z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string().max(10_000) }),
+  z.object({ intent: z.literal('reply'), id: z.uuid(), text: z.string() }),
+  z.object({ intent: z.literal('answer'), id: z.uuid(), key: z.uuid(), text: z.string() }),
 ])
 
 export type Done = 'shown' | 'hidden' | 'reply' | 'answer'

@@ -178,7 +178,12 @@ function SetPart({ line: { set, joins }, at }: { line: DraftView['lines'][number
       {set?.isFirst && (
         <>
           {set.isWrong && (
-            <Field id={`reason-${at}`} label={m.new_order_pair_reason()} hint={m.pairs_reason_hint()}>
+            <Field
+              id={`reason-${at}`}
+              label={m.new_order_pair_reason()}
+              hint={m.pairs_reason_hint()}
+              error={set.reasonFault}
+            >
               <TextInput {...inputOf(newOrderFields.reason, `reason:${set.mark}`)} defaultValue={set.reason} />
             </Field>
           )}

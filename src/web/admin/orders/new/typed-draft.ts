@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { faultIn } from '#platform/field-schema.ts'
 import { isSetMark, markOf } from '#shop/cart/set-mark.ts'
 import { readWanted, type WantedLine } from '#shop/cart/wanted.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 export type DraftChannel = 'phone' | 'counter'
 
@@ -48,8 +50,8 @@ export const reasonsIn = (values: Record<string, string>, lines: WantedLine[]) =
   new Map(
     lines.flatMap((line) => {
       const mark = markOf(line)
-      const reason = mark ? (values[`reason:${mark}`] ?? '').normalize().trim().slice(0, 300) : ''
-      return mark && reason.length >= 3 ? [[mark, reason] as const] : []
+      const reason = mark ? (values[`reason:${mark}`] ?? '').normalize().trim() : ''
+      return mark && reason.length >= 3 && !faultIn(newOrderFields.reason, reason) ? [[mark, reason] as const] : []
     }),
   )
 

@@ -3,6 +3,7 @@ import { refuseDiscount } from '#flows/desk-discount.ts'
 import type { Locale } from '#kit/localized.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import type { Db } from '#platform/db.server.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import type { WantedLine } from '#shop/cart/wanted.ts'
 import { lineKey } from '#shop/cart/line-key.ts'
@@ -29,6 +30,7 @@ import { readDong } from '../desk-forms.ts'
 import { worksFor } from '../desk/works-for.ts'
 import { pairsApart } from './join-set.ts'
 import { reasonsIn, type Typed } from './typed-draft.ts'
+import { newOrderFields } from '../declared-fields.ts'
 
 type Told = { errors?: Record<string, string>; refusal?: string; heirs?: HeirView[] }
 
@@ -175,6 +177,7 @@ function viewSet(wanted: WantedLine, lines: WantedLine[], { quote, wrong }: Quot
     isFirst: parts[0] === wanted,
     isWrong: wrong.some(({ pair }) => pair.mark === mark),
     reason: values[`reason:${mark}`] ?? '',
+    reasonFault: faultIn(newOrderFields.reason, values[`reason:${mark}`] ?? ''),
   }
 }
 

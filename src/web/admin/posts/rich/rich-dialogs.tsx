@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
+import { searchFields } from '#web/chrome/search-fields.ts'
 import { m } from '#words/messages.js'
 import { Thumb } from '../../frame/thumb.tsx'
 import { PictureChoice, useThings } from '../picture-choice.tsx'
@@ -101,6 +102,7 @@ function LinkDialog({ editor, onClose }: One) {
       <Field label={m.rich_link_to()} hint={m.rich_link_hint()} error={error}>
         <TextInput
           value={href}
+          maxLength={bodyFields.link.max}
           data-autofocus
           autoComplete="off"
           onChange={(event) => setHref(event.currentTarget.value)}
@@ -172,6 +174,7 @@ function ProductDialog({ editor, onClose }: One) {
       <Field label={m.rich_product_search()}>
         <TextInput
           type="search"
+          maxLength={searchFields.q.max}
           value={typed}
           data-autofocus
           autoComplete="off"
@@ -223,6 +226,7 @@ function VideoDialog({ editor, onClose }: One) {
       <Field label={m.rich_video_at()} hint={m.rich_video_hint()} error={errors.address}>
         <TextInput
           value={address}
+          maxLength={bodyFields.link.max}
           data-autofocus
           autoComplete="off"
           onChange={(event) => setAddress(event.currentTarget.value)}

@@ -1,0 +1,144 @@
+import {
+  goodsFields,
+  manyPricesFields,
+  priceFields,
+  productTextFields,
+  variantFields,
+} from '#shop/catalogue/product-fields.ts'
+import { articleCategoryFields, articleFields, bodyFields } from '#shop/content/article-fields.ts'
+import { personNoteFields } from '#shop/identity/note-fields.ts'
+import { replyFields } from '#shop/inquiries/inquiry-fields.ts'
+import { altFields } from '#shop/media/alt-fields.ts'
+import { batchFields, promotionFields, promotionNoticeFields } from '#shop/pricing/promotion-fields.ts'
+import { askReturnFields } from '#shop/returns/return-fields.ts'
+import { officialEditorFields } from '#shop/reviews/review-fields.ts'
+import {
+  heroFields,
+  homeBlockFields,
+  letterTextFields,
+  menuEntryFields,
+  menuGroupFields,
+} from '#shop/settings/said-fields.ts'
+import { viewFields } from '#shop/views/view-fields.ts'
+import type { DeclaredForms } from '#web/chrome/watch-texts.server.ts'
+import { ownPasswordFields, typedFields } from './form/declared-fields.ts'
+import {
+  adjustFields,
+  countFields,
+  deliveryFields,
+  receiveFields,
+  stocktakeFields,
+  thresholdFields,
+} from './inventory/declared-fields.ts'
+import {
+  buyerFields,
+  byHandFields,
+  cancelFields,
+  eInvoiceFields,
+  laterFields,
+  newOrderFields,
+  orderEditFields,
+  orderNoteFields,
+  reasonFields,
+  settleFields,
+  shipFields,
+} from './orders/declared-fields.ts'
+import { pairFields } from './pairs/declared-fields.ts'
+import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './parcels/declared-fields.ts'
+import { paidBackFields, parkedFields } from './payments/declared-fields.ts'
+import { redirectFields, redirectLinesFields } from './redirects/declared-fields.ts'
+import { declineFields, pieceNoteFields, returnRefundFields } from './returns/declared-fields.ts'
+import { bankFields, buyingFields, frontFields, keyFields, shopFields, taxFields } from './settings/declared-fields.ts'
+import { rowFields, statementFields } from './settlement/declared-fields.ts'
+import { boxFields, peakDayFields, rateFigureFields, zoneTextFields } from './shipping/declared-fields.ts'
+import { synonymFields } from './synonyms/declared-fields.ts'
+import { inviteFields, lockFields, mergeFields } from './users/declared-fields.ts'
+import { finishFields, intakeFields } from './work/declared-fields.ts'
+import { decideFields } from './writings/declared-fields.ts'
+
+/** What the forms of the back office declare of their fields, by their address; none: nothing is typed there. */
+export const adminForms: DeclaredForms = {
+  admin: [],
+  'admin/open': [],
+  'admin/views': [viewFields],
+  'admin/orders': [],
+  'admin/orders/new': [buyerFields, byHandFields, newOrderFields],
+  'admin/orders/:id': [
+    reasonFields,
+    cancelFields,
+    laterFields,
+    settleFields,
+    shipFields,
+    orderNoteFields,
+    eInvoiceFields,
+  ],
+  'admin/orders/:id/parcels': [bookFields, parcelLineFields, collectedFields, failFields, loseFields, shipFields],
+  'admin/orders/:id/edit': [orderEditFields, byHandFields],
+  'admin/orders/:id/details': [buyerFields],
+  'admin/settlement': [rowFields, statementFields],
+  'admin/shipping': [],
+  'admin/shipping/settings': [boxFields, peakDayFields],
+  'admin/shipping/zones/:id': [zoneTextFields, rateFigureFields, typedFields],
+  'admin/ghn-stand-in': [failFields],
+  'admin/returns/new/:orderId': [askReturnFields],
+  'admin/returns/:id': [declineFields, pieceNoteFields, returnRefundFields],
+  'admin/work': [],
+  'admin/work/:id': [intakeFields, finishFields],
+  'admin/work/:id/picture': [],
+  'admin/products': [manyPricesFields],
+  'admin/products/create': [productTextFields],
+  'admin/products/:id/variants': [variantFields],
+  'admin/products/:id/pictures': [altFields, variantFields],
+  'admin/products/:id/picture': [],
+  'admin/products/:id/edit': [productTextFields, goodsFields, priceFields, typedFields],
+  'admin/products/sheet': [manyPricesFields, priceFields],
+  'admin/products/import': [],
+  'admin/products/import/:id': [],
+  'admin/media/upload': [],
+  'admin/media/:id': [altFields, typedFields],
+  'admin/inquiries/:id': [replyFields],
+  'admin/redirects': [redirectFields, typedFields],
+  'admin/redirects/import': [redirectLinesFields],
+  'admin/synonyms': [synonymFields],
+  'admin/posts/new': [articleFields],
+  'admin/posts/categories': [articleCategoryFields, typedFields],
+  'admin/posts/keep/:id': [articleFields, bodyFields],
+  'admin/posts/edit/:id': [articleFields, bodyFields, typedFields],
+  'admin/posts/edit/:id/versions': [],
+  'admin/inventory/receive': [deliveryFields],
+  'admin/inventory/counts': [stocktakeFields],
+  'admin/inventory/counts/:id': [countFields],
+  'admin/inventory/:variantId': [receiveFields, adjustFields, thresholdFields],
+  'admin/pairs': [pairFields],
+  'admin/promotions/:id': [promotionFields, batchFields],
+  'admin/promotions/:id/notice': [promotionNoticeFields],
+  'admin/payments': [parkedFields, paidBackFields],
+  'admin/settings': [shopFields],
+  'admin/settings/front': [frontFields],
+  'admin/settings/checkout': [buyingFields],
+  'admin/settings/features': [],
+  'admin/settings/keys': [keyFields],
+  'admin/settings/policies': [],
+  'admin/settings/taxes': [taxFields],
+  'admin/settings/payments': [bankFields],
+  'admin/users/invites': [inviteFields, ownPasswordFields],
+  'admin/users/:id': [lockFields, mergeFields, personNoteFields, ownPasswordFields, typedFields],
+  'admin/users/:id/export': [ownPasswordFields],
+  'admin/security/locks': [],
+  'admin/security/sessions': [],
+  'admin/security/reports': [],
+  'admin/security/settings': [ownPasswordFields],
+  'admin/menus': [menuEntryFields, menuGroupFields],
+  'admin/home': [heroFields, homeBlockFields],
+  'admin/reviews': [decideFields],
+  'admin/reviews/:id': [decideFields, officialEditorFields],
+  'admin/questions': [decideFields],
+  'admin/questions/:id': [decideFields, officialEditorFields],
+  'admin/mails/texts': [letterTextFields],
+  'admin/mails/:id': [],
+  'admin/advanced/backup': [ownPasswordFields, typedFields],
+  'admin/advanced/performance': [],
+  'admin/advanced/jobs': [],
+  'admin/advanced/pages': [],
+  'admin/testing': [],
+}
