@@ -54,7 +54,7 @@ test('English counts one thing as one', () => {
 /** Numbers that stand before a plural noun, and why they are never one: limits that the code sets, and spans that begin and end. */
 const neverOne: Record<string, string> = {
   limits:
-    'profile_addresses_full profile_skaters_full admin_error_long compare_full redirect_import_hint redirect_import_many saved_full views_error_full home_error_products home_error_banners menus_error_many goods_pictures_many import_too_long promo_too_many_codes photo_many return_error_long return_pictures_hint work_pictures_hint review_pictures_hint settlement_long wishlist_full figures_cut figures_first_rows heat_note',
+    'profile_addresses_full profile_skaters_full compare_full redirect_import_hint redirect_import_many saved_full views_error_full home_error_products home_error_banners menus_error_many goods_pictures_many import_too_long promo_too_many_codes photo_many return_error_long return_pictures_hint work_pictures_hint review_pictures_hint settlement_long wishlist_full figures_cut figures_first_rows heat_note',
   spans: 'desk_days listing_seen policy_days_range tools_growth_beyond tools_growth_figure',
   'days that the shop promises or looks back, a week and more':
     'mail_delivered_text return_lead runs_note fit_panel_none drawing_warranty_repaired drawing_warranty_label',

@@ -1,7 +1,7 @@
 import { faultIn } from '#platform/field-schema.ts'
 import { isMailKind, type MailKind } from '#shop/notifications/mail-kind.ts'
 import { blanksOf, unknownBlanks } from '#shop/notifications/own-words.ts'
-import { letterFields, silent, type LetterField } from '#shop/settings/letter-words.ts'
+import { letterFields, silent } from '#shop/settings/letter-words.ts'
 import { letterTextFields } from '#shop/settings/said-fields.ts'
 import { m } from '#words/messages.js'
 
