@@ -3,14 +3,7 @@ import { measurementFields, profileFields, skaterFields } from '#shop/identity/p
 import { inquiryFields, replyFields } from '#shop/inquiries/inquiry-fields.ts'
 import { letterFields } from '#shop/inventory/watch-fields.ts'
 import { lookUpFields } from '#shop/orders/look-up-fields.ts'
-import { askReturnFields, sentFields } from '#shop/returns/return-fields.ts'
-import {
-  answerFields,
-  officialEditorFields,
-  officialFields,
-  questionFields,
-  reviewFields,
-} from '#shop/reviews/review-fields.ts'
+import { officialFields, questionFields, reviewFields } from '#shop/reviews/review-fields.ts'
 import { addressFields } from '#shop/shipping/address-fields.ts'
 import { codeFields, newPasswordFields, signInFields, signUpFields } from './account/auth/auth-fields.ts'
 import { emailFields, passwordFields, proofFields } from './account/security/security-fields.ts'
