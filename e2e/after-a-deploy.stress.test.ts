@@ -65,7 +65,7 @@ async function tab(path: string): Promise<Page> {
 
 const isRenewed = (page: Page) => page.getByText(renewed).count()
 
-describe('SPEC 8: tabs that were open while the shop was renewed, by two builds', () => {
+describe('tabs that were open while the shop was renewed, by two builds', () => {
   test('a step leads on, a late part offers the new page and keeps what was typed, the language changes, a toast is shown, a form arrives', async () => {
     const [stepping, writing, speaking, wishing, sending] = [
       await tab('/shop'),

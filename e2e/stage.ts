@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
@@ -8,6 +7,7 @@ import { alive } from './alive.ts'
 import { scriptless } from './look.ts'
 import { patience } from './sees.ts'
 import { freshShop, type ClosedShop } from '../test/process/fresh-shop.ts'
+import { say, type Facts } from '../test/say.ts'
 
 /** Background chatter of Chromium would be refused by a closed network, many at a time. */
 const quiet = [
@@ -41,25 +41,12 @@ export const wayOf = (device: 'phone' | 'desk', locale: Locale) =>
 export const rareWay = (device: 'phone' | 'desk', locale: Locale) =>
   isEveryWay ? [{ width: device === 'phone' ? widths[0] : widths[1], locale }] : []
 
-const files = readdirSync('messages/vi').map((file) => file.replace('.json', ''))
-const read = (locale: Locale) =>
-  Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(`messages/${locale}/${file}.json`, 'utf8')) as object),
-  ) as Record<string, string>
-const words: Record<Locale, Record<string, string>> = { vi: read('vi'), en: read('en') }
-
-/** A text of the shop in one language, with its blanks filled. */
-export function say(locale: Locale, key: string, facts: Record<string, string | number> = {}) {
-  const text = words[locale][key]
-  if (text === undefined) throw new Error(`no message ${key}`)
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
-}
+export { say }
 
 export type Visit = {
   page: Page
   go: (path: string, until?: { waitUntil: 'load' }) => Promise<unknown>
-  t: (key: string, facts?: Record<string, string | number>) => string
+  t: (key: string, facts?: Facts) => string
   complaints: string[]
 }
 export type Way = {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import type { Message } from './speak-words.ts'
 
-type Texts = Record<string, Record<string, string>>
+type Texts = Record<string, Record<string, Message>>
 
 const settings = 'project.inlang/settings.json'
 const [messages, runtime] = ['\0words/messages.js', '\0words/runtime.js']
@@ -93,9 +94,4 @@ const filesOf = ({ locales, 'plugin.inlang.messageFormat': { pathPattern } }: Se
     pathPattern.map((pattern) => ({ locale, file: relative('.', pattern.replace('{locale}', locale)) })),
   )
 
-function readTexts(file: string) {
-  const read = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
-  const odd = read.find(([, text]) => typeof text !== 'string')
-  if (odd) throw new Error(`${file}: ${odd[0]} is no plain text, which vite/live-words.ts does not know`)
-  return Object.fromEntries(read) as Record<string, string>
-}
+const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const spoken = "import { getLocale, experimentalStaticLocale } from '../runtime.js'"
+const spoken = [
+  "import * as registry from '../registry.js'",
+  "import { getLocale, experimentalStaticLocale } from '../runtime.js'",
+]
 
 /**
  * Each message is a module of its own, so that a page loads only what it says. Tests load them all, thousands of files for every worker:
@@ -18,6 +21,6 @@ export const wordsInOne = (): Plugin => ({
     const bodies = files.map((name) =>
       readFileSync(join(folder, name), 'utf8').replace(/^import .*$|\/\*[^]*?\*\//gm, ''),
     )
-    return [spoken, ...bodies].join('\n')
+    return [...spoken, ...bodies].join('\n')
   },
 })

@@ -1,21 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { say, type Facts } from '../say.ts'
 import { attributesOf, formsIn, textOf, type Button, type Form } from './forms-in.ts'
 import { visitor } from './visitor.ts'
 
 type Locale = 'vi' | 'en'
 
-const words = (locale: Locale) =>
-  Object.assign(
-    {},
-    ...readdirSync(`messages/${locale}`).map(
-      (file) => JSON.parse(readFileSync(`messages/${locale}/${file}`, 'utf8')) as object,
-    ),
-  ) as Record<string, string>
-
 /** A browser that runs no scripts, as far as the server can tell: it opens pages, fills in forms, presses their buttons and is led elsewhere. */
 export function plainBrowser(url: string, locale: Locale = 'vi') {
   const who = visitor(url)
-  const said = words(locale)
   let [at, status, html] = ['', 0, '']
 
   async function arrive(path: string, answer: Awaited<ReturnType<typeof who.get>>): Promise<number> {
@@ -63,10 +54,7 @@ export function plainBrowser(url: string, locale: Locale = 'vi') {
     open,
     press,
     cookies: who.cookies,
-    t: (key: string, facts: Record<string, string | number> = {}) => {
-      if (said[key] === undefined) throw new Error(`no message ${key}`)
-      return said[key].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
-    },
+    t: (key: string, facts: Facts = {}) => say(locale, key, facts),
     /** The address without the language. */
     at: () => at.replace(/^\/en(?=[/?]|$)/, '') || '/',
     status: () => status,
