@@ -17,7 +17,7 @@ export const articleFields = declareFields({
 })
 /** What is written in the body: as Markdown by who has no script, and the words beside a picture or a film. */
 export const bodyFields = declareFields({
-  markdown: { kind: 'text', max: 400_000, allowHtml: true },
+  markdown: { kind: 'text', max: 40_000, allowHtml: true },
   alt: { kind: 'line', max: 300 },
   caption: { kind: 'line', max: 300 },
   film: { kind: 'line', max: 200 },

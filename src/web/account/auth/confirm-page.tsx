@@ -51,7 +51,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request }: Route.ActionArgs) {
   const answer: Answer = { intent: 'confirm' }
-  const password = String((await request.formData()).get('password') ?? '').slice(0, 128)
+  const password = String((await request.formData()).get('password') ?? '').slice(0, signInFields.password.max)
   const confirmed = await orRefusal(confirm(request, password))
   if (confirmed.refusal) return refused(answer, confirmed.refusal)
   const { userId } = confirmed.done

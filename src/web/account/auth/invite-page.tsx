@@ -47,7 +47,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const token = tokenIn(request)
-  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '').slice(0, 300) } }
+  const answer: Answer = { intent: 'accept-invite', typed: { name: String(fields.name ?? '') } }
   const isKnown = (await findInvite(db, token))?.isConfirmed === true
   const read = colleagueForm.safeParse(fields)
   if (!isKnown && !read.success) return faulty({ ...answer, faults: toFaults(read.error) })

@@ -16,7 +16,7 @@ type Wish = { intent: 'ask-reset' | 'resend'; isAdmin?: boolean }
 
 /** Asks for the letter with the link to reset a password, or to confirm an address once more. Known and unknown addresses are answered alike. */
 export async function letterAction(request: Request, fields: Record<string, unknown>, { intent, isAdmin }: Wish) {
-  const answer: Answer = { intent, typed: { email: String(fields.email ?? '').slice(0, 254) } }
+  const answer: Answer = { intent, typed: { email: String(fields.email ?? '') } }
   const read = resetForm.safeParse(fields)
   if (!read.success) return faulty({ ...answer, faults: toFaults(read.error) })
   const { email } = read.data

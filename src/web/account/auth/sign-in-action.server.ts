@@ -13,7 +13,7 @@ import { welcomeIn } from './welcome-in.server.ts'
 type Way = { next: string | null; isAdmin: boolean }
 
 export async function signInAction(request: Request, fields: Record<string, unknown>, { next, isAdmin }: Way) {
-  const answer: Answer = { intent: 'sign-in', typed: { email: String(fields.email ?? '').slice(0, 254) } }
+  const answer: Answer = { intent: 'sign-in', typed: { email: String(fields.email ?? '') } }
   const read = signInForm.safeParse(fields)
   if (!read.success) return faulty({ ...answer, faults: toFaults(read.error) })
   const { email, password } = read.data

@@ -14,8 +14,8 @@ import { note } from './note.server.ts'
 /** The answer is the same for every address, headers included; what differs stands in the letter. */
 export async function signUpAction(request: Request, fields: Record<string, unknown>) {
   const typed = {
-    email: String(fields.email ?? '').slice(0, 254),
-    name: String(fields.name ?? '').slice(0, 120),
+    email: String(fields.email ?? ''),
+    name: String(fields.name ?? ''),
     marketing: fields.marketing === 'on',
   }
   const answer: Answer = { intent: 'sign-up', typed }

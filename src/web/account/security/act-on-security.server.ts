@@ -20,7 +20,7 @@ async function act<I extends Intent>(intent: I, { request, customer, sent }: Sen
   if (!read.success) {
     const errors: Record<string, string> = {}
     for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message
-    const values = { email: typeof sent.email === 'string' ? sent.email.slice(0, 254) : '' }
+    const values = { email: typeof sent.email === 'string' ? sent.email : '' }
     return data({ intent, errors, values } as Answer, { status: 422 })
   }
   const move = securityMoves[intent] as (asked: object) => Promise<unknown>

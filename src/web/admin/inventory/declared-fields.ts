@@ -2,7 +2,7 @@ import { declareFields } from '#kit/field.ts'
 
 const note = { kind: 'line', max: 300 } as const
 const pieces = { kind: 'number', max: 9 } as const
-const lines = { kind: 'text', max: 200_000 } as const
+const lines = { kind: 'text', max: 40_000 } as const
 
 export const receiveFields = declareFields({ quantity: { ...pieces, required: true }, note })
 export const adjustFields = declareFields({

@@ -3,4 +3,4 @@ import { declareFields } from '#kit/field.ts'
 const address = { kind: 'line', max: 400, required: true } as const
 
 export const redirectFields = declareFields({ from: address, to: address })
-export const redirectLinesFields = declareFields({ lines: { kind: 'text', max: 200_000, required: true } })
+export const redirectLinesFields = declareFields({ lines: { kind: 'text', max: 40_000, required: true } })

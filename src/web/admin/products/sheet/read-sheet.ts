@@ -1,5 +1,6 @@
 import type { RowWanted } from '#flows/save-sheet.ts'
 import { pick } from '#kit/pick.ts'
+import { faultIn } from '#platform/field-schema.ts'
 import { baseOf, mergeFields, type Conflict } from '#platform/merge-fields.server.ts'
 import { isUuid } from '#shop/catalogue/is-uuid.ts'
 import { manyPricesFields } from '#shop/catalogue/product-fields.ts'
@@ -42,7 +43,8 @@ export function readSheet(form: FormData, now: ReadonlyMap<string, Facts>) {
   const note = String(form.get('note') ?? '')
     .normalize()
     .trim()
-    .slice(0, manyPricesFields.note.max)
+  const fault = faultIn(manyPricesFields.note, note)
+  if (fault) errors.note = fault
   return { rows, errors, conflicts, was, note: note || m.sheet_note() }
 }
 

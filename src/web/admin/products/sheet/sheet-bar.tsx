@@ -13,10 +13,11 @@ import type { At } from './sheet-edits.ts'
 import type { Grid } from './use-grid.ts'
 import type { SheetHistory } from './use-history.ts'
 
-type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; faulty: At | undefined }
+type Props = { history: SheetHistory; grid: Grid; hydrated: boolean; faulty: At | undefined; note?: Note }
+type Note = { typed?: string; error?: string }
 
 /** Stays in sight: what would be saved, the way back, and why stock moves where it does. */
-export function SheetBar({ history, grid, hydrated, faulty }: Props) {
+export function SheetBar({ history, grid, hydrated, faulty, note = {} }: Props) {
   const busy = useNavigation().formData?.get('intent') === 'save'
   const changed = history.rows.filter((row) => row.changed > 0)
   const cells = changed.reduce((sum, row) => sum + row.changed, 0)
@@ -41,9 +42,9 @@ export function SheetBar({ history, grid, hydrated, faulty }: Props) {
           {grid.said}
         </p>
       </div>
-      {(movesStock || !hydrated) && (
-        <Field label={m.sheet_reason()} className="w-full md:w-60">
-          <TextInput {...inputOf(manyPricesFields.note)} defaultValue={m.sheet_note()} />
+      {(movesStock || !hydrated || note.error) && (
+        <Field label={m.sheet_reason()} error={note.error} className="w-full md:w-60">
+          <TextInput {...inputOf(manyPricesFields.note)} defaultValue={note.typed ?? m.sheet_note()} />
         </Field>
       )}
       <div className="ml-auto flex items-end gap-2">

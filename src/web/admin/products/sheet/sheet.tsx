@@ -118,7 +118,10 @@ export function Sheet({ rows: loaded, answer }: { rows: RowView[]; answer?: Shee
           </tbody>
         ))}
       </table>
-      <SheetBar history={history} grid={grid} hydrated={hydrated} faulty={faulty} />
+      <SheetBar
+        {...{ history, grid, hydrated, faulty }}
+        note={{ typed: answer?.values.note, error: answer?.errors.note }}
+      />
     </Form>
   )
 }
