@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeclaredField } from '#kit/field.ts'
+import type { Locale } from '#kit/localized.ts'
+import { access } from '#web/access.ts'
+import { widest } from '#web/chrome/watch-texts.server.ts'
+import { declaredForms } from '#web/declared-forms.server.ts'
+import { m } from '#words/messages.js'
+import { emailOf, invitePeople, password, samplesOf } from './access-samples.ts'
+import { formsIn, textOf, type Button, type Form } from './forms-in.ts'
+import { freshShop, type ClosedShop } from './fresh-shop.ts'
+import type { Shop } from './server.ts'
+import { signedIn } from './sign-in.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+let closed: ClosedShop
+let shop: Shop
+let samples: Record<string, string>
+let browsers: Record<'visitor' | 'customer' | 'admin', Visitor>
+beforeAll(async () => {
+  closed = await freshShop('PostgreSQL')
+  const ids = await closed.look(invitePeople)
+  shop = await closed.start({ LOG_LEVEL: 'error' })
+  samples = await samplesOf(closed, shop.url, ids.customer!)
+  browsers = {
+    visitor: visitor(shop.url),
+    customer: await signedIn(shop.url, { email: emailOf('customer'), password }),
+    admin: await signedIn(shop.url, { email: emailOf('admin'), password }),
+  }
+})
+afterAll(async () => {
+  await shop?.stop()
+  await closed?.clear()
+})
+
+const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => samples[name]!)
+
+/** The address of the table of access as the list of declared forms has it: `/admin/orders/{order}` is `admin/orders/:id`. */
+function formsAt(at: string) {
+  const parts = at.replace(/[?].*/, '').slice(1).split('/')
+  const key = Object.keys(declaredForms).find((one) => {
+    const own = one.split('/')
+    return (
+      own.length === parts.length && own.every((part, n) => part === parts[n] || (part[0] === ':' && isRow(parts[n]!)))
+    )
+  })
+  return key === undefined ? [] : declaredForms[key]!
+}
+const isRow = (part: string) => /^\{/.test(part) || /^(?:new|luot-aria-75)$/.test(part)
+
+const pages = Object.values(access)
+  .filter(([, look, act]) => look !== '-' && act)
+  .filter(([at]) => formsAt(at).length)
+  .map(
+    ([at, look]) =>
+      ({
+        at,
+        as: look === 'admin' || look === 'moderator' ? 'admin' : look === 'everyone' ? 'visitor' : 'customer',
+      }) as const,
+  )
+
+/** One letter more than may be, as the kind of field would take it. */
+function tooLong({ kind, max }: DeclaredField) {
+  if (kind === 'email') return `${'a'.repeat(max)}@example.com`
+  if (kind === 'link') return `https://example.com/${'a'.repeat(max)}`
+  return (kind === 'number' || kind === 'decimal' || kind === 'phone' ? '7' : max > 9000 ? 'a' : 'ă').repeat(max + 1)
+}
+const isKept = ({ kind }: DeclaredField) => kind !== 'password' && kind !== 'secret' && kind !== 'search'
+
+/** The form as it stands with one field of it typed anew, sent by one of its buttons. */
+function sent(form: Form, { name, typed, button }: { name: string; typed: string; button?: Button }) {
+  const body = new URLSearchParams()
+  for (const field of form.fields) if (field.isSent) body.append(field.name, field.value)
+  if (button) body.append(button.attributes.name!, button.attributes.value ?? '')
+  body.set(name, typed)
+  return body
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Moves a row, looks something up or takes something away: not what the form is for. */
+const besides = /^(?:up|down|look|preview|remove|drop|take|move|back|seek|add|part|join|less|more)\b/
+const waysToSend = ({ buttons }: Form): (Button | undefined)[] => {
+  const named = buttons.filter(({ attributes: { name, value = '' } }) => name && !besides.test(value))
+  return named.length ? named : [undefined]
+}
+/** Rows that are none until their day, address or price is given. */
+const isEmptyRow = (name: string) => /^(?:notice\w\w|extraDays)-0$|\.new\./.test(name)
+
+async function wrongOn(who: Visitor, path: string, at: string, locale: Locale, seen: Set<string>) {
+  const page = (await who.get(path)).text.replace(/<script[\s\S]*?<\/script>/g, '')
+  const typedInto = new Set(
+    [...page.matchAll(/<(?:input|textarea)\b[^>]*>/g)].flatMap(
+      ([tag]) => (/maxlength=/i.test(tag) ? /\sname="([^"]+)"/.exec(tag)?.[1] : undefined) ?? [],
+    ),
+  )
+  const wrong: string[] = []
+  for (const form of formsIn(page))
+    for (const { name } of form.attributes.method?.toLowerCase() === 'post' ? form.fields : []) {
+      const field = widest(formsAt(at), name)
+      const key = `${at} ${name.replace(/[\da-f-]{36}/g, '*')}`
+      if (!field || !isKept(field) || !typedInto.has(name) || isEmptyRow(name) || seen.has(key)) continue
+      seen.add(key)
+      const tries: string[] = []
+      for (const button of waysToSend(form)) {
+        const fault = await faultOf(who, form, { path, locale, field, name, button })
+        if (!fault) tries.length = 0
+        if (!fault) break
+        tries.push(fault)
+      }
+      if (tries.length) wrong.push(`${key}: ${tries.join(', ')}`)
+    }
+  return wrong
+}
+
+type Try = { path: string; locale: Locale; field: DeclaredField; name: string; button?: Button }
+async function faultOf(who: Visitor, form: Form, { path, locale, field, name, button }: Try) {
+  const typed = tooLong(field)
+  const to = button?.attributes.formaction ?? form.attributes.action ?? path
+  const { status, text } = await who.postForm(to || path, sent(form, { name, typed, button }))
+  const sentences = [m.field_too_long({ max: field.max }, { locale }), m.answer_text_long({}, { locale })]
+  const isTold = /aria-invalid="true"/.test(text) || sentences.some((one) => textOf(text).includes(one))
+  const isKeptSo = text.toLowerCase().includes(escaped(typed).toLowerCase())
+  if (status === 422 && isTold && isKeptSo) return
+  return [button?.attributes.value ?? '', status, !isTold && 'not told', !isKeptSo && 'not kept']
+    .filter(Boolean)
+    .join(' ')
+}
+
+describe.for(['vi', 'en'] as const)('what is too long, without a script, in %s', (locale) => {
+  const seen = new Set<string>()
+  test.for(pages)('$at: is told at its field and stays as it was typed', async ({ at, as }) => {
+    const who = browsers[as]
+    who.cookies.set('luot_lang', locale)
+    const isStaff = at.startsWith('/admin') || at.startsWith('/moderation')
+    const path = (locale === 'en' && !isStaff ? '/en' : '') + filled(at)
+    expect(await wrongOn(who, path, at, locale, seen)).toEqual([])
+  })
+  test('most fields were seen', () => expect(seen.size).toBeGreaterThan(100))
+})
+
+/** What does not look as its field asks is told in the specification’s sentence. */
+describe('what breaks the pattern of its field', () => {
+  test.for(['vi', 'en'] as const)('is told and kept, without a script, in %s', async (locale) => {
+    const who = browsers.admin
+    who.cookies.set('luot_lang', locale)
+    const path = filled('/admin/posts/edit/{article}')
+    const page = (await who.get(path)).text
+    const form = formsIn(page).find(({ fields }) => fields.some(({ name }) => name === 'vi.slug'))!
+    const button = form.buttons.find(({ attributes }) => attributes.value === 'save')!
+    const answer = await who.postForm(path, sent(form, { name: 'vi.slug', typed: 'Không phải địa chỉ!', button }))
+    expect(answer.status).toBe(422)
+    expect(textOf(answer.text)).toContain(m.field_pattern_wrong({}, { locale }))
+    expect(answer.text).toContain('value="Không phải địa chỉ!"')
+  })
+})
