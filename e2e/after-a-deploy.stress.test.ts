@@ -81,7 +81,7 @@ describe('tabs that were open while the shop was renewed, by two builds', () => 
     const name = await reads(product)
     await product.click()
     await scrollsTo(stepping.getByRole('heading', { level: 1, name }))
-    expect(await isRenewed(stepping)).toBe(1)
+    await expect.poll(() => isRenewed(stepping)).toBe(1)
 
     await writing.locator('header a[href$="/search"]').first().click()
     await sees(writing.getByText(t('failure_renewed')))

@@ -38,10 +38,10 @@ export const limits: Mutant[] = [
     tests: ['src/flows/lapse-unconfirmed.db.test.ts'],
   },
   {
-    wrong: 'an unconfirmed order whose money came in part is called off',
+    wrong: 'an unconfirmed order is called off while its money lies aside',
     file: 'src/flows/lapse-unconfirmed.ts',
-    from: 'const hasMoney = payment.received > 0 || (await',
-    to: 'const hasMoney = (await',
+    from: ' || (await listOpenParkedOf(tx, payment.id)).length > 0',
+    to: '',
     tests: ['src/flows/lapse-unconfirmed.db.test.ts'],
   },
   {
