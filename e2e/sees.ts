@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from 'playwright-core'
 import { contrastFinding } from './contrast.ts'
-import { wasToasted } from './toasts.ts'
+import { aToast, wasToasted } from './toasts.ts'
 import { whyUnseen, type Looking } from './why-unseen.ts'
 
 /** A text as it stands on the screen, or where it stands. */
@@ -93,7 +93,7 @@ export async function seesNot(...[where, ...more]: Where): Promise<void> {
 /** A toast: in the window, styled and readable. */
 export const seesToast = (page: Page, text: string | RegExp) => seesOrSaw(toasts(page).getByText(text), text)
 
-const toasts = (page: Page) => page.locator('[data-sonner-toast]')
+const toasts = (page: Page) => page.locator(aToast)
 /** The toast with this text, to press what it offers. */
 export const toastWith = (page: Page, text: string) => toasts(page).filter({ hasText: text }).first()
 

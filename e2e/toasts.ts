@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { whyUnseen } from './why-unseen.ts'
 
+/** Toasts, also where what they are made of did not come and the page says it by what it has. */
+export const aToast = '[data-sonner-toast], [data-plain-toast]'
+
 /** What a page notes: texts of toasts as they stood in the window. */
 type Notes = { seenToasts?: string[] }
 
@@ -8,10 +11,11 @@ type Notes = { seenToasts?: string[] }
  * Toasts go by themselves after some seconds, also while a busy machine keeps the test waiting. So each page that is awake notes by itself
  * which toasts a person could see since the last press or key.
  */
-export const noteToasts = (page: Page) => page.evaluate(`(${String(note)})(${String(whyUnseen)})`)
+export const noteToasts = (page: Page) =>
+  page.evaluate(`(${String(note)})(${String(whyUnseen)}, ${JSON.stringify(aToast)})`)
 
 /** Runs in the page, once. */
-function note(why: typeof whyUnseen) {
+function note(why: typeof whyUnseen, what: string) {
   const place = window as Notes
   if (place.seenToasts) return
   const nextPicture = requestAnimationFrame.bind(window)
@@ -20,7 +24,7 @@ function note(why: typeof whyUnseen) {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, forget, true)
   let isLooking = false
   const look = () => {
-    const left = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')].filter(
+    const left = [...document.querySelectorAll<HTMLElement>(what)].filter(
       ({ innerText }) => !place.seenToasts!.includes(innerText),
     )
     const seen = left.filter((toast) => toast.innerText && !why(toast, { mustBeInWindow: true }))
@@ -29,7 +33,7 @@ function note(why: typeof whyUnseen) {
     if (isLooking) nextPicture(look)
   }
   new MutationObserver(() => {
-    if (isLooking || !document.querySelector('[data-sonner-toast]')) return
+    if (isLooking || !document.querySelector(what)) return
     isLooking = true
     nextPicture(look)
   }).observe(document, { childList: true, subtree: true })

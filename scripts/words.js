@@ -1,9 +1,10 @@
 /** npm run words: compiles messages/ into src/words, unless they are compiled already. */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { runStep } from './run-steps.js'
 
-const stamp = 'node_modules/.cache/words-compiled'
+/** Beside what it speaks of: a copy of the tree brings both or neither. */
+const stamp = 'src/words/.compiled'
 const hash = createHash('sha256')
 for (const file of ['package-lock.json', 'project.inlang/settings.json', ...globSync('messages/*/*.json').sort()])
   hash.update(file).update(readFileSync(file))
@@ -16,6 +17,5 @@ if (!isCompiled) {
   const { code, said } = await runStep('paraglide-js', args)
   if (code !== 0) console.error(said)
   process.exitCode = code
-  mkdirSync('node_modules/.cache', { recursive: true })
   if (code === 0) writeFileSync(stamp, wanted)
 }

@@ -6,6 +6,7 @@ import { guest, system } from '#shop/identity/actor.ts'
 import { availableOf } from '#shop/inventory/queries.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { saveSettings } from '#shop/settings/save-settings.ts'
+import { parkMoney } from '#shop/payments/park-money.ts'
 import { payments } from '#shop/payments/schema.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { test } from '#test/with-db.ts'
@@ -63,6 +64,14 @@ describe('a COD order that nobody confirms', () => {
       .where(eq(payments.orderId, inPart.id))
     expect(await lapseUnconfirmed(db, inHours(1000))).toBe(0)
     for (const { left } of [confirmed, byPhone, transfer, inPart]) expect(await left()).toBe(3)
+  })
+
+  test('stays while money for it lies aside that nobody has looked at', async ({ db }) => {
+    const { id, left } = await anOrder(db)
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, id))
+    await parkMoney(db, { source: 'bank', amount: 2_000_000, reason: 'suspect', paymentId: payment!.id })
+    expect(await lapseUnconfirmed(db, inHours(49))).toBe(0)
+    expect(await left()).toBe(3)
   })
 
   test('waits as long as the merchant says, and for ever where that is 0', async ({ db }) => {

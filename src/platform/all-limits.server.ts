@@ -75,14 +75,19 @@ export const allLimits = {
   cspReports: { name: 'csp-reports', by: 'network', max: 30, seconds: minute },
 } as const satisfies Record<string, Limit>
 
-/** Counted in the memory of each process, before a body is read: what keeps one client from taking the processor. NETWORK_RATE_FACTOR multiplies them. */
+/**
+ * What keeps one client from taking the processor, counted before a body is read. Most are counted in the memory of each process, where a row in
+ * the database would cost more than it protects; `isShared`: counted in the database, the same on every process. NETWORK_RATE_FACTOR multiplies them.
+ */
 export const rates = {
   posts: { name: 'posts', by: 'network', max: 240, seconds: minute },
+  // Orders, payments, sign-ins, letters and whatever else is written down for a person; not carts, the choice of language and the admin.
+  forms: { name: 'forms', by: 'network', max: 240, seconds: minute, isShared: true },
   // Staff who are signed in work on many things at once.
   postsOfStaff: { name: 'posts-of-staff', by: 'session of staff', max: 2400, seconds: minute },
   // How many sessions are looked up to see whether they are of staff.
   staffLookUps: { name: 'staff-look-ups', by: 'shop', max: 300, seconds: minute },
   cart: { name: 'cart', by: 'network', max: 180, seconds: minute },
   search: { name: 'search', by: 'network', max: 240, seconds: minute },
-} as const satisfies Record<string, Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>>>
-export type Rate = (typeof rates)[keyof typeof rates]
+} as const satisfies Record<string, Rate>
+export type Rate = Required<Pick<Limit, 'name' | 'by' | 'max' | 'seconds'>> & { isShared?: true }

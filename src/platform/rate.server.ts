@@ -1,19 +1,39 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterDrizzle, RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Rate } from './all-limits.server.ts'
+import { db, type Db } from './db.server.ts'
 import { env } from './env.server.ts'
+import { limits } from './limit-schema.server.ts'
 
-const limiters = new Map<string, RateLimiterMemory>()
+type Limiter = RateLimiterMemory | RateLimiterDrizzle
+const limiters = new Map<string, { limiter: Limiter; on: Db }>()
 
-function limiterOf({ name, max, seconds }: Rate) {
-  const points = max * env.NETWORK_RATE_FACTOR
-  const known = limiters.get(name)
-  if (known?.points === points) return known
-  const made = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
-  limiters.set(name, made)
-  return made
+function limiterOf(rate: Rate) {
+  const points = rate.max * env.NETWORK_RATE_FACTOR
+  const known = limiters.get(rate.name)
+  if (known?.limiter.points === points && known.on === db) return known.limiter
+  const limiter = makeLimiter(rate, points)
+  limiters.set(rate.name, { limiter, on: db })
+  return limiter
 }
 
-/** Counts one request of `who` in this process; how long to wait, in seconds, once there were too many, and whether this is the first that is too many. */
+function makeLimiter({ name, seconds, isShared }: Rate, points: number) {
+  const inMemory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })
+  if (!isShared) return inMemory
+  return new RateLimiterDrizzle({
+    storeClient: db,
+    schema: limits,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false,
+    // Who was refused once is refused without asking the database, until the time is over.
+    inMemoryBlockOnConsumed: points + 1,
+    // While the database is away each process counts by itself.
+    insuranceLimiter: inMemory,
+  })
+}
+
+/** Counts one request of `who`; how long to wait, in seconds, once there were too many, and whether this is the first that is too many. */
 export async function secondsToSlow(rate: Rate, who: string) {
   const limiter = limiterOf(rate)
   try {

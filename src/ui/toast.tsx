@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { loadPart } from '#kit/load-part.ts'
 
 export type ToastOptions = {
@@ -28,9 +29,10 @@ function put(next: typeof stage) {
 
 /** No message is lost for want of its looks: without a connection, or where an open page outlived its files, it is said by what is here. */
 function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastOptions) {
-  const plain = (label: string) => (
+  const box = (label: string) => (
     <section aria-label={label} className="fixed inset-x-4 bottom-4 z-50 sm:left-auto sm:w-96">
       <p
+        data-plain-toast
         role={tone === 'error' ? 'alert' : 'status'}
         className="flex items-center gap-4 rounded-md border border-line bg-surface px-4 py-3 text-body shadow-sh2"
       >
@@ -43,6 +45,9 @@ function sayPlainly(message: string, { tone, durationMs = 4000, action }: ToastO
       </p>
     </section>
   )
+  // What stands outside an open modal lies below it.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const plain = (label: string) => createPortal(box(label), place)
   put(plain)
   setTimeout(() => stage === plain && put(undefined), durationMs)
 }

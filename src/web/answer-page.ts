@@ -6,7 +6,7 @@ import { measuringBuild } from '#platform/measuring-build.server.ts'
 import { makePage, type Page } from '#platform/page-cache.server.ts'
 import { during, type Current } from '#platform/request.server.ts'
 import { payHosts } from '#shop/payments/pay-hosts.ts'
-import { awayPage, retrySeconds } from './away-page.ts'
+import { awayAnswer } from './away-page.ts'
 import { choseEnglish } from './chrome/language-cookie.server.ts'
 import { measuresUntil } from './chrome/measuring-cookie.server.ts'
 import { sealPage } from './csp.ts'
@@ -88,18 +88,9 @@ export async function answer(request: Request, ip: string): Promise<Answer> {
       })
     }
   })
-  const response = answered.status >= 500 && current.isAway ? awayAnswer(request, answered, locale) : answered
+  const response =
+    answered.status >= 500 && current.isAway ? awayAnswer(request, answered, { locale, looks: looks() }) : answered
   return { response, tags: [...tags], id, mark, path: bare(pathname) }
-}
-
-/** Nothing is at fault but the moment: asked again a little later it works. What the router's own questions were answered stays, for its error screen. */
-function awayAnswer(request: Request, { headers, body }: Response, locale: Locale) {
-  const soon = { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' }
-  const isPage = headers.get('content-type')?.startsWith('text/html') || headers.get('content-type') === null
-  if (!isPage && new URL(request.url).pathname.endsWith('.data'))
-    return new Response(body, { status: 503, headers: { ...Object.fromEntries(headers), ...soon } })
-  const html = awayPage({ locale, looks: looks(), isForm: request.method !== 'GET' })
-  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', ...soon } })
 }
 
 /** The style sheet of every page. */

@@ -14,3 +14,13 @@ export function awayPage({ locale, looks, isForm }: Away) {
   const head = isForm ? '' : `<meta http-equiv="refresh" content="${retrySeconds}"/>`
   return wordsPage({ locale, looks, title: m.away_title({}, say), text, head })
 }
+
+/** Nothing is at fault but the moment: asked again a little later it works. What the router's own questions were answered stays, for its error screen. */
+export function awayAnswer(request: Request, { headers, body }: Response, { locale, looks }: Omit<Away, 'isForm'>) {
+  const soon = { 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' }
+  const isPage = headers.get('content-type')?.startsWith('text/html') || headers.get('content-type') === null
+  if (!isPage && new URL(request.url).pathname.endsWith('.data'))
+    return new Response(body, { status: 503, headers: { ...Object.fromEntries(headers), ...soon } })
+  const html = awayPage({ locale, looks, isForm: request.method !== 'GET' })
+  return new Response(html, { status: 503, headers: { 'Content-Type': 'text/html; charset=utf-8', ...soon } })
+}

@@ -15,6 +15,8 @@ import { addressOf } from './client-address.ts'
 import { refuseInWords } from './refuse-body.ts'
 
 const cart = /^(\/en)?\/api\/cart$/
+/** Posts that neither take stock or money nor sign in nor send a letter, and those of the staff, who are counted by themselves. */
+const light = /^(\/en)?\/(api\/.+|admin(\/.+)?|language|cart)(\.data)?$/
 const search = /^(\/en)?\/(search|api\/suggest)(\.data)?$/
 
 /** Before a body is read or a page made: one client does not take the processor. A person never meets it, and what they typed is kept. */
@@ -23,7 +25,7 @@ export async function slowDown(c: Context, next: Next) {
   for (const rate of ratesFor(c.req)) {
     const { seconds, isFirst } = await secondsToSlow(rate, network)
     if (!seconds) continue
-    if (rate === rates.posts && (await isWithinStaff(c.req.raw.headers))) continue
+    if ((rate === rates.posts || rate === rates.forms) && (await isWithinStaff(c.req.raw.headers))) continue
     if (isFirst) await noteFlood(c, network, rate)
     return refuseInWords(c, {
       status: 429,
@@ -37,6 +39,7 @@ export async function slowDown(c: Context, next: Next) {
 
 function ratesFor({ method, path }: Context['req']): Rate[] {
   const met: Rate[] = method === 'POST' ? [rates.posts] : []
+  if (method === 'POST' && !light.test(path)) met.push(rates.forms)
   if (cart.test(path)) met.push(rates.cart)
   if (search.test(path)) met.push(rates.search)
   return met

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { checker } from './checker.ts'
 import { dates } from './dates.ts'
+import { limits } from './limits.ts'
 import { money } from './money.ts'
 import { ofMoneyAndGoods } from './money-and-goods.ts'
 import type { Mutant } from './mutant.ts'
@@ -22,6 +23,7 @@ export const mutants: Mutant[] = [
   ...dates,
   ...sessions,
   ...access,
+  ...limits,
   ...web,
   ...checker,
 ]

@@ -14,25 +14,26 @@ import { visitor, type Visitor } from './visitor.ts'
 let closed: ClosedShop
 /** As a shop begins: with its own limits, behind a proxy that tells who asks. */
 let shop: Shop
+const asItBegins = { LOG_LEVEL: 'silent', TRUST_PROXY: 'true', NETWORK_RATE_FACTOR: '1' }
 let pieces: Piece[]
 beforeAll(async () => {
   closed = await freshShop('PostgreSQL')
   await closed.look(usualHolds)
   pieces = await closed.look((db) => somePieces(db, 2))
-  shop = await closed.start({ LOG_LEVEL: 'silent', TRUST_PROXY: 'true', NETWORK_RATE_FACTOR: '1' })
+  shop = await closed.start(asItBegins)
 })
 afterAll(async () => {
   await shop?.stop()
   await closed?.clear()
 })
 
-/** A browser in some network. */
-function from(ip: string): Visitor {
-  const who = visitor(shop.url)
+/** A browser in some network, at one of the processes. */
+function from(ip: string, { url } = shop): Visitor {
+  const who = visitor(url)
   const send = (path: string, { headers, ...rest }: Ask = {}) =>
     who.send(path, { ...rest, headers: { 'X-Forwarded-For': ip, ...headers } })
   const post = (path: string, type: string, body: string) =>
-    send(path, { method: 'POST', headers: { Origin: shop.url, 'Content-Type': type }, body })
+    send(path, { method: 'POST', headers: { Origin: url, 'Content-Type': type }, body })
   return {
     cookies: who.cookies,
     send,
@@ -128,5 +129,59 @@ describe('one network does not take the processor', () => {
     const over = await one.get(path)
     expect(over.status).toBe(429)
     expect(Number(over.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('two processes on one database', () => {
+  let other: Shop
+  beforeAll(async () => {
+    other = await closed.start(asItBegins)
+  })
+  afterAll(() => other?.stop())
+
+  test('give one network the forms of one: what takes stock, money, a sign-in or a letter is counted once', async () => {
+    const both = [from('203.0.113.120'), from('203.0.113.120', other)] as const
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, (_, n) => both[n % 2]!.postForm('/contact/message', { nothing: 'x' })),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20)
+    for (const path of ['/checkout', '/en/auth', '/auth/confirm', '/orders/find', '/checkout.data'])
+      expect((await Promise.all(both.map((one) => one.postForm(path, {})))).map(({ status }) => status)).toEqual([
+        429, 429,
+      ])
+    const told = await closed.look((db) =>
+      db.select().from(securityEvents).where(eq(securityEvents.ip, '203.0.113.120')),
+    )
+    expect(told.map(({ type }) => type)).toEqual(['posts-flood'])
+  })
+
+  test('count carts by themselves, in memory: the other one still answers', async () => {
+    const [here, there] = [from('203.0.113.121'), from('203.0.113.121', other)]
+    for (let n = 0; n < 181; n += 1) await here.get('/api/cart')
+    expect((await here.get('/api/cart')).status).toBe(429)
+    expect((await there.get('/api/cart')).status).not.toBe(429)
+  })
+
+  test('refuse the sixth wrong password, wherever the five before it were tried', async () => {
+    const both = [from('203.0.113.122'), from('203.0.113.122', other)] as const
+    const form = { email: 'admin@luot.example', password: 'wrong-Password-1', next: '/' }
+    const tried: number[] = []
+    for (let n = 0; n < 6; n += 1) tried.push((await both[n % 2]!.postForm('/auth', form)).status)
+    expect(tried.slice(0, 5)).not.toContain(429)
+    expect(tried[5]).toBe(429)
+  })
+
+  test('hold for one network what one would, whichever takes the orders', async () => {
+    const { variantId } = pieces[1]!
+    await closed.look((db) => setStock(db, variantId, 200))
+    const placed: Answer[] = []
+    for (let n = 0; n < 16; n += 1) {
+      const buyer = from('192.0.2.66', n % 2 ? shop : other)
+      await fillCart(buyer, [{ variantId, quantity: 3 }])
+      placed.push(
+        await buyer.postForm('/checkout', order({ phone: `09${20_000_000 + n}`, seenTotal: await totalOf(buyer) })),
+      )
+    }
+    expect(placed.filter(placedId)).toHaveLength(12)
   })
 })

@@ -6,6 +6,7 @@ import { system } from './actor.ts'
 import { addPerson } from './add-person.ts'
 import { openAuth } from './auth.server.ts'
 import { hasRole, RoleCheckFailed } from './role-check.ts'
+import { countTry } from './sign-in-limits.ts'
 import { signIn } from './sign-in.ts'
 
 const password = 'Truot-bang-2026!'
@@ -38,6 +39,16 @@ describe('signing in', () => {
       await expect(ask(db, { email, password: 'wrong' })).rejects.toEqual(refused('sign-in-wrong'))
     await expect(ask(db)).rejects.toEqual(refused('sign-in-locked'))
     await expect(ask(db, { ip: '203.0.113.8' })).resolves.toMatchObject({ userId: expect.any(String) as string })
+  })
+
+  test('strangers who guess from many networks close the address to the others, not to a device of its owner', async ({
+    db,
+  }) => {
+    for (let n = 0; n < 30; n += 1) await countTry(db, { email: 'lan@example.com', ip: `198.51.100.${n}` })
+    await expect(ask(db, { ip: '192.0.2.1' })).rejects.toEqual(refused('use-the-mail'))
+    await expect(ask(db, { ip: '192.0.2.1', device: 'phone-of-lan' })).resolves.toMatchObject({
+      userId: expect.any(String) as string,
+    })
   })
 
   test('a right password clears the wrong ones before it', async ({ db }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { GoneFile, loadFile } from '#kit/load-part.ts'
 import { loadRetries } from '#kit/retried.ts'
-import { tabStorage } from '#kit/browser-storage.ts'
+import { mayReload } from './reload-once.ts'
 import { tellError } from './tell-error.ts'
 import { UnloadedPage } from './unloaded-page.tsx'
 
@@ -18,25 +18,17 @@ const retriesFor = ({ id }: Route) => (id.endsWith('/order-success-page') ? 2 : 
 export async function loadRouteModule(route: Route, loaded: Record<string, RouteModule>): Promise<RouteModule> {
   const known = loaded[route.id]
   if (known) return known
-  const file = route.module
   try {
-    return (loaded[route.id] = await loadFile<RouteModule>(file, retriesFor(route)))
+    return (loaded[route.id] = await loadFile<RouteModule>(route.module, retriesFor(route)))
   } catch (error) {
     const isGone = error instanceof GoneFile
     tellError(error, isGone ? 'low' : 'medium')
-    return { default: isGone ? leftBehind(file) : UnloadedPage }
+    return { default: isGone && mayReload() ? LeftBehind : UnloadedPage }
   }
 }
 
-const reloadedMark = 'luot_reloaded'
-
-/** The whole page is asked for anew, once for each file: what is still gone then is gone. Where nothing can be noted down, nobody would know when to stop. */
-function leftBehind(file: string) {
-  if (tabStorage.getItem(reloadedMark) === file) return UnloadedPage
-  tabStorage.setItem(reloadedMark, file)
-  if (!tabStorage.lasts(reloadedMark)) return UnloadedPage
-  return function LeftBehind() {
-    useEffect(() => location.reload(), [])
-    return null
-  }
+/** Asks for the whole page anew; what is still gone then is gone. */
+function LeftBehind() {
+  useEffect(() => location.reload(), [])
+  return null
 }

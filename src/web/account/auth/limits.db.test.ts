@@ -1,7 +1,8 @@
-import { expect } from 'vitest'
+import { describe, expect } from 'vitest'
 import { orRefusal } from '#kit/refusal.ts'
+import type { Db } from '#platform/db.server.ts'
 import { test } from '#test/with-db.ts'
-import { countDeed } from './limits.server.ts'
+import { countDeed, countReset, forgetReset } from './limits.server.ts'
 
 const often = async (times: number, deed: () => Promise<unknown>) => {
   for (let n = 0; n < times; n += 1) await deed()
@@ -32,4 +33,36 @@ test('who signed up too often is told of an hour, not of five minutes', async ({
 test('who guesses the password behind a link waits like who signs in', async ({ db }) => {
   const { text, seconds } = await often(3, () => countDeed(db, 'guess', { ip: '203.0.113.7', email: 'confirm:lan' }))
   expect(text).toBe(`Quá nhiều lần thử đăng nhập. Vui lòng thử lại sau ${Math.ceil(seconds / 60)} phút.`)
+})
+
+describe('a link to a new password', () => {
+  const email = 'lan@example.com'
+  const strangers = async (db: Db, times: number) => {
+    for (let n = 0; n < times; n += 1) await countReset(db, { ip: `198.51.100.${n}`, email })
+  }
+
+  test('is sent three times as long as it is good; then the answer tells when, and nobody is refused', async ({
+    db,
+  }) => {
+    await strangers(db, 3)
+    const { sentAt } = await countReset(db, { ip: '203.0.113.9', email: 'Lan@Example.com' })
+    expect(Math.abs(Date.now() - sentAt!.getTime())).toBeLessThan(5000)
+    expect(await countReset(db, { ip: '203.0.113.9', email: 'mai@example.com' })).toEqual({})
+  })
+
+  test('is sent to who signed in on this device before, whatever strangers asked for', async ({ db }) => {
+    await strangers(db, 25)
+    expect(await countReset(db, { ip: '203.0.113.9', email, device: 'phone-of-lan' })).toEqual({})
+  })
+
+  test('is sent again at once when the one before was used', async ({ db }) => {
+    await strangers(db, 3)
+    await forgetReset(db, email)
+    expect(await countReset(db, { ip: '203.0.113.9', email })).toEqual({})
+  })
+
+  test('is asked for by one network thirty times in a quarter of an hour', async ({ db }) => {
+    const { code } = await often(30, () => countReset(db, { ip: '203.0.113.9', email: `${Math.random()}@example.com` }))
+    expect(code).toBe('too-many')
+  })
 })

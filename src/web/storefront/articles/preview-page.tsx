@@ -8,6 +8,7 @@ import { readPreviewPass } from '#shop/content/preview-pass.ts'
 import { productsIn } from '#shop/content/products-in.ts'
 import { wordCount } from '#shop/content/document.ts'
 import { listCardsBySlug } from '#shop/search/list-cards-by-slug.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/preview-page.ts'
@@ -42,7 +43,8 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export default function PreviewPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-4 pb-8">
+    <div className="wrap pb-8">
+      <Breadcrumbs trail={[]} here={m.preview_title()} />
       <p role="note" className="mb-4 rounded-md bg-brass-soft px-4 py-3 text-ink">
         {m.preview_note()}
       </p>

@@ -4,6 +4,7 @@ import { spokenLocale } from '#platform/request.server.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { addCookies } from '#web/chrome/add-cookies.server.ts'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { insistOnAdmin } from '#web/chrome/insist-on-admin.server.ts'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
@@ -29,7 +30,8 @@ export async function loader() {
 export default function PreviewPage({ loaderData: { home } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap pt-4 pb-4">
+      <div className="wrap pb-4">
+        <Breadcrumbs trail={[]} here={m.home_preview_title()} />
         <Notice tone="warning">{m.home_preview_note()}</Notice>
       </div>
       <HomeView home={home} />

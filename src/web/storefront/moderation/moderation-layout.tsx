@@ -5,6 +5,7 @@ import { hasRole } from '#shop/identity/role-check.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { ToastHost } from '#ui/toast.tsx'
+import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { FailedActHost } from '#web/chrome/failed-act-host.tsx'
 import { keepForm } from '#web/chrome/keep-form.ts'
 import { MeProvider } from '#web/chrome/me-provider.tsx'
@@ -54,7 +55,8 @@ function Room({ person, isAdmin, shop }: Route.ComponentProps['loaderData']) {
           </Link>
         )}
       </StaffBar>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[60rem] px-4 pt-6 pb-16 outline-none md:px-6 md:pt-8">
+      <main id="main" tabIndex={-1} className="mx-auto max-w-[60rem] px-4 pt-2 pb-16 outline-none md:px-6 md:pt-3">
+        <Breadcrumbs trail={isAdmin ? [{ label: m.admin_area(), to: '/admin' }] : []} here={m.moderation_title()} />
         <Outlet />
       </main>
       <forms.Failed />

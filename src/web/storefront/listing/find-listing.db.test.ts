@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { useStore, type Store } from '#platform/db.server.ts'
+import { products } from '#seed/catalogue/products.ts'
+import { perPage } from '#shop/search/listing.ts'
+import { fillDemoShelves } from '#test/demo-shelves.ts'
+import { test } from '#test/with-db.ts'
+import { findListing } from './find-listing.server.ts'
+
+test.beforeEach(({ db, store }) => useStore({ ...store, db } as Store))
+
+const listing = (page: number) =>
+  findListing({ path: '/shop', facets: [] }, new Request(`https://luot.example/shop?page=${page}`))
+
+test('a page of a list costs a page, however deep it lies, and one beyond the last leads to the last', async ({
+  db,
+}) => {
+  await fillDemoShelves(
+    db,
+    products.slice(0, 2 * perPage + 2).map(({ draft }) => draft.vi.slug),
+  )
+  const { count, pages } = await listing(1)
+  expect(pages).toBe(Math.ceil(count / perPage))
+  expect(pages).toBeGreaterThan(2)
+  const shown = []
+  for (let page = 1; page <= pages; page += 1) shown.push((await listing(page)).cards.map(({ id }) => id))
+  expect(shown.slice(0, -1).every((one) => one.length === perPage)).toBe(true)
+  expect(new Set(shown.flat()).size).toBe(count)
+  expect(shown.flat()).toHaveLength(count)
+  const beyond = (await listing(400).catch((answer: unknown) => answer)) as Response
+  expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `/shop?page=${pages}`])
+})

@@ -1,0 +1,103 @@
+import type { Mutant } from './mutant.ts'
+
+/** What one person may take from the others: stock on hold, letters, the processor. */
+export const limits: Mutant[] = [
+  {
+    wrong: 'invented phones and many browsers of one network empty the shop',
+    file: 'src/shop/payments/refuse-held.ts',
+    from: '    network: origin.network,',
+    to: '',
+    tests: ['src/flows/refuse-held.db.test.ts'],
+  },
+  {
+    wrong: 'of placements at once none sees what the others hold',
+    file: 'src/shop/payments/refuse-held.ts',
+    from: 'lockNames(tx, { names: limited.map((by) => `${by}:${names[by]}`) }),',
+    to: 'lockNames(tx, { names: [] }),',
+    tests: ['src/flows/refuse-held.race.test.ts'],
+  },
+  {
+    wrong: 'what the shop has confirmed counts as on hold for ever',
+    file: 'src/shop/payments/refuse-held.ts',
+    from: "where o.state = 'placed' and o.channel",
+    to: "where o.state <> 'cancelled' and o.channel",
+    tests: ['src/flows/refuse-held.db.test.ts'],
+  },
+  {
+    wrong: 'the staff hear of each refused order, a flood of alarms',
+    file: 'src/flows/alarm-of-held.ts',
+    from: 'if (told.size === marks.length) return',
+    to: '',
+    tests: ['src/flows/refuse-held.db.test.ts'],
+  },
+  {
+    wrong: 'a COD order that was confirmed in time is called off',
+    file: 'src/flows/lapse-unconfirmed.ts',
+    from: "        eq(orders.state, 'placed'),\n        eq(orders.channel, 'web'),\n        lt(orders.placedAt, before),",
+    to: "        eq(orders.channel, 'web'),",
+    tests: ['src/flows/lapse-unconfirmed.db.test.ts'],
+  },
+  {
+    wrong: 'an unconfirmed order is called off while its money lies aside',
+    file: 'src/flows/lapse-unconfirmed.ts',
+    from: ' || (await listOpenParkedOf(tx, payment.id)).length > 0',
+    to: '',
+    tests: ['src/flows/lapse-unconfirmed.db.test.ts'],
+  },
+  {
+    wrong: 'in a rush pages wait without end',
+    file: 'src/web/admit.server.ts',
+    from: 'atOnce: 16, mayWait: 240',
+    to: 'atOnce: 16, mayWait: 100_000',
+    tests: ['src/web/admit.test.ts'],
+  },
+  {
+    wrong: 'an order waits behind those who only look around',
+    file: 'src/web/admit.server.ts',
+    from: "bare(path) === '/checkout' ? 'placement' : undefined",
+    to: "'page'",
+    tests: ['src/web/admit.test.ts'],
+  },
+  {
+    wrong: 'whoever is sent away in a rush is not told when to come again',
+    file: 'src/web/away-page.ts',
+    from: "{ 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' }",
+    to: "{ 'Cache-Control': 'no-store' }",
+    tests: ['src/web/away-page.test.ts'],
+  },
+  {
+    wrong: 'a deep page of a list draws all the pages before it',
+    file: 'src/web/storefront/listing/find-listing.server.ts',
+    from: '({ offset: (page - 1) * perPage, limit: perPage })',
+    to: '({ offset: 0, limit: page * perPage })',
+    tests: ['src/web/storefront/listing/find-listing.db.test.ts'],
+  },
+  {
+    wrong: 'each process gives a flooder a share of its own',
+    file: 'src/platform/rate.server.ts',
+    from: 'if (!isShared) return inMemory',
+    to: 'return inMemory',
+    tests: ['src/platform/rate.db.test.ts'],
+  },
+  {
+    wrong: 'a rate refuses nobody',
+    file: 'src/platform/rate.server.ts',
+    from: 'seconds: Math.ceil(msBeforeNext / 1000)',
+    to: 'seconds: 0',
+    tests: ['src/platform/rate.db.test.ts'],
+  },
+  {
+    wrong: 'strangers spend the reset letters of a person who is known on this device',
+    file: 'src/web/account/auth/limits.server.ts',
+    from: 'if (device && !(await secondsToWait(db, allLimits.resetDevice, `${device}|${person}`))) return {}',
+    to: '',
+    tests: ['src/web/account/auth/limits.db.test.ts'],
+  },
+  {
+    wrong: 'a mailbox is flooded with reset letters',
+    file: 'src/web/account/auth/limits.server.ts',
+    from: 'return left ? { sentAt',
+    to: 'return left < 0 ? { sentAt',
+    tests: ['src/web/account/auth/limits.db.test.ts'],
+  },
+]
