@@ -25,16 +25,24 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     const { page, go, t } = await visit(way)
     await go(boot)
     const row = page.getByRole('region', { name: t('product_pictures') })
-    const thumbs = page.locator('a[href^="#picture-"]')
-    await scrollsTo(thumbs.nth(1))
-    await thumbs.nth(1).click()
-    await expect.poll(() => thumbs.nth(1).getAttribute('aria-current')).toBe('true')
-    await row.focus()
-    await row.press('ArrowLeft')
-    await expect.poll(() => thumbs.nth(0).getAttribute('aria-current')).toBe('true')
-    await row.locator('a').first().click()
+    const pictures = row.locator('a')
+    const count = await pictures.count()
+    // Of another colour than the chosen one, a picture says which.
+    const said = await row.locator('li > span').allInnerTexts()
+    expect(said).toHaveLength(count / 2)
+    expect(await page.getByRole('radio', { name: said[0] }).isChecked()).toBe(false)
+    if (isPhone) {
+      const thumbs = page.locator('a[href^="#picture-"]')
+      expect(await thumbs.count()).toBe(count)
+      await scrollsTo(thumbs.nth(1))
+      await thumbs.nth(1).click()
+      await expect.poll(() => thumbs.nth(1).getAttribute('aria-current')).toBe('true')
+      await pictures.nth(1).focus()
+      await pictures.nth(1).press('ArrowLeft')
+      await expect.poll(() => thumbs.nth(0).getAttribute('aria-current')).toBe('true')
+    }
+    await pictures.first().click()
     const viewer = page.locator('dialog[open]')
-    const count = await thumbs.count()
     await sees(viewer.getByText(t('product_picture_of', { at: 1, count })))
     const scale = () =>
       viewer.locator('[style*="scale"]').evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a)
@@ -145,7 +153,7 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     // The next boot of the kind opens at this size, and says why.
     await go(boot)
     await expect.poll(() => chosen('size').inputValue()).toBe(size)
-    await scrollsTo(page.locator('#buy').getByText(t('product_own_last')))
+    await scrollsTo(page.locator('#buy').getByText(t('product_own_last', { size })))
     expect(new URL(page.url()).search).toBe('')
   })
 
@@ -158,11 +166,11 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await go(boot)
     // Before anything is pressed: the shop's own province.
     const told = page.locator('#buy')
-    await scrollsTo(told.getByText(t('product_delivery_to', { province: 'Thành phố Hà Nội' })))
+    await scrollsTo(told.getByText(t('product_delivery_to', { province: 'Hà Nội' })))
     await scrollsTo(told.getByText(t('delivery_free'), { exact: false }).first())
     await page.getByRole('link', { name: t('product_delivery_change') }).click()
     await page.getByLabel(t('delivery_title')).selectOption('79')
-    const elsewhere = t('product_delivery_to', { province: 'Thành phố Hồ Chí Minh' })
+    const elsewhere = t('product_delivery_to', { province: 'Hồ Chí Minh' })
     await scrollsTo(told.getByText(elsewhere))
     await go('/product/bao-luoi-vai-luot-bong')
     await scrollsTo(told.getByText(elsewhere))
@@ -202,6 +210,34 @@ describe.each(wayOf('desk', 'vi'))('spec 2, a product on a desk ($locale, $width
       const bottoms = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
       expect(Math.max(...bottoms), kind).toBeLessThanOrEqual(800)
     }
+  })
+
+  test('beside the form stand the pictures of the chosen colour; the shorter of the two stays in sight', async ({
+    visit,
+  }) => {
+    const { page, go, t } = await visit(way)
+    for (const kind of [boot, '/product/bao-ve-dau-goi-luot-tru']) {
+      await go(kind)
+      const row = page.getByRole('region', { name: t('product_pictures') })
+      const [pictures, form] = [row.locator('xpath=../..'), page.locator('#buy').locator('xpath=..')]
+      const heights = async () => [(await pictures.boundingBox())!.height, (await form.boundingBox())!.height]
+      const [ofPictures, ofForm] = (await heights()) as [number, number]
+      const shorter = ofPictures < ofForm ? pictures : form
+      const tops = () => shorter.evaluate((node) => node.getBoundingClientRect().top)
+      const start = await tops()
+      const room = Math.abs(ofPictures - ofForm)
+      // Past what of it is below the window, it goes along; at the foot of the other both end.
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), Math.min(ofPictures, ofForm) + room)
+      const ends = await Promise.all(
+        [pictures, form].map(async (one) => one.evaluate((it) => it.getBoundingClientRect().bottom)),
+      )
+      expect(Math.abs(ends[0]! - ends[1]!), kind).toBeLessThan(2)
+      expect(start, kind).toBeLessThan(200)
+    }
+    await go(boot)
+    const others = page.getByRole('region', { name: t('product_pictures') }).locator('li:visible > span')
+    expect(await others.count()).toBe(1)
+    expect(await seriousFindings(page)).toEqual([])
   })
 
   // Where it can be drawn: in-the-round.stress.test.ts.

@@ -117,7 +117,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
       <div className="mt-4">
-        <DeliveryLine view={view} picker={picker} />
+        {view.isSent && <DeliveryLine view={view} picker={picker} />}
         <Promises promises={view.promises} />
       </div>
       {view.offers && (
