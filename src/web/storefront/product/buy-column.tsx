@@ -6,6 +6,7 @@ import { dong } from '#kit/money.ts'
 import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { CompareButton } from '#shop/search/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
@@ -178,6 +179,7 @@ function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boole
         was={price.was === null ? undefined : dong(price.was)}
         nowWords={price.was === null ? undefined : m.product_price_now()}
         wasWords={m.product_price_was()}
+        off={offWords(price)}
       />
       <p className="type-fine text-muted">
         {isBare && <BareNote className="mr-2" />}
