@@ -166,7 +166,11 @@ describe.each(wayOf('phone', 'vi'))('spec 2, /product/{slug} ($locale, $width px
     await go(boot)
     // Before anything is pressed: the shop's own province, once the line comes near.
     const told = page.locator('#buy')
-    await scrollsTo(told.getByRole('link', { name: t('delivery_choose') }).or(told.getByRole('link', { name: t('product_delivery_change') })))
+    await scrollsTo(
+      told
+        .getByRole('link', { name: t('delivery_choose') })
+        .or(told.getByRole('link', { name: t('product_delivery_change') })),
+    )
     await scrollsTo(told.getByText(t('product_delivery_to', { province: 'Hà Nội' })))
     await scrollsTo(told.getByText(t('delivery_free'), { exact: false }).first())
     await page.getByRole('link', { name: t('product_delivery_change') }).click()
