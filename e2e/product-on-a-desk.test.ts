@@ -58,6 +58,15 @@ describe.each(wayOf('desk', 'vi'))('spec 2, a product on a desk ($locale, $width
     expect(await seriousFindings(page)).toEqual([])
   })
 
+  test('the foot of the page is low, and all that it leads to stands open', async ({ visit }) => {
+    const { page, go, t } = await visit(way)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await go(boot)
+    const foot = page.getByRole('contentinfo')
+    await scrollsTo(foot.getByRole('link', { name: t('lookup_title') }))
+    expect((await foot.boundingBox())!.height).toBeLessThanOrEqual(420)
+  })
+
   // Where it can be drawn: in-the-round.stress.test.ts.
   test('a boot in the round is pictures where nothing can be drawn', async ({ visit }) => {
     const { page, go, t } = await visit(way)
