@@ -8,7 +8,7 @@ import { getLocale } from '#words/runtime.js'
 import { m } from '#words/messages.js'
 import { EntryText } from './entry-text.tsx'
 import { Logo } from './logo.tsx'
-import { methodWords } from './payment-words.ts'
+import { methodMarks, methodWords } from './payment-words.ts'
 import { PaymentMark } from './pictures/payment-mark.tsx'
 import { footerId, NavContext, type MenuGroup } from './menu.ts'
 
@@ -90,12 +90,14 @@ const Links = ({ group }: { group: MenuGroup }) => (
 const PaymentMarks = ({ methods }: Pick<Props, 'methods'>) =>
   methods.length > 0 && (
     <ul aria-label={m.checkout_payment()} className="mt-4 flex flex-wrap gap-1.5">
-      {methods.map((method) => (
-        <li key={method} className="flex empty:hidden">
-          <span className="sr-only">{methodWords[method]()}</span>
-          <PaymentMark method={method} />
-        </li>
-      ))}
+      {methods
+        .filter((method) => methodMarks[method])
+        .map((method) => (
+          <li key={method} className="flex">
+            <span className="sr-only">{methodWords[method]()}</span>
+            <PaymentMark method={method} />
+          </li>
+        ))}
     </ul>
   )
 

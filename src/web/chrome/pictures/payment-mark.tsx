@@ -8,7 +8,7 @@ export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
       <span
         key={text}
         style={{ color: methodMarks[method]!.colour }}
-        className="inline-flex h-6.5 items-center rounded-[5px] bg-white px-2 text-[0.6875rem] leading-none font-extrabold tracking-tight inset-ring inset-ring-black/15"
+        className="inline-flex h-6.5 items-center rounded-[5px] bg-[#fff] px-2 text-[0.6875rem] leading-none font-extrabold tracking-tight inset-ring inset-ring-current/30"
       >
         {text}
       </span>

@@ -21,7 +21,7 @@ export function NextSteps({ placed, phone, method, owed, isToPay, isPaid }: Prop
     ...(isToPay && paying ? [m.order_next_to_pay(paying)] : []),
     ...(isPaid ? [m.order_success_paid(), ...(paying ? [m.order_next_paid(paying)] : [])] : []),
     ...(!isToPay && !isPaid ? [m.order_success_text({ phone })] : []),
-    placed.work ? m.order_next_work({ work: lower(placed.work) }) : m.order_next_pack(),
+    placed.work ? m.order_next_work({ work: placed.work }) : m.order_next_pack(),
     arrival(placed),
     ...(isByHand ? [(placed.isPickup ? m.order_next_counter : m.order_next_cod)({ amount: dong(owed) })] : []),
   ].filter(Boolean)
@@ -58,5 +58,3 @@ function arrival({ isPickup, goesTo, from, until, inspect }: PlacedView) {
       : m.order_next_delivery({ address: goesTo })
   return inspect ? `${comes} ${m.order_inspect()}.` : comes
 }
-
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

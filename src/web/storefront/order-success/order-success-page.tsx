@@ -98,7 +98,7 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
             ? m.order_success_unpaid()
             : m.order_success_title()}
       </h1>
-      <TwinTrack className="mt-3 text-accent" />
+      <TwinTrack className="mt-3 max-w-80 text-accent" />
       <CopyCode code={order.code} />
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(20rem,27.5rem)]">
         <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
