@@ -49,6 +49,15 @@ describe.each(wayOf('phone', 'vi'))('spec 1: a stranger buys a pair of figure sk
     // The pressed button is gone: the ear and the keyboard go on at the heading.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     await sees(page.getByRole('heading', { level: 1, name: t('order_success_title') }))
+    // What was bought, with its picture, and what follows: the call, where it goes, what the courier is given.
+    const goods = page.getByRole('region', { name: t('order_yours') }).locator('li', { hasText: aria.name })
+    await scrollsTo(goods.locator('img'))
+    const next = page.getByRole('region', { name: t('order_next') })
+    await scrollsTo(next.getByText(t('order_success_text', { phone: guest.phone })))
+    await scrollsTo(next.getByText(guest.street))
+    await scrollsTo(next.locator('li').last().getByText(/₫/))
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seriousFindings(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => localStorage.getItem('luot_cart'))).toBeNull()
 
     const code = id.slice(-8)

@@ -111,6 +111,35 @@ describe.each(wayOf('desk', 'vi'))('spec 2: search ($locale, $width px)', (way) 
 const asides = (seen: Visit) =>
   cards(seen).getByRole('button', { name: new RegExp(`^${seen.t('compare_add', { name: '' }).trim()} `) })
 
+describe.each(wayOf('phone', 'vi'))('comparing on a phone ($locale, $width px)', (way) => {
+  test('cards are quiet until one wants to compare; then the tray is folded, and gone elsewhere', async ({ visit }) => {
+    const seen = await visit(way)
+    const { page, go, t } = seen
+    await go('/shop/category/figure')
+    await scrollsTo(cards(seen).first())
+    if (way.width < 600) {
+      expect(await asides(seen).count()).toBe(0)
+      await page.locator('label:has(#compare-mode)').click()
+    }
+    await asides(seen).nth(0).click()
+    await asides(seen).nth(1).click()
+    const open = page.getByRole('region', { name: t('compare_tray') }).getByRole('link')
+    await sees(open)
+    expect((await open.boundingBox())!.height).toBeLessThanOrEqual(48)
+    expect(await seriousFindings(page)).toEqual([])
+    await go('/')
+    await seesNot(page.getByRole('region', { name: t('compare_tray') }))
+    await go('/compare')
+    // One of them is bought where it is compared.
+    const foot = page.locator('tfoot td').first()
+    await scrollsTo(foot)
+    await foot.getByRole('combobox').selectOption({ index: 1 })
+    await foot.getByRole('button').click()
+    await page.waitForURL('**/cart')
+    await scrollsTo(page.locator('main li[id^=line-]').first())
+  })
+})
+
 describe.each(wayOf('desk', 'en'))('comparing two to four ($locale, $width px)', (way) => {
   test('cards set aside, the tray leads to the table whose heads stay, and the shopper’s needs rank them', async ({
     visit,

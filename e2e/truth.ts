@@ -83,8 +83,11 @@ export async function stockSeen(page: Page, place: 'card' | 'product', name: str
   await scrollsTo(none.or(there).first())
   const said = await reads(line)
   if (said.includes(place === 'card' ? t('product_sold_out') : t('watch_open'))) return 'none' satisfies Stock
-  const few = new RegExp(t('product_few_left', { count: '(\\d+)' })).exec(said)
-  return few ? Number(few[1]) : 'enough'
+  for (const words of ['product_few_left', 'product_pairs_left']) {
+    const few = new RegExp(t(words, { count: '(\\d+)' })).exec(said)
+    if (few) return Number(few[1])
+  }
+  return said.includes(t('product_pairs_left_one')) ? 1 : 'enough'
 }
 
 /** The cart lets a shopper who asks for more have so many and no more; one is left in it. */

@@ -6,13 +6,15 @@ type Props = {
   was?: string
   nowWords?: string
   wasWords?: string
+  /** by how much it is less, as `−12 %` */
+  off?: string
   sale?: boolean
   large?: boolean
   className?: string
 }
 
 /** A price and, struck through, what it was. The struck line is not heard by every reader: `nowWords` and `wasWords` say which is which. */
-export function PriceText({ now, was, nowWords, wasWords, sale = Boolean(was), large = false, className }: Props) {
+export function PriceText({ now, was, nowWords, wasWords, off, sale = Boolean(was), large = false, className }: Props) {
   return (
     <span
       className={cx(
@@ -36,6 +38,7 @@ export function PriceText({ now, was, nowWords, wasWords, sale = Boolean(was), l
           {was}
         </s>
       )}
+      {off && <b className="num type-fine font-semibold tracking-normal text-red [font-stretch:100%]">{off}</b>}
     </span>
   )
 }

@@ -8,7 +8,8 @@ export const longestFootMm = 315
 
 /** What was answered to the size adviser, as it was typed, so that the next boot need not ask again. */
 export type FootAnswers = Record<string, string>
-type Kept = { mm?: unknown; answers?: unknown }
+/** `of`: the skater whose foot it is, by the name that the shopper gave them. */
+type Kept = { mm?: unknown; answers?: unknown; of?: unknown }
 
 /** Foot length in mm, or nothing: on the server, before one was measured, and where storage is forbidden. */
 export const useFoot = () => useSyncExternalStore(place.subscribe, readFoot, () => undefined)
@@ -20,9 +21,23 @@ export const isFoot = (mm: unknown): mm is number =>
   Number.isInteger(mm) && (mm as number) >= shortestFootMm && (mm as number) <= longestFootMm
 
 /** A foot measured without further answers takes the place of the one that was answered before. */
-export function saveFoot(mm: number, answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' }) {
-  place.write(JSON.stringify({ mm, answers }))
+export function saveFoot(
+  mm: number,
+  answers: FootAnswers = { ...readAnswers(), foot: String(mm), other: '', by: '' },
+  of = areFeetOf(answers) ? footOwner() : undefined,
+) {
+  place.write(JSON.stringify({ mm, answers, of }))
 }
+
+/** The name of the skater whose foot is kept; nothing where it was measured for nobody in particular. */
+export function footOwner() {
+  const { of } = readKept()
+  return typeof of === 'string' && of.length <= 60 ? of : undefined
+}
+
+/** Other answers, such as how the boot is to fit, change nobody’s feet. */
+const areFeetOf = ({ foot = '', other = '' }: FootAnswers) =>
+  foot === (readAnswers().foot ?? '') && other === (readAnswers().other ?? '')
 
 function readKept(): Kept {
   try {

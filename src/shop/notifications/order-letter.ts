@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import QRCode from 'qrcode'
+import { goodsPictures, pictureCid } from './goods-pictures.ts'
 import type { Letter } from './letter.ts'
 import type { OrderMailKind } from './mail-kind.ts'
 import { OrderMail } from './mails/order-mail.tsx'
@@ -14,13 +15,19 @@ export async function orderLetter(kind: OrderMailKind, facts: OrderFacts): Promi
   const written = writeOrderMail(kind, facts)
   if (!written) return
   const { subject, content, qr } = written
+  const goods = await goodsPictures(content.lines.map(({ picture }) => picture))
+  const sent = new Set(goods.map(({ cid }) => cid))
+  const lines = content.lines.map(({ picture, ...line }) => ({
+    ...line,
+    picture: picture && sent.has(pictureCid(picture)) ? pictureCid(picture) : null,
+  }))
   const [brief = subject] = content.texts
   return {
     subject,
-    page: createElement(OrderMail, content),
+    page: createElement(OrderMail, { ...content, lines }),
     brief: `${subject}. ${brief}`,
     facts: { code: content.code, name: facts.order.name, ...asRecord(content.facts) },
-    pictures: qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : [],
+    pictures: [...(qr ? [{ cid: 'qr', png: await QRCode.toBuffer(qr, qrLook) }] : []), ...goods],
   }
 }
 

@@ -11,12 +11,12 @@ export async function showLetter({ subject, page, pictures = [] }: Letter): Prom
   return { subject, page: framed(html, pictures), plain: hideKeys(plainText(html)) }
 }
 
-/** A picture that went out with the letter is kept nowhere: its words stand in its place. */
+/** A picture that went out with the letter is kept nowhere: its words stand in its place, if it has any. */
 const saidPictures = (html: string) =>
-  html.replace(
-    /<img[^>]*src="cid:[^"]*"[^>]*>/g,
-    (tag) => `<p style="color:#4c6068;margin:12px 0">[${/alt="([^"]*)"/.exec(tag)?.[1] ?? ''}]</p>`,
-  )
+  html.replace(/<img[^>]*src="cid:[^"]*"[^>]*>/g, (tag) => {
+    const said = /alt="([^"]+)"/.exec(tag)?.[1]
+    return said ? `<p style="color:#4c6068;margin:12px 0">[${said}]</p>` : ''
+  })
 
 /** Pictures that came with the letter stand in it; the sheet for dark themes is left out, which the policy of our pages would refuse; links hide their keys. */
 export const framed = (html: string, pictures: LetterPicture[] = []) =>

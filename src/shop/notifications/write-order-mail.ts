@@ -32,6 +32,7 @@ export function writeOrderMail(kind: OrderMailKind, facts: OrderFacts) {
     greeting: m.mail_hello({ name: givenName(order.name, locale) }, options),
     lines: nestLines(order.lines).map((line) => ({
       ...written(line),
+      picture: line.picture ?? null,
       choice: [choiceOf(line), line.setWith && m.set_with({ name: line.setWith }, options)].filter(Boolean).join(' · '),
       services: line.services.map(written),
     })),

@@ -1,16 +1,28 @@
 import { useFeature } from '#shop/settings/use-feature.ts'
 import { toast } from '#ui/toast.tsx'
 import { m } from '#words/messages.js'
-import { compareFormId, mostCompared, toggleCompared, useCompared, type ComparedItem } from './compare-list.ts'
+import {
+  compareFormId,
+  isComparable,
+  mostCompared,
+  toggleCompared,
+  useCompared,
+  type ComparedItem,
+} from './compare-list.ts'
 
-/** `box`: a box to be ticked, where many stand side by side. `link`: quiet words. */
-type Props = { item: ComparedItem; look?: 'box' | 'link'; className?: string }
+/** `chip`: on the picture of a card, seen while a pointer or the keyboard is there, in the list mode (compare-mode.tsx), and once pressed. `link`: quiet words. */
+type Props = { item: ComparedItem; look: 'chip' | 'link'; className?: string }
+
+const looks = {
+  chip: 'rounded-full bg-surface/92 px-3.5 type-small font-medium text-ink opacity-0 transition-opacity group-hover:opacity-100 group-has-[#compare-mode:checked]/list:opacity-100 focus-visible:opacity-100 aria-pressed:opacity-100 noscript:opacity-100 [@media(hover:none)]:not-aria-pressed:not-[:focus-visible]:hidden [@media(hover:none)]:group-has-[#compare-mode:checked]/list:inline-flex!',
+  link: 'link',
+}
 
 /** Sets a product aside for comparing; work is not compared. Without scripts it is the button of a form that leads to the comparison. */
-export function CompareButton({ item, look = 'box', className = '' }: Props) {
+export function CompareButton({ item, look, className = '' }: Props) {
   const isIn = useCompared().some(({ id }) => id === item.id)
   const isOffered = useFeature('compare')
-  if (item.category === 'services' || !isOffered) return null
+  if (!isComparable(item.category) || !isOffered) return null
   const press = (event: React.MouseEvent) => {
     event.preventDefault()
     const refusal = toggleCompared(item)
@@ -26,9 +38,9 @@ export function CompareButton({ item, look = 'box', className = '' }: Props) {
       aria-label={m.compare_add({ name: item.name })}
       aria-pressed={isIn}
       onClick={press}
-      className={`inline-flex min-h-11 items-center gap-2 ${look === 'box' ? 'type-small text-muted hover:text-ink aria-pressed:text-ink' : 'link'} ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2 ${looks[look]} ${className}`}
     >
-      {(look === 'box' || isIn) && (
+      {(look === 'chip' || isIn) && (
         <span
           aria-hidden
           className={`size-4 rounded-[4px] border border-line-strong ${isIn ? 'bg-accent [box-shadow:inset_0_0_0_3px_var(--surface)]' : ''}`}

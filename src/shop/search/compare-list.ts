@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserPlace } from '#kit/browser-place.ts'
+import { bootDisciplines } from '#shop/catalogue/sizes.ts'
 
 /** What is set aside for comparing, kept in this browser. Slugs of either language lead to the product. */
 export type ComparedItem = { id: string; slug: string; name: string; category: string; picture: string | null }
@@ -8,6 +9,10 @@ export type CompareRefusal = 'full' | 'mixed'
 const place = browserPlace('luot_compare')
 export const mostCompared = 4
 export const compareFormId = 'compare'
+
+/** Where products of a kind are measured alike: boots and blades. */
+export const isComparable = (category: string) =>
+  category === 'blades' || bootDisciplines.some((boot) => boot === category)
 
 const none: ComparedItem[] = []
 let read: { text: string | null; items: ComparedItem[] } = { text: null, items: none }

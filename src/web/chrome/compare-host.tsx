@@ -5,8 +5,8 @@ import { lazyPart } from './lazy-part.tsx'
 
 const CompareTray = lazyPart(() => import('./compare-tray.tsx'), { isMute: true })
 
-/** Where a purchase is made, or the comparison itself stands, the tray would only be in the way. */
-const elsewhere = /^\/(compare|cart|checkout|auth|order-success)/
+/** Where one chooses; the comparison itself needs no way to it, and elsewhere the tray would only be in the way. */
+const atChoosing = /^\/(en\/)?(shop|product|search)(\/|$)/
 
 /** The form of the compare buttons for who has no scripts; the tray only where something was set aside. */
 export function CompareHost() {
@@ -17,7 +17,7 @@ export function CompareHost() {
   return (
     <>
       <form id={compareFormId} action={action} hidden />
-      {items.length > 0 && !elsewhere.test(pathname) && <CompareTray items={items} />}
+      {items.length > 0 && atChoosing.test(pathname) && <CompareTray items={items} />}
     </>
   )
 }

@@ -68,8 +68,8 @@ export function Header({ name, promise, phone, isOverHero, isReduced }: Props) {
           )}
           <div className="ml-auto flex items-center md:gap-1">
             {isReduced ? phone && <PhoneLink phone={phone} /> : <SearchButton />}
-            <LanguageToggle className={`header-ink ${isReduced ? '' : 'hidden md:block'}`} />
-            {!isReduced && <WishlistLink />}
+            <LanguageToggle className="header-ink" />
+            {!isReduced && <WishlistLink className="max-[429px]:hidden" />}
             <NotificationBell />
             <AccountButton className="max-[359px]:hidden" />
             <CartButton />

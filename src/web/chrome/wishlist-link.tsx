@@ -5,11 +5,12 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { iconButtonClass } from '#ui/icon-button.tsx'
 import { m } from '#words/messages.js'
 
-export function WishlistLink() {
+/** The narrowest phones find it in the menu. */
+export function WishlistLink({ className = '' }: { className?: string }) {
   const { items, owner } = useWishlist()
   const label = owner === undefined ? m.wishlist_title() : m.wishlist_count({ count: items.length })
   return (
-    <Link to="/wishlist" aria-label={label} className={`header-ink ${iconButtonClass()}`}>
+    <Link to="/wishlist" aria-label={label} className={`header-ink ${iconButtonClass()} ${className}`}>
       <Heart size={24} aria-hidden />
       <CountBadge count={items.length} max={99} />
     </Link>

@@ -7,6 +7,8 @@ import { RadioCard } from '#ui/radio-card.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
+import { MarkedMethod } from '#web/chrome/pictures/payment-mark.tsx'
+import { PlacedGoods } from '#web/chrome/order-goods/placed-goods.tsx'
 import { methodWords } from '#web/chrome/payment-words.ts'
 import { TimeLeft } from '#web/chrome/time-left.tsx'
 import { TransferDetails } from '#web/chrome/transfer-details.tsx'
@@ -39,28 +41,31 @@ export default function PayPage({ loaderData: view, actionData }: Route.Componen
         trail={[{ label: m.order_title({ code: view.code }), to: `/orders/${view.orderId}` }]}
         here={m.order_payment()}
       />
-      <div className={`grid gap-6 ${view.step === 'transfer' ? 'max-w-3xl' : 'max-w-xl'}`}>
-        <h1 {...heading} className="type-h1 outline-none">
-          {m.pay_title({ amount: dong(view.owed) })}
-        </h1>
-        {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
-        {view.kept > 0 && <Notice>{m.pay_part({ amount: dong(view.kept) })}</Notice>}
-        {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
-        {view.step === 'trouble' && <Notice tone="error">{m.pay_trouble()}</Notice>}
-        {view.step === 'choose' && view.hasFailed && !actionData && <Notice tone="warning">{m.pay_failed()}</Notice>}
-        {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
-        {view.step === 'transfer' && <Transfer view={view} />}
-        {(view.step === 'choose' || view.step === 'trouble') && <Ways view={view} />}
-        <p className="flex flex-wrap gap-x-6">
-          {view.step !== 'choose' && view.step !== 'trouble' && (
-            <Link to="?change" className={quietLink}>
-              {m.pay_other()}
+      <div className="grid items-start gap-x-14 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)]">
+        <div className="grid gap-6">
+          <h1 {...heading} className="type-h1 outline-none">
+            {m.pay_title({ amount: dong(view.owed) })}
+          </h1>
+          {view.parked > 0 && <Notice>{m.order_parked({ amount: dong(view.parked) })}</Notice>}
+          {view.kept > 0 && <Notice>{m.pay_part({ amount: dong(view.kept) })}</Notice>}
+          {actionData?.refused && <Notice tone="error">{actionData.refused}</Notice>}
+          {view.step === 'trouble' && <Notice tone="error">{m.pay_trouble()}</Notice>}
+          {view.step === 'choose' && view.hasFailed && !actionData && <Notice tone="warning">{m.pay_failed()}</Notice>}
+          {view.step === 'leave' && <Leaving url={view.url} method={methodWords[view.method]()} />}
+          {view.step === 'transfer' && <Transfer view={view} />}
+          {(view.step === 'choose' || view.step === 'trouble') && <Ways view={view} />}
+          <p className="flex flex-wrap gap-x-6">
+            {view.step !== 'choose' && view.step !== 'trouble' && (
+              <Link to="?change" className={quietLink}>
+                {m.pay_other()}
+              </Link>
+            )}
+            <Link to={`/orders/${view.orderId}`} className={quietLink}>
+              {m.pay_return_order()}
             </Link>
-          )}
-          <Link to={`/orders/${view.orderId}`} className={quietLink}>
-            {m.pay_return_order()}
-          </Link>
-        </p>
+          </p>
+        </div>
+        <PlacedGoods placed={view.placed} />
       </div>
     </div>
   )
@@ -122,7 +127,7 @@ const Ways = ({ view }: { view: View }) => (
           name="method"
           value={name}
           defaultChecked={name === view.method}
-          title={methodWords[name]()}
+          title={<MarkedMethod method={name} />}
           note={isAway && m.payment_away()}
         />
       ))}

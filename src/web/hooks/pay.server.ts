@@ -12,6 +12,7 @@ import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
 import { keptOf, stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
+import { viewPlaced } from '#web/chrome/order-goods/view-placed.server.ts'
 import { viewTransfer } from '#web/chrome/view-transfer.server.ts'
 import { maySee } from './read-return.server.ts'
 
@@ -28,12 +29,14 @@ async function payable(request: Request, orderId: string) {
 /** Begins to pay, or shows the ways where the last try is over, the provider does not answer, or another way is wished for. */
 export async function viewPay(request: Request, orderId: string) {
   const { order, payment, owed } = await payable(request, orderId)
-  const methods = offeredMethods(await findSettings(db))
+  const settings = await findSettings(db)
+  const methods = offeredMethods(settings)
   const known = { id: orderId, state: order.state, payment: payment.state, owed }
   const view = {
     ...pick(order, ['code', 'placedAt']),
     orderId,
     known,
+    placed: viewPlaced(order, settings, spokenLocale()),
     owed,
     methods: methods.map((name) => ({ name, isAway: isMethodAway(name) })),
     method: payment.method,

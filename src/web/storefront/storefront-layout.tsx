@@ -7,6 +7,7 @@ import { db } from '#platform/db.server.ts'
 import { keepFrame } from '#platform/page-cache.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { CartProvider } from '#shop/cart/cart-provider.tsx'
+import { offeredMethods } from '#shop/payments/offered-methods.ts'
 import { isPromiseOut } from '#shop/settings/is-promise-out.ts'
 import { findSettings } from '#shop/settings/queries.ts'
 import { WishlistProvider } from '#shop/wishlist/wishlist-provider.tsx'
@@ -43,6 +44,7 @@ async function findFrame() {
       text: isPromiseOut(settings, new Date()) ? inLocale(settings.promise, locale) : '',
       link: settings.promiseLink,
     },
+    methods: offeredMethods(settings),
     asksConsent: settings.analyticsFunnel,
   }
 }
@@ -75,9 +77,10 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']) {
+function Shop({ shop, promise, methods, asksConsent }: Route.ComponentProps['loaderData']) {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
+  const isReduced = pathname === '/checkout'
   const { me } = useMe()
   const userId = me === undefined ? undefined : (me?.id ?? null)
   useNotices()
@@ -86,18 +89,13 @@ function Shop({ shop, promise, asksConsent }: Route.ComponentProps['loaderData']
       <WishlistProvider userId={userId} action={useHref('/api/wishlist')}>
         <SkipLink>{m.skip_to_content()}</SkipLink>
         <ProgressBar />
-        <Header
-          name={shop.name}
-          promise={promise}
-          phone={shop.phone}
-          isOverHero={isHome}
-          isReduced={pathname === '/checkout'}
-        />
+        <Header name={shop.name} promise={promise} phone={shop.phone} isOverHero={isHome} isReduced={isReduced} />
         <main id="main" tabIndex={-1} className={`min-h-[60vh] outline-none ${isHome ? '-mt-15 md:-mt-19' : ''}`}>
           <Outlet />
         </main>
         <div className="piece">
-          <Footer shop={shop} />
+          {/* Another one at the checkout: the browser keeps what was served. */}
+          <Footer key={isReduced ? 'reduced' : 'whole'} {...{ shop, methods, isReduced }} />
         </div>
         <CartDrawerHost />
         <CompareHost />

@@ -41,6 +41,14 @@ export const Lines = ({ said }: { said: string }) => (
   </Text>
 )
 
+/** The twin track below the name: drawn by borders, since many programs show no picture before they are asked to. */
+const Mark = () => (
+  <>
+    <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '6px 0 3px', width: '58px' }} />
+    <Hr style={{ borderColor: '#156981', borderTopWidth: '2px', margin: '0 0 24px 6px', width: '46px' }} />
+  </>
+)
+
 type Props = {
   locale: Locale
   shop: string
@@ -77,10 +85,19 @@ export const LetterFrame = ({ locale, shop, title, preview, footer, signature, c
       >
         <Text
           className="strong"
-          style={{ ...text, color: ink, fontSize: '24px', fontWeight: 800, letterSpacing: '-1px' }}
+          style={{
+            ...text,
+            color: ink,
+            fontSize: '26px',
+            fontWeight: 800,
+            letterSpacing: '-1px',
+            lineHeight: '1',
+            margin: 0,
+          }}
         >
           {shop.toLowerCase()}
         </Text>
+        <Mark />
         <Heading as="h1" style={{ color: ink, fontSize: '24px', lineHeight: '1.3', margin: '0 0 16px' }}>
           {title}
         </Heading>

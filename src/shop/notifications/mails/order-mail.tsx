@@ -7,6 +7,7 @@ import type { OwnWords } from '../own-words.ts'
 import { button, ink, LetterFrame, Lines, link as linkStyle, muted, text } from './letter-frame.tsx'
 import { FactRow, PairRow } from './pair-row.tsx'
 
+/** `picture`: of what comes with the letter, its `cid`. */
 type MailLine = { name: string; choice: string; quantity: number; total: number; why: ToldDiscount[] }
 export type LetterFact = { label: string; value: string }
 
@@ -24,7 +25,7 @@ export type OrderMailContent = {
   action: { label: string; link: string }
   links: { label: string; link: string }[]
   code: string
-  lines: (MailLine & { services: MailLine[] })[]
+  lines: (MailLine & { picture: string | null; services: MailLine[] })[]
   /** `rate`: of delivery, before anything is taken off. */
   sums: { subtotal: number; offGoods: ToldDiscount[]; rate: number; offShipping: ToldDiscount[]; total: number }
   where: string
@@ -135,9 +136,23 @@ function Goods({ locale, lines, sums, where }: Bought) {
 const Off = ({ rows }: { rows: ToldDiscount[] }) =>
   rows.map(({ label, amount }) => <PairRow key={label} label={label} value={`−${dong(amount)}`} />)
 
+type LineProps = MailLine & { locale: Locale; picture?: string | null; isWork?: boolean }
+
 /** Work stands indented under what it is done to. */
-const Line = ({ locale, isWork = false, ...sold }: MailLine & { locale: Locale; isWork?: boolean }) => (
+const Line = ({ locale, picture, isWork = false, ...sold }: LineProps) => (
   <Row className="pair">
+    {picture && (
+      <Column style={{ paddingRight: '14px', paddingTop: '12px', verticalAlign: 'top', width: '64px' }}>
+        <Img
+          src={`cid:${picture}`}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          style={{ backgroundColor: '#e6ecf1', borderRadius: '8px', display: 'block' }}
+        />
+      </Column>
+    )}
     <Column style={isWork ? { paddingLeft: '16px' } : undefined}>
       <Text className="pair-name strong" style={{ ...text, color: ink, margin: '10px 0 0' }}>
         {isWork ? `+ ${sold.name}` : sold.name}

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { FieldError } from '#ui/field-error.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCard } from '#ui/radio-card.tsx'
-import { methodWords } from '#web/chrome/payment-words.ts'
+import { MarkedMethod } from '#web/chrome/pictures/payment-mark.tsx'
 import { m } from '#words/messages.js'
 import type { Fields } from './contact-fields.tsx'
 import type { PaymentView } from './view-payments.server.ts'
@@ -32,7 +32,7 @@ export function PaymentFields({ fields: { payment }, payments, chosen, isFree, o
             checked={method === chosen}
             disabled={closed !== null}
             onChange={() => onChoose(method)}
-            title={methodWords[method]()}
+            title={<MarkedMethod method={method} />}
             note={closed ?? (isAway ? m.payment_away() : noteWords[method]())}
           />
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dong } from '#kit/money.ts'
 import { Lent } from '#shop/catalogue/lent.tsx'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
 import { m } from '#words/messages.js'
 import { CheckoutSums } from './checkout-sums.tsx'
 import type { CheckoutView } from './view-checkout.server.ts'
@@ -29,6 +30,7 @@ export function ReviewOrder({ view, reviewed, ids }: Props) {
           <Row
             key={line.id}
             name={line.name}
+            picture={line.picture}
             note={line.choice}
             lent={line.lent}
             quantity={line.quantity}
@@ -73,12 +75,14 @@ type RowProps = {
   lent: readonly string[]
   quantity: number
   total: number
+  picture?: string | null
   isWork?: boolean
 }
 
-const Row = ({ name, note, lent, quantity, total, isWork = false }: RowProps) => (
-  <li className={`flex justify-between gap-4 type-small ${isWork ? 'pl-4' : ''}`}>
-    <span className="min-w-0">
+const Row = ({ name, note, lent, quantity, total, picture, isWork = false }: RowProps) => (
+  <li className={`flex gap-x-3 type-small ${isWork ? 'pl-17' : ''}`}>
+    {!isWork && <Thumbnail file={picture ?? null} px={56} />}
+    <span className="min-w-0 flex-1">
       <span className="font-medium text-ink">{name}</span>{' '}
       <span className="text-muted">
         <Lent text={note} words={lent} />

@@ -7,6 +7,7 @@ import { iconButtonClass } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { m } from '#words/messages.js'
+import { CompareBuy } from './compare-buy.tsx'
 import type { CompareRow } from './compare-rows.server.ts'
 import type { Comparison } from './find-comparison.server.ts'
 
@@ -60,6 +61,18 @@ export function CompareTable({ products, rows }: Props) {
               <Row key={row.name} row={row} products={products} />
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={`${name} py-4 pr-3 align-top text-[0.9375rem] font-semibold text-ink`}>
+                {m.compare_total()}
+              </th>
+              {products.map((product) => (
+                <td key={product.id} className="num p-2 py-4 align-top md:p-3 md:py-4">
+                  <CompareBuy product={product} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </div>
     </>

@@ -8,6 +8,7 @@ import { availableOf } from '#shop/inventory/queries.ts'
 import { comparePath } from '#shop/search/compare-list.ts'
 import { listCards } from '#shop/search/list-cards.ts'
 import { listChoice } from '#shop/search/list-choice.ts'
+import { buyOf } from './buy-of.server.ts'
 import { comparedOf } from './compared.server.ts'
 import { compareRows } from './compare-rows.server.ts'
 
@@ -34,7 +35,10 @@ export async function findComparison(db: Db, locale: Locale, { slugs, profile, i
   const disciplines = [...new Set(all.flatMap(({ compared }) => compared.discipline ?? []))]
   const alike = isOneKind(all.map(({ compared }) => compared))
   return {
-    products: heads.map(({ product, lead }) => headOf(product, lead.picture, kept)),
+    products: heads.map(({ product, lead }) => ({
+      ...headOf(product, lead.picture, kept),
+      ...buyOf(product, lead, available, locale),
+    })),
     gone: found.length - pages.length,
     error: 'error' in result ? result.error : null,
     /** Whether they are of one kind; else nothing of them is the best, and nothing is ranked. */

@@ -3,7 +3,9 @@ import { sayCount } from '#kit/say-count.ts'
 import { ProductGrid } from '#shop/search/product-grid.tsx'
 import type { BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
+import { isComparable } from '#shop/search/compare-list.ts'
 import { Chips } from './chips.tsx'
+import { CompareMode } from './compare-mode.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import type { ListingView } from './find-listing.server.ts'
@@ -27,7 +29,7 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
   const { cards, grid, ...span } = useShownPages(view)
   const isLoading = useIsReloading(view.path)
   return (
-    <div className="mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
+    <div className="group/list mt-6 grid gap-x-10 md:mt-8 md:grid-cols-[264px_minmax(0,1fr)]">
       <aside aria-label={m.listing_filters()} className="max-md:hidden">
         <FilterForm id={formId} view={view} top={siblings} />
       </aside>
@@ -44,6 +46,9 @@ export function ListingLayout({ view, discipline = 'figure', siblings }: Props) 
           <FootHint view={view} discipline={discipline} className="max-md:hidden md:ml-4" />
           <span className="flex-1 max-md:hidden" />
           <FilterSheet view={view} top={siblings} />
+          {cards.some(({ category }) => isComparable(category)) && (
+            <CompareMode className="[@media(hover:hover)]:hidden" />
+          )}
           <SortSelect view={view} form={formId} />
         </div>
         <FootHint view={view} discipline={discipline} className="mb-3 md:hidden" />

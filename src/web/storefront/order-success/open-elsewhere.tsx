@@ -17,7 +17,7 @@ export function OpenElsewhere({ order }: { order: Placed }) {
     onCopy: (isCopied: boolean) => setTold({ name, isCopied }),
   })
   return (
-    <section aria-labelledby="elsewhere" className="mx-auto mt-8 max-w-md rounded-lg border border-line p-5 text-left">
+    <section aria-labelledby="elsewhere" className="border-t border-line pt-5">
       <h2 id="elsewhere" className="type-h3">
         {m.order_elsewhere_title()}
       </h2>
@@ -28,7 +28,6 @@ export function OpenElsewhere({ order }: { order: Placed }) {
         </Link>
       </p>
       <dl className="mt-4 border-b border-line">
-        <CopyRow {...row(m.order_code(), order.code)} />
         <CopyRow {...row(m.lookup_title(), order.lookUpAt)} />
       </dl>
       <p role="status" className="sr-only">

@@ -1,19 +1,16 @@
-import { Check } from 'lucide-react'
 import { data, Link } from 'react-router'
 import { isPayable } from '#flows/change-method.ts'
 import { db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
-import { inOneBreath } from '#platform/in-one-breath.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { showPhone } from '#shop/identity/phone.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
-import { findBareOrder } from '#shop/orders/queries.ts'
+import { findOrder } from '#shop/orders/queries.ts'
 import { lapseOf } from '#shop/payments/lapse.ts'
 import { stillOwed } from '#shop/payments/owed.ts'
 import { findPayment, sumParked } from '#shop/payments/queries.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { dong } from '#kit/money.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TwinTrack } from '#ui/twin-track.tsx'
@@ -26,7 +23,11 @@ import { useHeadingFocus } from '#web/chrome/use-heading-focus.ts'
 import { useOrderedCartGone } from '#web/chrome/use-ordered-cart-gone.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/order-success-page.ts'
+import { CopyCode } from './copy-code.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { OpenElsewhere } from './open-elsewhere.tsx'
+import { PlacedGoods } from '#web/chrome/order-goods/placed-goods.tsx'
+import { viewPlaced } from '#web/chrome/order-goods/view-placed.server.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -43,23 +44,36 @@ export async function loader({ request }: Route.LoaderArgs) {
   const id = named ?? lastPass(request)
   const order = id && (hasPass(request, id) || (await isOwn(request, id))) ? await findPlaced(id) : undefined
   if (!order) return data({ order: null, isNamed: named !== null }, { status: named === null ? 200 : 404 })
-  const { code, email, phone, total, placedAt, payment } = order
+  const { code, email, phone, placedAt, payment } = order
   const isToPay = payment !== undefined && isPayable(order, payment) && payment.method !== 'cod'
   const known = { id: order.id, state: order.state, payment: payment?.state ?? null, owed: stillOwed(payment) }
   const parked = payment ? await sumParked(db, payment.id) : 0
-  const lapse = lapseOf({ order, payment, parked, settings: await findSettings(db) })
+  const settings = await findSettings(db)
+  const lapse = lapseOf({ order, payment, parked, settings })
   const isPaid = payment?.state === 'paid'
   const hasFailed = payment?.state === 'failed'
   const lookUpAt = `${env.BASE_URL}${spokenLocale() === 'en' ? '/en' : ''}/orders/find`
   const elsewhere = { code, email, phone: showPhone(phone), isOwn: order.userId !== null, lookUpAt }
   return data({
     isNamed: true,
-    order: { ...elsewhere, known, id: order.id, total, placedAt, lapse, isToPay, isPaid, hasFailed },
+    order: {
+      ...elsewhere,
+      known,
+      id: order.id,
+      placed: viewPlaced(order, settings, spokenLocale()),
+      method: payment?.method ?? null,
+      owed: stillOwed(payment),
+      placedAt,
+      lapse,
+      isToPay,
+      isPaid,
+      hasFailed,
+    },
   })
 }
 
 async function findPlaced(orderId: string) {
-  const [order, payment] = await inOneBreath(findBareOrder(db, orderId), findPayment(db, orderId))
+  const [order, payment] = [await findOrder(db, orderId), await findPayment(db, orderId)]
   return order && { ...order, payment }
 }
 
@@ -77,54 +91,45 @@ export default function OrderSuccessPage({ loaderData: { order, isNamed } }: Rou
   return (
     <div className="wrap pb-12 md:pb-20">
       <Breadcrumbs trail={[]} here={m.order_code() + ' ' + order.code} />
-      <div className="mx-auto max-w-2xl pt-4 text-center">
-        <span className="mx-auto grid size-14 place-items-center rounded-full bg-green-soft text-green">
-          <Check size={30} aria-hidden />
-        </span>
-        <h1 {...heading} className="mt-5 type-h1 outline-none">
-          {order.hasFailed
-            ? m.order_success_failed()
-            : order.isToPay
-              ? m.order_success_unpaid()
-              : m.order_success_title()}
-        </h1>
-        <TwinTrack className="mt-4 text-accent" />
-        <dl className="mx-auto mt-6 grid max-w-sm gap-2 rounded-lg bg-sunken p-6 text-left">
-          <div className="flex justify-between gap-4">
-            <dt>{m.order_code()}</dt>
-            <dd className="num font-semibold tracking-wide text-ink">{order.code}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt>{m.order_total()}</dt>
-            <dd className="num font-semibold text-ink">{dong(order.total)}</dd>
-          </div>
-        </dl>
-        {order.isToPay ? (
-          <div className="mx-auto mt-6 grid max-w-sm gap-3 text-left">
-            <Notice tone="warning">
-              {order.hasFailed && <p>{m.pay_failed()}</p>}
-              {order.lapse ? <p>{lapseText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
-            </Notice>
-            <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
-              {m.order_pay_now()}
+      <h1 {...heading} className="type-h1 mt-3 outline-none">
+        {order.hasFailed
+          ? m.order_success_failed()
+          : order.isToPay
+            ? m.order_success_unpaid()
+            : m.order_success_title()}
+      </h1>
+      <TwinTrack className="mt-3 max-w-80 text-accent" />
+      <CopyCode code={order.code} />
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(20rem,27.5rem)]">
+        <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6">
+          {order.isToPay && (
+            <div className="grid gap-3">
+              <Notice tone="warning">
+                {order.hasFailed && <p>{m.pay_failed()}</p>}
+                {order.lapse ? <p>{lapseText(order.lapse)}</p> : !order.hasFailed && <p>{m.order_success_to_pay()}</p>}
+              </Notice>
+              <Link to={`/orders/${order.id}/pay`} className={buttonClass({ block: true })}>
+                {m.order_pay_now()}
+              </Link>
+            </div>
+          )}
+          <NextSteps {...order} />
+          {order.lapse?.without === 'confirmation' && <LapseNotice lapse={order.lapse} />}
+          {order.email && <p>{m.order_success_mail({ email: order.email })}</p>}
+          <div className="flex flex-wrap gap-3">
+            <Link
+              to={`/orders/${order.id}`}
+              className={buttonClass({ variant: order.isToPay ? 'outline' : 'primary' })}
+            >
+              {m.order_success_see()}
+            </Link>
+            <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
+              {m.cart_continue()}
             </Link>
           </div>
-        ) : (
-          <p className="mt-6">{order.isPaid ? m.order_success_paid() : m.order_success_text({ phone: order.phone })}</p>
-        )}
-        {order.lapse?.without === 'confirmation' && (
-          <LapseNotice lapse={order.lapse} className="mx-auto mt-4 max-w-md text-left" />
-        )}
-        {order.email && <p className="mt-2">{m.order_success_mail({ email: order.email })}</p>}
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <Link to={`/orders/${order.id}`} className={buttonClass({ variant: order.isToPay ? 'outline' : 'primary' })}>
-            {m.order_success_see()}
-          </Link>
-          <Link to="/shop" className={buttonClass({ variant: 'outline' })}>
-            {m.cart_continue()}
-          </Link>
+          <OpenElsewhere order={order} />
         </div>
-        <OpenElsewhere order={order} />
+        <PlacedGoods placed={order.placed} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { dong } from '#kit/money.ts'
 import { picturesFor } from '#shop/catalogue/pictures-for.ts'
 import type { Options } from '#shop/catalogue/product.ts'
 import { BareNote } from '#shop/catalogue/bare-note.tsx'
+import { offWords } from '#shop/catalogue/off-words.ts'
 import { LineTag } from '#shop/catalogue/line-tag.tsx'
 import { CompareButton } from '#shop/search/compare-button.tsx'
 import { HeartButton } from '#shop/wishlist/heart-button.tsx'
@@ -117,7 +118,7 @@ export function BuyColumn({ view, picker }: { view: ProductView; picker: Picker 
         <HeartButton item={{ id, name, slug, picture, price: picker.price.now }} tone="outline" size="lg" />
       </div>
       <div className="mt-4">
-        <DeliveryLine view={view} picker={picker} />
+        {view.isSent && <DeliveryLine view={view} picker={picker} />}
         <Promises promises={view.promises} />
       </div>
       {view.offers && (
@@ -178,6 +179,7 @@ function BuyPrice({ picker: { price }, isBare }: { picker: Picker; isBare: boole
         was={price.was === null ? undefined : dong(price.was)}
         nowWords={price.was === null ? undefined : m.product_price_now()}
         wasWords={m.product_price_was()}
+        off={offWords(price)}
       />
       <p className="type-fine text-muted">
         {isBare && <BareNote className="mr-2" />}

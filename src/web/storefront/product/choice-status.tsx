@@ -1,3 +1,4 @@
+import { sayCount } from '#kit/say-count.ts'
 import { useFoot } from '#shop/catalogue/use-foot.ts'
 import { lowStock } from '#shop/inventory/stock.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
@@ -18,7 +19,7 @@ export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Pick
   return (
     <div className="type-small mt-1 flex min-h-11 flex-wrap items-center gap-x-3">
       <p aria-live="polite" className="flex flex-wrap gap-x-1.5">
-        <Stock picker={picker} />
+        <Stock view={view} picker={picker} />
         {discipline && (kept !== undefined || foot !== undefined) && (
           <OwnSize {...{ view, discipline, picker, kept, foot }} />
         )}
@@ -29,13 +30,17 @@ export function ChoiceStatus({ view, picker }: { view: ProductView; picker: Pick
 }
 
 /** The truth of this moment and nothing else. */
-function Stock({ picker: { variant, isSoldOut, choice } }: { picker: Picker }) {
+function Stock({ view: { isPair }, picker: { variant, isSoldOut, choice } }: { view: ProductView; picker: Picker }) {
   if (isSoldOut) return <span className="text-body">{m.product_all_sold_out()}</span>
   if (!variant || variant.stock === null) return null
   if (variant.stock === 0)
     return <span className="text-body">{choice.size ? m.product_size_sold_out() : m.product_choice_sold_out()}</span>
   return variant.stock <= lowStock ? (
-    <b className="font-semibold text-amber">{m.product_few_left({ count: variant.stock })}</b>
+    <b className="font-semibold text-amber">
+      {isPair
+        ? sayCount(variant.stock, [m.product_pairs_left_one, m.product_pairs_left])
+        : m.product_few_left({ count: variant.stock })}
+    </b>
   ) : (
     <b className="font-semibold text-green">{m.product_in_stock()}</b>
   )

@@ -1,9 +1,10 @@
 import { Truck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useHref } from 'react-router'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { Unreached } from '#web/chrome/unreached.tsx'
 import { useAsked } from '#web/chrome/use-asked.ts'
+import { useNear } from '#web/chrome/use-near.ts'
 import { m } from '#words/messages.js'
 import { DeliveryWays } from './delivery-ways.tsx'
 import type { ProductView } from './find-product-view.server.ts'
@@ -13,13 +14,16 @@ import type { DeliveryView } from './view-delivery.server.ts'
 
 const ProvinceField = lazyPart(() => import('./province-field.tsx'))
 
-/** When it comes and what that costs, in the province that is known or likeliest; another one is a press away. Without scripts it is a page of its own. */
-export function DeliveryLine({ view: { slug, isSent }, picker }: { view: ProductView; picker: Picker }) {
+/** When it comes and what that costs, in the province that is known or likeliest; another one is a press away. Asked once a province is known or the line comes near: a first visit pays for no answer that it may never see. Without scripts it is a page of its own. */
+export function DeliveryLine({ view: { slug }, picker }: { view: ProductView; picker: Picker }) {
   const [chosen, setChosen] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const kept = useKeptProvince()
-  const { view, hasFailed, again } = useDelivery(isSent ? slug : undefined, picker.query, chosen ?? kept)
-  if (!isSent) return null
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place, '200px')
+  const province = chosen ?? kept
+  const isWanted = isNear || province !== ''
+  const { view, hasFailed, again } = useDelivery(isWanted ? slug : undefined, picker.query, province)
   const choose = (code: string) => {
     setChosen(code)
     keepProvince(code)
@@ -30,9 +34,12 @@ export function DeliveryLine({ view: { slug, isSent }, picker }: { view: Product
     setAsked(true)
   }
   return (
-    <div className="grid min-h-[5.75rem] grid-cols-[1.875rem_1fr] border-t border-line py-2.5 text-[0.9375rem] leading-normal">
+    <div
+      ref={place}
+      className="grid min-h-[5.75rem] grid-cols-[1.875rem_1fr] border-t border-line py-2.5 text-[0.9375rem] leading-normal"
+    >
       <Truck aria-hidden size={20} strokeWidth={1.8} className="mt-0.5 text-accent" />
-      <div className="min-w-0" aria-busy={!view && !hasFailed}>
+      <div className="min-w-0" aria-busy={isWanted && !view && !hasFailed}>
         <p>
           <b className="font-semibold text-ink">
             {view?.province ? m.product_delivery_to({ province: view.province.label }) : m.delivery_title()}

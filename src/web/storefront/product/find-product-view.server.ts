@@ -92,13 +92,18 @@ async function listBeside(product: ProductPage, locale: Locale) {
   return { companions: companions!, related: related! }
 }
 
+/** What one has two of, beside boots and blades. */
+const soldInPairs = new Set(['guards', 'soakers', 'laces', 'insoles', 'knee', 'elbow'])
+
 function kindOf(product: ProductPage) {
-  const { category, line, attributes } = product
+  const { category, type, line, attributes } = product
   const isFigureBlade = category === 'blades' && (attributes.blade_for === 'figure' || attributes.blade_for === 'dance')
   return {
     /** A service is done, not sent, and stands outside the lines. */
     isSent: category !== 'services',
     line: category === 'services' ? null : line,
+    /** Counted in pairs. */
+    isPair: bootDisciplines.some((boot) => boot === category) || category === 'blades' || soldInPairs.has(type),
     /** What it would be in a set. */
     inSet: isBare({ ...product, options: {} }) ? ('boot' as const) : isFigureBlade ? ('blade' as const) : null,
   }

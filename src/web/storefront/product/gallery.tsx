@@ -5,41 +5,30 @@ import { Picture } from '#ui/picture.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { lazyPart } from '#web/chrome/lazy-part.tsx'
 import { m } from '#words/messages.js'
-import type { Options } from '#shop/catalogue/product.ts'
 import type { ProductView } from './find-product-view.server.ts'
-import { isOther, picturesFor } from '#shop/catalogue/pictures-for.ts'
+import { layOut, type Slide } from './gallery-slides.ts'
 import { slideId, Thumbs } from './thumbs.tsx'
-
-type Pictures = ProductView['pictures']
-
-const sizes = '(min-width: 1328px) 670px, (min-width: 900px) 48vw, 92vw'
+import type { Picker } from './use-picker.ts'
 
 /** In the place of a picture’s number: the model. */
 const modelPlace = -1
 
 const Viewer = lazyPart(() => import('./viewer.tsx'), { isFloating: true })
 
-/** One row of pictures that snaps, swiped on phones, led by thumbs and arrow keys everywhere; a press shows one over the whole screen, or the boot to be turned. What shows the choice comes first. */
-export function Gallery({ pictures, choice }: { pictures: Pictures; choice: Options }) {
-  const row = useRef<HTMLDivElement>(null)
+/** What shows the choice comes first. On a phone a row that snaps, with thumbs below; on a desk all of them in a grid, beside the form. A press shows one over the whole screen, or the boot to be turned. */
+export function Gallery({ view: { pictures, options }, choice }: { view: ProductView; choice: Picker['choice'] }) {
+  const row = useRef<HTMLUListElement>(null)
   const isAwake = useHydrated()
   const [at, setAt] = useState(0)
   const [view, setView] = useState<{ isOpen: boolean; at: number }>()
   const { colour } = choice
-  const ordered = picturesFor(pictures, choice)
-  const first = ordered[0]?.file
+  const slides = layOut(pictures, options, choice)
+  const first = slides[0]?.file
   const show = (place: number, behavior: ScrollBehavior = 'smooth') =>
     row.current?.scrollTo({ left: place * row.current.clientWidth, behavior })
   useEffect(() => {
     if (colour) row.current?.scrollTo({ left: 0 })
   }, [colour, first])
-  const leaf = (event: KeyboardEvent) => {
-    const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!way) return
-    event.preventDefault()
-    // Beyond the first and the last there is nothing to scroll to.
-    show(at + way)
-  }
   const open = (place: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -50,64 +39,42 @@ export function Gallery({ pictures, choice }: { pictures: Pictures; choice: Opti
     if (view) show(view.at, 'instant')
   }
   return (
-    <div className={`grid gap-3 md:gap-4 ${ordered.length > 1 ? 'md:grid-cols-[84px_minmax(0,1fr)]' : ''}`}>
-      <div className="relative md:-col-end-1 md:row-start-1">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of what scrolls */}
-        <div
+    <div className="grid gap-3">
+      <div className="relative @container" role="region" aria-label={m.product_pictures()}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys of the links within */}
+        <ul
           ref={row}
-          role="region"
-          aria-label={m.product_pictures()}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-          tabIndex={0}
           onKeyDown={leaf}
           onScroll={({ currentTarget: node }) => setAt(Math.round(node.scrollLeft / node.clientWidth))}
-          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl"
+          className="flex [scrollbar-width:none] snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-xl md:grid md:grid-cols-6 md:gap-3 md:overflow-visible md:rounded-none"
         >
-          {ordered.map(({ file, alt }, place) => (
-            <a
-              key={file}
-              id={slideId(file)}
-              href={`/media/${file}-1000.webp`}
-              aria-label={m.product_enlarge({ what: alt })}
-              tabIndex={place === at ? 0 : -1}
-              onClick={open(place)}
-              className="w-full shrink-0 cursor-zoom-in snap-start outline-offset-[-4px]"
-            >
-              <Picture
-                file={file}
-                alt={alt}
-                sizes={sizes}
-                widths={[400, 800, 1000]}
-                priority={place === 0}
-                className="aspect-square w-full object-cover"
-              />
-            </a>
+          {slides.map((slide, place) => (
+            <SlideLink key={slide.file} slide={slide} isFirst={place === 0} onClick={open(place)} />
           ))}
-        </div>
+        </ul>
         <span
           aria-hidden
-          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink"
+          className="pointer-events-none absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-surface/86 text-ink md:hidden"
         >
           <Search size={20} strokeWidth={1.7} />
         </span>
-        {isAwake && ordered.some(({ model, of }) => model && !isOther(of, choice)) && (
+        {isAwake && slides.some(({ model, other }) => model && !other) && (
           <Button
             variant="photo"
             size="sm"
             onClick={() => setView({ isOpen: true, at: modelPlace })}
-            className="absolute bottom-3 left-3"
+            className="absolute bottom-3 left-3 md:top-[calc(100cqw-3.75rem)] md:bottom-auto md:left-4"
           >
             {m.product_spin()}
           </Button>
         )}
       </div>
-      <Thumbs pictures={ordered} at={at} show={show} />
-      <CloseUps pictures={ordered.filter(({ of }) => !isOther(of, choice))} />
+      <Thumbs slides={slides} at={at} show={show} />
       {view && (
         <Viewer
           isOpen={view.isOpen}
           onClose={close}
-          pictures={ordered}
+          pictures={slides}
           at={view.at}
           onLeaf={(place) => setView({ isOpen: true, at: place })}
         />
@@ -116,23 +83,51 @@ export function Gallery({ pictures, choice }: { pictures: Pictures; choice: Opti
   )
 }
 
-/** On a desk the blade, or the sole of a boot without one, and the lace stand below the main picture too. */
-function CloseUps({ pictures }: { pictures: Pictures }) {
-  const found = pictures.filter(({ file }) => /-(blade|sole|lace)$/.test(file)).slice(0, 2)
-  if (found.length < 2) return null
-  return (
-    <div aria-hidden className="col-start-2 grid grid-cols-2 gap-4 max-md:hidden">
-      {found.map(({ file }) => (
-        <div key={file}>
-          <Picture
-            file={file}
-            alt=""
-            sizes="(min-width: 1328px) 325px, 24vw"
-            widths={[400, 800]}
-            className="aspect-square w-full rounded-lg object-cover"
-          />
-        </div>
-      ))}
-    </div>
-  )
+/** Left and right lead from picture to picture, in the row and in the grid alike; beyond the first and the last there is none. */
+function leaf(event: KeyboardEvent<HTMLElement>) {
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  const links = [...event.currentTarget.querySelectorAll('a')].filter((link) => link.checkVisibility())
+  const from = links.findIndex((link) => link === document.activeElement)
+  if (!way || from < 0) return
+  event.preventDefault()
+  links[from + way]?.focus()
 }
+
+/** In parts of the grid's six columns; the largest also stands alone on phones. */
+const looks = {
+  whole: { span: 'md:col-span-6', sizes: '(min-width: 1328px) 764px, (min-width: 900px) 55vw, 92vw' },
+  half: { span: 'md:col-span-3', sizes: '(min-width: 1328px) 376px, (min-width: 900px) 27vw, 92vw' },
+  third: { span: 'md:col-span-2', sizes: '(min-width: 1328px) 247px, (min-width: 900px) 18vw, 92vw' },
+  row: { span: 'md:hidden', sizes: '92vw' },
+}
+
+type SlideProps = { slide: Slide; isFirst: boolean; onClick: (event: MouseEvent) => void }
+
+const SlideLink = ({ slide: { file, alt, look, other }, isFirst, onClick }: SlideProps) => (
+  <li id={slideId(file)} className={`relative w-full shrink-0 snap-start md:w-auto ${looks[look].span}`}>
+    <a
+      href={`/media/${file}-1000.webp`}
+      aria-label={m.product_enlarge({ what: alt })}
+      onClick={onClick}
+      className="block cursor-zoom-in -outline-offset-4"
+    >
+      <Picture
+        file={file}
+        alt={alt}
+        sizes={looks[look].sizes}
+        widths={[400, 800, 1000]}
+        priority={isFirst}
+        className="aspect-square w-full object-cover md:rounded-xl"
+      />
+    </a>
+    {other && (
+      <span
+        aria-hidden
+        lang={other.lang}
+        className="type-fine pointer-events-none absolute top-3 left-3 rounded-sm bg-surface/86 px-2 py-0.5 font-medium text-ink"
+      >
+        {other.name}
+      </span>
+    )}
+  </li>
+)

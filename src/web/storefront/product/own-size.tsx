@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readAnswers } from '#shop/catalogue/use-foot.ts'
+import { footOwner, readAnswers } from '#shop/catalogue/use-foot.ts'
 import { isMadeSize, labelForFoot, type BootDiscipline } from '#shop/catalogue/sizes.ts'
 import { m } from '#words/messages.js'
 import type { ProductView } from './find-product-view.server.ts'
@@ -12,7 +12,7 @@ import type { Picker } from './use-picker.ts'
 
 type Props = { view: ProductView; discipline: BootDiscipline; picker: Picker; kept?: string; foot?: number }
 
-/** Chooses the size that this shopper last put into the cart, else that of the foot that was measured, and says which of them it is. Fetched only where either is known. */
+/** Chooses the size that this shopper last put into the cart, else that of the foot that was measured, and says whose it is. Fetched only where either is known. */
 export default function OwnSize({ view, discipline, picker, kept, foot }: Props) {
   const last = kept === undefined ? undefined : parseKept(kept)
   const advised = foot === undefined ? undefined : advisedFor(view, discipline, foot)
@@ -23,8 +23,12 @@ export default function OwnSize({ view, discipline, picker, kept, foot }: Props)
     if (own) suggest(own)
     // oxlint-disable-next-line react/exhaustive-deps -- once: what the shopper chooses afterwards stands
   }, [])
-  if (advised && choice.size === advised.size) return <span className="num">{m.product_own_foot({ foot: foot! })}</span>
-  if (last && choice.size === last.size) return <span>{m.product_own_last()}</span>
+  if (advised && choice.size === advised.size) {
+    const name = footOwner()
+    const whose = name ? m.product_own_foot_of({ name, foot: foot! }) : m.product_own_foot({ foot: foot! })
+    return <span className="num">{whose}</span>
+  }
+  if (last && choice.size === last.size) return <span className="num">{m.product_own_last({ size: last.size })}</span>
   if (!advised) return null
   if (!advised.isMade) return <span className="num">{advised.said}</span>
   return (

@@ -15,22 +15,29 @@ import { SeenHost } from './seen-host.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { usePicker } from './use-picker.ts'
 
+/** Of the two columns of a desk the shorter one stays in sight: it stands at the foot of the other, and its end sticks to the end of the window. As tall as the window below the header at least, or it would come down from its start. */
+const shorterStays = 'min-w-0 md:sticky md:bottom-6 md:min-h-[calc(100vh-7rem)] md:self-end'
+
 /** A product as the customer sees it. */
 export function ProductPage({ view }: { view: ProductView }) {
   const picker = usePicker(view)
   const hasReviews = useFeature('reviews')
-  const { id, name, companions, related, pictures } = view
+  const { id, name, companions, related } = view
   return (
     <div className="wrap">
       <JsonLd facts={import.meta.env.SSR ? productLd(hasReviews ? view : unrated(view)) : undefined} />
       <Breadcrumbs trail={view.trail} here={name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
-        <Boundary>
-          <Gallery pictures={pictures} choice={picker.choice} />
-        </Boundary>
-        <Boundary>
-          <BuyColumn view={view} picker={picker} />
-        </Boundary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 md:grid-cols-[minmax(0,1fr)_minmax(22rem,28.75rem)] max-lg:gap-x-8">
+        <div className={shorterStays}>
+          <Boundary>
+            <Gallery view={view} choice={picker.choice} />
+          </Boundary>
+        </div>
+        <div className={shorterStays}>
+          <Boundary>
+            <BuyColumn view={view} picker={picker} />
+          </Boundary>
+        </div>
       </div>
       <BelowTheFold view={view} picker={picker} />
       <ReviewsPart productId={id} slug={view.slug} shop={view.shop} view={view.reviews} />

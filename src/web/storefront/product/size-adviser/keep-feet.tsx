@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, useFetcher, useHref } from 'react-router'
+import { isFoot, saveFoot } from '#shop/catalogue/use-foot.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useMe } from '#web/chrome/me-provider.tsx'
@@ -44,6 +45,11 @@ function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeas
       </p>
     )
   const chosen = skaters.find(({ id }) => id === skater) ?? skaters[0]!
+  const takeOf = ({ feet, nickname }: OwnSkater) => {
+    const mm = Math.max(Number(feet!.foot ?? 0), Number(feet!.other ?? 0))
+    if (isFoot(mm)) saveFoot(mm, feet!, nickname)
+    take(feet!)
+  }
   const send = () => void saving.submit({ ...typed, skater: chosen.id }, { method: 'post', action: keepAt })
   return (
     <div className="mt-3 grid gap-3">
@@ -67,7 +73,7 @@ function WithSkater({ typed, keepAt, first, take, isMeasured }: Props & { isMeas
           </Button>
         )}
         {chosen.feet && (
-          <Button variant="quiet" size="sm" onClick={() => take(chosen.feet!)}>
+          <Button variant="quiet" size="sm" onClick={() => takeOf(chosen)}>
             {m.advice_take({ name: chosen.nickname })}
           </Button>
         )}

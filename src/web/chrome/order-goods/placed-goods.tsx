@@ -1,0 +1,64 @@
+import { dong } from '#kit/money.ts'
+import { Lent } from '#shop/catalogue/lent.tsx'
+import { DiscountRows } from '#web/chrome/discount-rows.tsx'
+import { Thumbnail } from '#web/chrome/thumbnail.tsx'
+import { m } from '#words/messages.js'
+import type { PlacedView } from './view-placed.server.ts'
+
+/** The goods with their pictures, and what they come to. */
+export function PlacedGoods({ placed }: { placed: PlacedView }) {
+  const rate = placed.shippingFee + placed.shippingDiscount
+  return (
+    <section aria-labelledby="goods" className="rounded-lg border border-line bg-surface p-5 md:p-6">
+      <h2 id="goods" className="type-h3">
+        {m.order_yours()}
+      </h2>
+      <ul className="mt-2">
+        {placed.lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[72px_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3.5">
+            <Thumbnail file={line.picture} px={72} />
+            <div>
+              <p className="font-semibold text-ink">{line.name}</p>
+              <p className="type-small text-muted">
+                <Lent text={line.choice} words={line.lent} />
+                {line.quantity > 1 && <span className="num"> · {m.order_quantity({ count: line.quantity })}</span>}
+              </p>
+              {line.services.map((work) => (
+                <p key={work.id} className="type-small flex justify-between gap-3">
+                  <span>
+                    + {work.name}
+                    {work.choice && `, ${work.choice}`}
+                  </span>
+                </p>
+              ))}
+            </div>
+            <p className="num text-right font-semibold text-ink">
+              {dong(line.total)}
+              {line.services.map((work) => (
+                <span key={work.id} className="type-small block font-[420]">
+                  + {dong(work.total)}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-4 grid gap-1.5">
+        <DiscountRows rows={placed.offGoods} />
+        <Sum label={m.order_shipping()} amount={rate ? dong(rate) : m.order_shipping_free()} />
+        <DiscountRows rows={placed.offShipping} />
+        <div className="flex justify-between gap-4 pt-1 text-lg font-semibold text-ink">
+          <dt>{m.order_total()}</dt>
+          <dd className="num">{dong(placed.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const Sum = ({ label, amount }: { label: string; amount: string }) => (
+  <div className="flex justify-between gap-4">
+    <dt>{label}</dt>
+    <dd className="num text-ink">{amount}</dd>
+  </div>
+)

@@ -1,0 +1,25 @@
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { methodMarks, methodWords } from '../payment-words.ts'
+
+/** The mark of a way to pay; mute, since its name stands beside it or is said by who shows it. Cash has none. */
+export const PaymentMark = ({ method }: { method: PaymentMethod }) => (
+  <span aria-hidden className="inline-flex gap-1.5">
+    {methodMarks[method]?.texts.map((text) => (
+      <span
+        key={text}
+        style={{ color: methodMarks[method]!.colour }}
+        className="inline-flex h-6.5 items-center rounded-[5px] bg-[#fff] px-2 text-[0.6875rem] leading-none font-extrabold tracking-tight inset-ring inset-ring-current/30"
+      >
+        {text}
+      </span>
+    ))}
+  </span>
+)
+
+/** The way in words, and its mark at the end of the line. */
+export const MarkedMethod = ({ method }: { method: PaymentMethod }) => (
+  <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <span>{methodWords[method]()}</span>
+    <PaymentMark method={method} />
+  </span>
+)

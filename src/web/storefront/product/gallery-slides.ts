@@ -1,0 +1,40 @@
+import { picturesFor } from '#shop/catalogue/pictures-for.ts'
+import type { Options } from '#shop/catalogue/product.ts'
+import type { ProductView } from './find-product-view.server.ts'
+
+type Picture = ProductView['pictures'][number]
+type Named = { name: string; lang?: string }
+
+/** How large a picture stands in the grid of a desk; `row`: in the row of phones alone. */
+export type SlideLook = 'whole' | 'half' | 'third' | 'row'
+/** `other`: of which choice it is, where that is not the chosen one. */
+export type Slide = Picture & { look: SlideLook; other?: Named }
+
+/** Pictures in the order in which they tell most of a choice. The grid shows one of each other colour, so that it ends where the form beside it does, and leaves no gap: the rest are halves, and three thirds where their number is odd. */
+export function layOut(pictures: Picture[], options: ProductView['options'], choice: Options): Slide[] {
+  const told = picturesFor(pictures, choice).map((picture) => ({
+    ...picture,
+    other: otherOf(picture, options, choice),
+  }))
+  const inGrid = told.filter(
+    ({ other }, at) => !other || told.findIndex((one) => one.other?.name === other.name) === at,
+  )
+  const beside = inGrid.length - 1
+  const lookAt = (place: number): SlideLook => {
+    if (place < 0) return 'row'
+    if (place === 0 || beside === 1) return 'whole'
+    return beside % 2 && place > beside - 3 ? 'third' : 'half'
+  }
+  return told.map((slide) => ({ ...slide, look: lookAt(inGrid.indexOf(slide)) }))
+}
+
+/** What a picture shows that is not chosen, as its label says it. */
+function otherOf({ of }: Picture, options: ProductView['options'], choice: Options): Named | undefined {
+  if (!of) return undefined
+  for (const { key, values } of options) {
+    if (of[key] === undefined || of[key] === choice[key]) continue
+    const found = values.find(({ value }) => value === of[key])
+    if (found) return { name: found.label, ...(found.lang && { lang: found.lang }) }
+  }
+  return undefined
+}
