@@ -1,0 +1,26 @@
+import { env } from '#platform/env.server.ts'
+import { isPaymentProvider } from '#shop/payments/gateways.ts'
+import { payments } from './payments.ts'
+
+let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
+
+/** In demo mode only: a live shop never loads them. */
+export async function openSandboxes() {
+  if (env.SHOP_MODE !== 'demo') return
+  const loaded = await import('#sandbox/sandboxes.ts')
+  loaded.useSandboxes({
+    payments: await Promise.all(payments.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+  })
+  sandboxes = loaded
+}
+
+/** Whose sandbox answers at /stand-in/<provider>/… */
+export const isPlayable = (provider: string) => isPaymentProvider(provider)
+
+export const findSandboxes = () => sandboxes
+
+/** For pages that a live shop does not have. */
+export function sandboxesHere() {
+  if (!sandboxes) throw new Response('not found', { status: 404 })
+  return sandboxes
+}
