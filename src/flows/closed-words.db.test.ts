@@ -18,7 +18,7 @@ const inCode = Object.fromEntries(
 )
 
 /** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product, and a stand-in speaks GHN's own words. */
-const open = ['consents.channel', 'desk_products.status', 'stand_in_parcels.status']
+const open = ['consents.channel', 'desk_products.status']
 
 describe('columns whose words are a closed list', () => {
   test('the database takes the words of the code and no others', async ({ db }) => {

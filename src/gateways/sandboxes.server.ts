@@ -1,5 +1,7 @@
 import { env } from '#platform/env.server.ts'
 import { isPaymentProvider } from '#shop/payments/gateways.ts'
+import { isCarrier } from '#providers/carriers.ts'
+import { carriers } from './carriers.ts'
 import { payments } from './payments.ts'
 
 let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
@@ -10,12 +12,13 @@ export async function openSandboxes() {
   const loaded = await import('#sandbox/sandboxes.ts')
   loaded.useSandboxes({
     payments: await Promise.all(payments.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+    carriers: await Promise.all(carriers.map(async ({ sandbox }) => (await sandbox()).sandbox)),
   })
   sandboxes = loaded
 }
 
 /** Whose sandbox answers at /stand-in/<provider>/… */
-export const isPlayable = (provider: string) => isPaymentProvider(provider)
+export const isPlayable = (provider: string) => isPaymentProvider(provider) || isCarrier(provider)
 
 export const findSandboxes = () => sandboxes
 

@@ -36,7 +36,6 @@ import { bare, localeOf } from './page-key.ts'
 import { liveDoor } from './live/live-door.ts'
 import { maxTimes, timesDoor, timesDoorPath } from './measuring/times-door.ts'
 import { carrierDoors } from './hooks/carrier-doors.ts'
-import { ghnStandIn } from './hooks/ghn-stand-in/ghn-stand-in.ts'
 import { offlineDoors } from './offline/offline-doors.ts'
 import { readableForm } from './readable-form.ts'
 import { readableJson } from './readable-json.ts'
@@ -146,7 +145,6 @@ app.post(timesDoorPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
   isOurOwn(c.req.raw) ? timesDoor(c) : c.text('cross-site request refused', 403),
 )
 app.route('/stand-in', standIns)
-app.route('/stand-in/ghn', ghnStandIn)
 app.route('/stand-in/pwned-passwords', pwnedStandIn)
 app.route('/api/hooks', carrierDoors(addressOf))
 /** What providers answer to servers, where their sandbox plays them: in demo mode, without keys of the merchant's own. */

@@ -105,7 +105,7 @@ export const payments: Mutant[] = [
     file: 'src/flows/book-shipment.ts',
     from: 'await queueCorrectCod(tx, order.id)',
     to: '',
-    tests: ['src/web/hooks/ghn-stand-in/waybill-money.db.test.ts'],
+    tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
   {
     wrong: 'who let an order go unpaid is not asked again when more is owed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { carrierManifests } from '#providers/carriers.ts'
 import { lossReasons, returnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 
@@ -14,7 +15,7 @@ const whole = (max: number) => {
 }
 
 export const bookForm = shipment.extend({
-  carrier: z.literal('ghn'),
+  carrier: z.enum(carrierManifests.map(({ id }) => id)),
   weightG: whole(50_000),
   length: whole(200),
   width: whole(200),

@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { ghnStatuses, type GhnStatus } from './carriers/ghn/statuses.ts'
-
-export type StandInEntry = { status: GhnStatus; updated_date: string; reason?: string }
-
-export const standInStatuses = Object.keys(ghnStatuses) as GhnStatus[]
+import type { GhnStatus } from '#shop/shipping/ghn/statuses.ts'
 
 const dong = z.number().int().min(0)
 
 /** What GHN insists on in `create` and `preview` with an address of two levels; other fields it keeps. */
-export const standInOrder = z
+export const ghnOrder = z
   .object({
     client_order_code: z.string().max(50).optional(),
     to_name: z.string().min(1).max(1024),
@@ -34,17 +30,10 @@ export const standInOrder = z
     (order) => (order.service_type_id === 5) === order.weight >= 20_000,
     'service_type_id: không hỗ trợ cân nặng này',
   )
-export type StandInAsked = z.infer<typeof standInOrder>
+export type GhnAsked = z.infer<typeof ghnOrder>
 
 /** A price list as simple as a carrier's is not: by weight, with insurance over a million, dearer to the islands. */
-export const standInFee = ({
-  weight,
-  length,
-  width,
-  height,
-  insurance_value: insured,
-  to_ward_name: ward,
-}: StandInAsked) => {
+export const ghnFee = ({ weight, length, width, height, insurance_value: insured, to_ward_name: ward }: GhnAsked) => {
   const charged = Math.max(weight, Math.round((length * width * height) / 5))
   const steps = Math.max(0, Math.ceil((charged - 2000) / 500))
   const insurance = insured > 1_000_000 ? Math.round(insured * 0.005) : 0
@@ -52,7 +41,7 @@ export const standInFee = ({
 }
 
 /** What may follow what, so that the page offers only steps that a parcel can take. */
-export const standInSteps: Partial<Record<GhnStatus, GhnStatus[]>> = {
+export const ghnSteps: Partial<Record<GhnStatus, GhnStatus[]>> = {
   ready_to_pick: ['picking', 'cancel'],
   picking: ['picked', 'ready_to_pick', 'cancel'],
   picked: ['storing', 'lost', 'damage'],

@@ -1,4 +1,4 @@
-import type { StandInParcel } from '#shop/shipping/stand-in-parcels.ts'
+import type { SandboxParcel } from '../parcel-memory.ts'
 
 /** A parcel as GHN's `detail` tells it. */
 export const detailOf = ({
@@ -10,7 +10,7 @@ export const detailOf = ({
   log,
   at,
   movedAt,
-}: StandInParcel) => ({
+}: SandboxParcel) => ({
   ...asked,
   order_code: orderCode,
   client_order_code: clientOrderCode ?? '',
@@ -20,7 +20,7 @@ export const detailOf = ({
   created_date: at.toISOString(),
   updated_date: movedAt.toISOString(),
   finish_date: status === 'delivered' || status === 'returned' ? movedAt.toISOString() : null,
-  is_cod_collected: status === 'delivered' && asked.cod_amount > 0,
+  is_cod_collected: status === 'delivered' && Number(asked.cod_amount) > 0,
   is_cod_transferred: false,
   cod_transfer_date: null,
   log,

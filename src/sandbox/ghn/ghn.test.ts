@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ParcelAsk } from '../../carrier.ts'
-import { ghn } from './ghn.ts'
-import { orderBody } from './order-body.ts'
-import { readGhnNotice } from './read-notice.ts'
-import { ghnStatuses, stageOfGhn } from './statuses.ts'
-import { standInOrder } from '../../stand-in-parcel.ts'
+import type { ParcelAsk } from '#shop/shipping/carrier.ts'
+import { ghn } from '#shop/shipping/ghn/ghn.ts'
+import { orderBody } from '#shop/shipping/ghn/order-body.ts'
+import { readGhnNotice } from '#shop/shipping/ghn/read-notice.ts'
+import { ghnStatuses, stageOfGhn } from '#shop/shipping/ghn/statuses.ts'
+import { ghnOrder } from './order.ts'
 
 const parcel: ParcelAsk = {
   weightG: 3200,
@@ -90,9 +90,9 @@ describe('what GHN is told of a parcel', () => {
   })
 
   test('is what the stand-in takes for right, as the true one would', () => {
-    expect(standInOrder.safeParse(orderBody({ ...parcel, reference: 'A-1' })).success).toBe(true)
-    expect(standInOrder.safeParse(orderBody({ ...parcel, weightG: 30_000 })).success).toBe(true)
-    expect(standInOrder.safeParse(orderBody({ ...parcel, cod: 50_000_001 })).success).toBe(false)
+    expect(ghnOrder.safeParse(orderBody({ ...parcel, reference: 'A-1' })).success).toBe(true)
+    expect(ghnOrder.safeParse(orderBody({ ...parcel, weightG: 30_000 })).success).toBe(true)
+    expect(ghnOrder.safeParse(orderBody({ ...parcel, cod: 50_000_001 })).success).toBe(false)
   })
 })
 
@@ -181,7 +181,9 @@ describe('talking to GHN', () => {
 
   test('a label opens at GHN with a token', async () => {
     answers = [success({ token: 'abc/1' })]
-    expect(await carrier().label!(['A', 'B'])).toBe('https://online-gateway.ghn.vn/a5/public-api/printA5?token=abc%2F1')
+    expect(await carrier().label!(['A', 'B'])).toEqual({
+      url: 'https://online-gateway.ghn.vn/a5/public-api/printA5?token=abc%2F1',
+    })
     expect(asked[0]!.body).toEqual({ order_codes: ['A', 'B'] })
   })
 })

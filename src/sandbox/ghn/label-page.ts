@@ -1,14 +1,16 @@
 import { dong } from '#kit/money.ts'
-import type { StandInParcel } from '#shop/shipping/stand-in-parcels.ts'
+import type { SandboxParcel } from '../parcel-memory.ts'
+import type { GhnAsked } from './order.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** An A5 label to print; the stand-in's own, no copy of GHN's. */
-export const labelPage = (parcels: StandInParcel[]) => `<!doctype html>
+export const labelPage = (parcels: SandboxParcel[]) => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><title>Vận đơn (giả lập)</title></head>
 <body>${parcels.map(label).join('<hr>')}</body></html>`
 
-function label({ orderCode, clientOrderCode, asked }: StandInParcel) {
+function label({ orderCode, clientOrderCode, asked: sent }: SandboxParcel) {
+  const asked = sent as GhnAsked
   const rows: [string, string][] = [
     ['Mã vận đơn', orderCode],
     ['Mã đơn của cửa hàng', clientOrderCode ?? ''],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GhnKeys } from '../../carrier-keys.ts'
-import { CarrierRefused } from '../../carrier-trouble.ts'
+import type { GhnKeys } from './keys.ts'
+import { CarrierRefused } from '../carrier-trouble.ts'
 import { askGhn } from './ask-ghn.ts'
 
 /** Asks after a parcel that nobody ever sent: who is let in hears that there is none. */

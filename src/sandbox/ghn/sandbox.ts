@@ -1,27 +1,27 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { addDays } from '#kit/clock.ts'
 import { db } from '#platform/db.server.ts'
 import { isSigned, sign } from '#platform/secret.server.ts'
-import { ghnKeys, isStandInGhn } from '#shop/shipping/carrier-keys.ts'
-import { standInFee, standInOrder } from '#shop/shipping/stand-in-parcel.ts'
+import { ghnKeys } from '#shop/shipping/ghn/keys.ts'
+import { ghnStatuses } from '#shop/shipping/ghn/statuses.ts'
+import { tellShop, type CarrierSandbox } from '../carrier-sandbox.ts'
 import {
-  changeStandInCod,
-  expectedOf,
-  findStandInParcel,
-  findStandInParcelByClient,
-  mayCancel,
-  moveStandInParcel,
-  openStandInParcel,
-} from '#shop/shipping/stand-in-parcels.ts'
+  changeAsked,
+  findParcel,
+  findParcelByClient,
+  moveParcel,
+  openParcel,
+  type SandboxParcel,
+} from '../parcel-memory.ts'
 import { detailOf } from './detail-of.ts'
 import { labelPage } from './label-page.ts'
-import { sendGhnNotice } from '#shop/shipping/send-ghn-notice.ts'
+import { ghnNotice } from './notice.ts'
+import { ghnFee, ghnOrder, ghnSteps, type GhnAsked } from './order.ts'
 
 /** What GHN answers to servers, in its envelope. Only where no keys are given, and never in a live shop. */
-export const ghnStandIn = new Hono()
-
-ghnStandIn.use('*', (c, next) => (isStandInGhn() ? next() : Promise.resolve(c.text('not found', 404))))
+const routes = new Hono()
 
 const yes = (c: Context, data: unknown) => c.json({ code: 200, message: 'Success', data })
 const no = (c: Context, message: string, status: 400 | 401 = 400) =>
@@ -30,7 +30,7 @@ const no = (c: Context, message: string, status: 400 | 401 = 400) =>
 const api = new Hono()
 api.use('*', bodyLimit({ maxSize: 64 * 1024 }))
 api.use('*', (c, next) => {
-  const { token, shopId } = ghnKeys()!
+  const { token, shopId } = ghnKeys.find()!
   const [own, given] = [Buffer.from(token), Buffer.from(c.req.header('token') ?? '')]
   const isOurs = own.length === given.length && timingSafeEqual(own, given) && c.req.header('shopid') === shopId
   return isOurs ? next() : Promise.resolve(no(c, 'Token is not valid!', 401))
@@ -42,16 +42,16 @@ async function bodyOf(c: Context): Promise<Record<string, unknown>> {
 }
 
 api.post('/shipping-order/preview', async (c) => {
-  const read = standInOrder.safeParse(await bodyOf(c))
+  const read = ghnOrder.safeParse(await bodyOf(c))
   if (!read.success) return no(c, read.error.issues[0]!.message)
   const expected = expectedOf(new Date()).toISOString()
-  return yes(c, { order_code: '', total_fee: standInFee(read.data), expected_delivery_time: expected })
+  return yes(c, { order_code: '', total_fee: ghnFee(read.data), expected_delivery_time: expected })
 })
 
 api.post('/shipping-order/create', async (c) => {
-  const read = standInOrder.safeParse(await bodyOf(c))
+  const read = ghnOrder.safeParse(await bodyOf(c))
   if (!read.success) return no(c, read.error.issues[0]!.message)
-  const { orderCode, fee, expectedAt } = await openStandInParcel(db, read.data)
+  const { orderCode, fee, expectedAt } = await opened(read.data)
   const expected = expectedAt.toISOString()
   return yes(c, {
     order_code: orderCode,
@@ -62,20 +62,43 @@ api.post('/shipping-order/create', async (c) => {
   })
 })
 
+/** Eight letters as GHN gives them. */
+const newOrderCode = () => `G${Array.from({ length: 7 }, () => 'ABCDEFGHKLMNPQRTUVXY3479'[randomInt(24)]).join('')}`
+
+const expectedOf = (at: Date) => addDays(at, 3)
+
+/** The same client_order_code answers the same parcel. */
+async function opened(asked: GhnAsked): Promise<SandboxParcel> {
+  const clientOrderCode = asked.client_order_code || null
+  const parcel = { carrier: 'ghn', orderCode: newOrderCode(), clientOrderCode, status: 'ready_to_pick' } as const
+  const made = await openParcel(db, { ...parcel, asked, fee: ghnFee(asked), expectedAt: expectedOf(new Date()) })
+  return made ?? (await findParcelByClient(db, 'ghn', clientOrderCode!))!
+}
+
+const stageOf = ({ status }: SandboxParcel) => ghnStatuses[status as keyof typeof ghnStatuses]
+
+/** What is collected at the door changes until the parcel is there, or on its way back. */
+async function changeCod(orderCode: string, cod: number) {
+  const parcel = await findParcel(db, 'ghn', orderCode)
+  if (!parcel || !['waiting', 'in_transit'].includes(stageOf(parcel))) return false
+  await changeAsked(db, parcel, { ...parcel.asked, cod_amount: cod })
+  return true
+}
+
 api.post('/shipping-order/detail', async (c) => {
-  const parcel = await findStandInParcel(db, String((await bodyOf(c)).order_code))
+  const parcel = await findParcel(db, 'ghn', String((await bodyOf(c)).order_code))
   return parcel ? yes(c, detailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
 })
 
 api.post('/shipping-order/detail-by-client-code', async (c) => {
-  const parcel = await findStandInParcelByClient(db, String((await bodyOf(c)).client_order_code))
+  const parcel = await findParcelByClient(db, 'ghn', String((await bodyOf(c)).client_order_code))
   return parcel ? yes(c, detailOf(parcel)) : no(c, 'Đơn hàng không tồn tại')
 })
 
 api.post('/shipping-order/updateCOD', async (c) => {
   const { order_code: code, cod_amount: cod } = await bodyOf(c)
   if (!Number.isSafeInteger(cod) || Number(cod) < 0) return no(c, 'cod_amount is invalid')
-  const isChanged = await changeStandInCod(db, String(code), Number(cod))
+  const isChanged = await changeCod(String(code), Number(cod))
   return isChanged ? yes(c, null) : no(c, 'Trạng thái đơn hàng không cho phép cập nhật COD')
 })
 
@@ -86,10 +109,12 @@ api.post('/switch-status/cancel', async (c) => {
 })
 
 async function cancelled(code: string) {
-  const parcel = await findStandInParcel(db, code)
-  if (!parcel || !mayCancel(parcel)) return { order_code: code, result: false, message: 'Không thể hủy đơn hàng này' }
-  const moved = await moveStandInParcel(db, { orderCode: code, status: 'cancel' })
-  void sendGhnNotice(moved!)
+  const parcel = await findParcel(db, 'ghn', code)
+  // GHN lets go of a parcel that nobody has fetched yet.
+  if (!parcel || stageOf(parcel) !== 'waiting')
+    return { order_code: code, result: false, message: 'Không thể hủy đơn hàng này' }
+  const moved = await moveParcel(db, { carrier: 'ghn', orderCode: code, status: 'cancel' })
+  void tellShop(sandbox, moved!)
   return { order_code: code, result: true, message: 'OK' }
 }
 
@@ -103,15 +128,23 @@ api.post('/a5/gen-token', async (c) => {
   return yes(c, { token: `${Buffer.from(said).toString('base64url')}.${sign('ghn-label', said)}` })
 })
 
-ghnStandIn.route('/shiip/public-api/v2', api)
+routes.route('/shiip/public-api/v2', api)
 
-ghnStandIn.get('/a5/public-api/printA5', async (c) => {
+routes.get('/a5/public-api/printA5', async (c) => {
   const [packed = '', proof = ''] = (c.req.query('token') ?? '').split('.')
   const said = Buffer.from(packed, 'base64url').toString()
   const [codes = '', until = '0'] = said.split('.')
   if (!isSigned('ghn-label', said, proof) || Number(until) < Date.now()) return c.text('token expired', 403)
-  const parcels = await Promise.all(codes.split(',').map((code) => findStandInParcel(db, code)))
+  const parcels = await Promise.all(codes.split(',').map((code) => findParcel(db, 'ghn', code)))
   return c.html(labelPage(parcels.filter((one) => one !== undefined)))
 })
 
-ghnStandIn.all('*', (c) => c.json({ code: 404, message: 'Not Found', data: null }, 404))
+routes.all('*', (c) => c.json({ code: 404, message: 'Not Found', data: null }, 404))
+
+export const sandbox: CarrierSandbox = {
+  id: 'ghn',
+  routes,
+  steps: ghnSteps,
+  describe: (asked) => ({ name: (asked as GhnAsked).to_name, cod: (asked as GhnAsked).cod_amount }),
+  notice: ghnNotice,
+}

@@ -1,4 +1,4 @@
-import type { CarrierStage } from '../../carrier.ts'
+import type { CarrierStage } from '../carrier.ts'
 
 /** GHN's words for where a parcel is (developer.ghn.vn, docs/reference/vietnam.md 4.1). */
 export const ghnStatuses = {

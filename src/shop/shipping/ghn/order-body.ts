@@ -1,4 +1,4 @@
-import type { Booking, ParcelAsk } from '../../carrier.ts'
+import type { Booking, ParcelAsk } from '../carrier.ts'
 
 /** What GHN takes (developer.ghn.vn, Create Order; docs/reference/vietnam.md 4.1). */
 export const ghnLimits = { weightG: 50_000, sideCm: 200, cod: 50_000_000, insurance: 5_000_000, reference: 50 }

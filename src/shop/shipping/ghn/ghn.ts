@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import type { Booked, Booking, Carrier, ParcelAsk, Sighting } from '../../carrier.ts'
-import type { GhnKeys } from '../../carrier-keys.ts'
-import { CarrierRefused, CarrierTrouble } from '../../carrier-trouble.ts'
+import type { Booked, Booking, Carrier, ParcelAsk, Sighting } from '../carrier.ts'
+import type { CarrierGateway } from '../carrier-gateway.ts'
+import { ghnKeys, type GhnKeys } from './keys.ts'
+import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
 import { askGhn } from './ask-ghn.ts'
 import { orderBody } from './order-body.ts'
 import { readGhnNotice } from './read-notice.ts'
-import { stageOfGhn } from './statuses.ts'
+import { ghnStatuses, stageOfGhn } from './statuses.ts'
 import { tryKeys } from './try-keys.ts'
 
 /** How long a shopper waits for a price before the table's is taken. */
@@ -96,7 +97,7 @@ async function label(keys: GhnKeys, trackingCodes: string[]) {
     body: { order_codes: trackingCodes },
     data: z.object({ token: z.string().min(1).max(500) }),
   })
-  return `${keys.prints}/a5/public-api/printA5?token=${encodeURIComponent(said.token)}`
+  return { url: `${keys.prints}/a5/public-api/printA5?token=${encodeURIComponent(said.token)}` }
 }
 
 const detail = z.object({
@@ -132,3 +133,5 @@ async function track(keys: GhnKeys, trackingCode: string): Promise<Sighting> {
     cod: said.cod_amount ?? null,
   }
 }
+
+export const ghnGateway: CarrierGateway<GhnKeys> = { id: 'ghn', keys: ghnKeys, carrier: ghn, stages: ghnStatuses }

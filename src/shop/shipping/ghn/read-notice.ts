@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Hint } from '../../carrier.ts'
+import type { Hint } from '../carrier.ts'
 
 const code = z.string().trim().max(60).catch('')
 const notice = z.object({ OrderCode: code, ClientOrderCode: code })

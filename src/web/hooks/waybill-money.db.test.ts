@@ -21,11 +21,11 @@ import { readEnv, useEnv } from '#platform/env.server.ts'
 import { openSecret } from '#platform/secret.server.ts'
 import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import { listStandInParcels, moveStandInParcel } from '#shop/shipping/stand-in-parcels.ts'
+import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { ghnStandIn } from './ghn-stand-in.ts'
+import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -44,7 +44,7 @@ app.use('/stand-in/ghn/*', async (c, next) => {
   }
   return next()
 })
-app.route('/stand-in/ghn', ghnStandIn)
+app.route('/stand-in/ghn', ghnSandbox.routes)
 
 beforeAll(async () => {
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
@@ -71,7 +71,7 @@ async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
 }
 
 const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
-const toldGhn = async (db: Db) => (await listStandInParcels(db))[0]!.asked.cod_amount
+const toldGhn = async (db: Db) => (await listParcels(db))[0]!.asked.cod_amount
 const ship = (db: Db, orderId: string) =>
   shipOrder(db, lan, { orderId, carrier: '', trackingCode: null, trackingUrl: null })
 const corrections = (orderId: string) =>
@@ -113,7 +113,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await changeMethod(db, guest, { orderId, method: 'cod' })
-    await moveStandInParcel(db, { orderCode, status: 'picked' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await lookAfterParcel(db, shipmentId)
     const order = (await findOrder(db, orderId))!
     expect(order).toMatchObject({ state: 'shipped', shipments: [{ codAmount: 0 }] })
@@ -130,12 +130,12 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     const { orderId, shipmentId } = await packed(db, 'bank_transfer')
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await changeMethod(db, guest, { orderId, method: 'cod' })
-    await moveStandInParcel(db, { orderCode, status: 'delivering' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
     await lookAfterParcel(db, shipmentId)
     await correctCod(db, orderId)
     expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, codTrouble: expect.stringContaining('COD') })
     expect(await troublesOf(db, orderId)).toEqual(['unpaid', 'cod'])
-    await moveStandInParcel(db, { orderCode, status: 'delivered' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivered' })
     await lookAfterParcel(db, shipmentId)
     expect(await troublesOf(db, orderId)).toEqual(['owing'])
   })
@@ -144,7 +144,7 @@ describe('cash is chosen after a waybill was made that collects nothing', () => 
     const { orderId, shipmentId } = await packed(db)
     await changeMethod(db, guest, { orderId, method: 'bank_transfer' })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('leaves-unpaid'))
-    expect(await listStandInParcels(db)).toEqual([])
+    expect(await listParcels(db)).toEqual([])
   })
 })
 
@@ -167,7 +167,7 @@ describe('what happens while GHN makes the waybill', () => {
     const { orderId, shipmentId } = await packed(db)
     meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await moveStandInParcel(db, { orderCode, status: 'picked' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await lookAfterParcel(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'in_transit', codAmount: 1_000_000 })
     expect(await troublesOf(db, orderId)).toEqual(['cod'])

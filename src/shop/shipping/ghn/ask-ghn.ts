@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { log } from '#platform/log.server.ts'
-import type { GhnKeys } from '../../carrier-keys.ts'
-import { CarrierRefused, CarrierTrouble } from '../../carrier-trouble.ts'
+import type { GhnKeys } from './keys.ts'
+import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
 
 const maxAnswer = 512 * 1024
 const envelope = z.object({ code: z.number(), message: z.string().catch(''), data: z.unknown() })

@@ -25,14 +25,14 @@ import { guest } from '#shop/identity/actor.ts'
 import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { listSecurityEvents } from '#shop/security/list-security-events.ts'
-import { ghnNoticePath } from '#shop/shipping/carrier-keys.ts'
-import { carrierOf } from '#shop/shipping/carriers.ts'
-import { listStandInParcels, moveStandInParcel } from '#shop/shipping/stand-in-parcels.ts'
+import { carrierNoticePath, carrierOf } from '#shop/shipping/carriers.ts'
+import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
 import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
-import { carrierDoors } from '../carrier-doors.ts'
-import { ghnStandIn } from './ghn-stand-in.ts'
+import { carrierDoors } from './carrier-doors.ts'
+import { answerAsProvider, useSandboxes } from '#sandbox/sandboxes.ts'
+import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
 
 const lan = 'user:lan'
 const refused = (code: string) => expect.objectContaining({ code })
@@ -40,7 +40,8 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as co
 
 let server: Server
 const app = new Hono()
-app.route('/stand-in/ghn', ghnStandIn)
+useSandboxes({ payments: [], carriers: [ghnSandbox] })
+app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
   carrierDoors(() => '192.0.2.7'),
@@ -78,7 +79,7 @@ describe('a parcel with GHN', () => {
     const { orderId, code, shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('parcel-booked-already'))
-    const [there, ...others] = await listStandInParcels(db)
+    const [there, ...others] = await listParcels(db)
     expect(others).toEqual([])
     expect(there).toMatchObject({
       orderCode: trackingCode,
@@ -115,7 +116,7 @@ describe('a parcel with GHN', () => {
       status: 'picking' | 'picked' | 'delivering' | 'delivery_fail' | 'delivered',
       reason?: string,
     ) => {
-      await moveStandInParcel(db, { orderCode, status, reason })
+      await moveParcel(db, { carrier: 'ghn', orderCode, status, reason })
       await lookAfterParcel(db, shipmentId)
       await lookAfterParcel(db, shipmentId)
       return (await findOrder(db, orderId))!
@@ -139,7 +140,7 @@ describe('a parcel with GHN', () => {
   }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    const asked = async () => (await listStandInParcels(db))[0]!.asked.cod_amount
+    const asked = async () => (await listParcels(db))[0]!.asked.cod_amount
     await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Sao kê' })
     await queueCorrectCod(db, orderId)
     expect(queued.at(-1)).toMatchObject({ payload: { orderId } })
@@ -150,7 +151,7 @@ describe('a parcel with GHN', () => {
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
 
-    await moveStandInParcel(db, { orderCode, status: 'delivery_fail', reason: 'Thuê bao' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivery_fail', reason: 'Thuê bao' })
     await settleCash(db, lan, { orderId, amount: 600_000, reason: 'Sao kê' })
     await correctCod(db, orderId)
     expect(await asked()).toBe(600_000)
@@ -165,7 +166,12 @@ describe('a parcel with GHN', () => {
     await handOverShipment(db, lan, { shipmentId, carrier: 'x', trackingCode: null, trackingUrl: null })
     expect(await parcelOf(db, orderId)).toMatchObject({ carrier: 'GHN', trackingCode: orderCode })
     for (const status of ['delivery_fail', 'returning', 'returned'] as const) {
-      await moveStandInParcel(db, { orderCode, status, reason: status === 'delivery_fail' ? 'Khách từ chối nhận' : '' })
+      await moveParcel(db, {
+        carrier: 'ghn',
+        orderCode,
+        status,
+        reason: status === 'delivery_fail' ? 'Khách từ chối nhận' : '',
+      })
       await lookAfterParcel(db, shipmentId)
     }
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
@@ -178,15 +184,15 @@ describe('a parcel with GHN', () => {
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const filter = { state: null, payment: null, method: null, channel: null, text: '' }
     for (const status of ['delivery_fail', 'waiting_to_return'] as const) {
-      await moveStandInParcel(db, { orderCode, status })
+      await moveParcel(db, { carrier: 'ghn', orderCode, status })
       await lookAfterParcel(db, shipmentId)
       expect(await parcelOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
       expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1 })
     }
-    await moveStandInParcel(db, { orderCode, status: 'delivering' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
     await lookAfterParcel(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 0, underway: 1 })
-    await moveStandInParcel(db, { orderCode, status: 'lost' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'lost' })
     await lookAfterParcel(db, shipmentId)
     expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
   })
@@ -195,7 +201,7 @@ describe('a parcel with GHN', () => {
     const { orderId, code, shipmentId } = await aParcel(db)
     await bookShipment(db, lan, { shipmentId, ...size })
     await cancelBooking(db, lan, { shipmentId })
-    expect((await listStandInParcels(db)).map((one) => one.status)).toEqual(['cancel'])
+    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
     expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
     await bookShipment(db, lan, { shipmentId, ...size })
     expect((await parcelOf(db, orderId)).bookedAs).toBe(`${code}-1-2`)
@@ -204,9 +210,9 @@ describe('a parcel with GHN', () => {
   test('fetched already, it is not cancelled; cancelled at GHN, it waits here to be booked anew', async ({ db }) => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
-    await moveStandInParcel(db, { orderCode, status: 'picked' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
     await expect(cancelBooking(db, lan, { shipmentId })).rejects.toEqual(refused('carrier-refused'))
-    await moveStandInParcel(db, { orderCode, status: 'cancel' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'cancel' })
     await lookAfterParcel(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
   })
@@ -217,7 +223,7 @@ describe('a parcel with GHN', () => {
     await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
     await cancelBookings(db, orderId)
     await cancelBookings(db, orderId)
-    expect((await listStandInParcels(db)).map((one) => one.status)).toEqual(['cancel'])
+    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
   })
 
   test('paid meanwhile, a waybill that still collects does not leave the house', async ({ db }) => {
@@ -238,7 +244,7 @@ describe('a parcel with GHN', () => {
     const { trackingCode } = await bookShipment(db, lan, { shipmentId: two.shipmentId, ...size })
 
     await db.update(shipments).set({ trackingCode: 'LOST' }).where(eq(shipments.id, one.shipmentId))
-    await moveStandInParcel(db, { orderCode: trackingCode, status: 'delivering' })
+    await moveParcel(db, { carrier: 'ghn', orderCode: trackingCode, status: 'delivering' })
     await lookAfterParcels(db)
     expect(await parcelOf(db, two.orderId)).toMatchObject({ state: 'in_transit' })
   })
@@ -252,7 +258,7 @@ describe('GHN’s door', () => {
     const { orderId, shipmentId } = await aParcel(db)
     const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
     const lie = JSON.stringify({ OrderCode: trackingCode, Status: 'delivered', CODAmount: 0 })
-    expect((await knock(ghnNoticePath(), lie)).status).toBe(200)
+    expect((await knock(carrierNoticePath('ghn'), lie)).status).toBe(200)
     expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
     await lookAfterParcel(db, shipmentId)
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
@@ -261,8 +267,8 @@ describe('GHN’s door', () => {
   test('a wrong address is nobody’s, and is noted; an unknown parcel and nonsense do nothing', async ({ db }) => {
     expect((await knock('/api/hooks/ghn/guessed', '{"OrderCode":"A"}')).status).toBe(404)
     expect(await listSecurityEvents(db)).toMatchObject([{ type: 'carrier-notice-forged' }])
-    expect((await knock(ghnNoticePath(), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
-    expect((await knock(ghnNoticePath(), 'x')).status).toBe(400)
+    expect((await knock(carrierNoticePath('ghn'), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
+    expect((await knock(carrierNoticePath('ghn'), 'x')).status).toBe(400)
     expect(queued.filter((job) => job.name === 'look-after-parcel')).toEqual([])
   })
 
