@@ -17,7 +17,7 @@ const inCode = Object.fromEntries(
     .map(({ name, value }) => [name, wordsIn(new PgDialect().sqlToQuery(value).sql)]),
 )
 
-/** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product, and a stand-in speaks GHN's own words. */
+/** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product. */
 const open = ['consents.channel', 'desk_products.status']
 
 describe('columns whose words are a closed list', () => {
