@@ -6,7 +6,7 @@ import { vnpayGateway } from '#shop/payments/vnpay/vnpay.ts'
 import { zalopayGateway } from '#shop/payments/zalopay/zalopay.ts'
 
 /** Providers of payment, each with its sandbox, which is loaded in demo mode only. */
-export const payments = [
+export const paymentGateways = [
   { gateway: vnpayGateway, sandbox: () => import('#sandbox/vnpay/sandbox.ts') },
   { gateway: momoGateway, sandbox: () => import('#sandbox/momo/sandbox.ts') },
   { gateway: zalopayGateway, sandbox: () => import('#sandbox/zalopay/sandbox.ts') },

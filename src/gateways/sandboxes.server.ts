@@ -1,8 +1,8 @@
 import { env } from '#platform/env.server.ts'
 import { isPaymentProvider } from '#shop/payments/gateways.ts'
 import { isCarrier } from '#providers/carriers.ts'
-import { carriers } from './carriers.ts'
-import { payments } from './payments.ts'
+import { carrierGateways } from './carriers.ts'
+import { paymentGateways } from './payments.ts'
 
 let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
 
@@ -11,8 +11,8 @@ export async function openSandboxes() {
   if (env.SHOP_MODE !== 'demo') return
   const loaded = await import('#sandbox/sandboxes.ts')
   loaded.useSandboxes({
-    payments: await Promise.all(payments.map(async ({ sandbox }) => (await sandbox()).sandbox)),
-    carriers: await Promise.all(carriers.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+    payments: await Promise.all(paymentGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+    carriers: await Promise.all(carrierGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
   })
   sandboxes = loaded
 }

@@ -1,8 +1,8 @@
-import { ghn } from './ghn.ts'
-import { ghtk } from './ghtk.ts'
+import { ghnManifest } from './ghn.ts'
+import { ghtkManifest } from './ghtk.ts'
 
 /** Carriers that are asked over the network, in the order in which they are offered. What staff hands over by hand needs none. */
-export const carrierManifests = [ghn, ghtk] as const
+export const carrierManifests = [ghnManifest, ghtkManifest] as const
 export type CarrierName = (typeof carrierManifests)[number]['id']
 
 export const isCarrier = (name: string): name is CarrierName => carrierManifests.some(({ id }) => id === name)

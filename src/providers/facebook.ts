@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { SignInManifest } from './manifest.ts'
 
-export const facebook = {
+export const facebookManifest = {
   kind: 'sign-in',
   id: 'facebook',
   name: 'Facebook',

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { CarrierManifest } from './manifest.ts'
 
-export const ghn = {
+export const ghnManifest = {
   kind: 'carrier',
   id: 'ghn',
   name: 'GHN',

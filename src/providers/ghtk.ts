@@ -11,7 +11,7 @@ const needed = [
   'GHTK_PICK_PROVINCE',
 ] as const
 
-export const ghtk = {
+export const ghtkManifest = {
   kind: 'carrier',
   id: 'ghtk',
   name: 'GHTK',

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { SignInManifest } from './manifest.ts'
 
-export const google = {
+export const googleManifest = {
   kind: 'sign-in',
   id: 'google',
   name: 'Google',

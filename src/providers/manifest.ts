@@ -8,7 +8,7 @@ export type Setting =
   | { is: 'url'; live: string }
 type Settings = Record<string, Setting>
 
-export type Words = (facts?: object, options?: { locale?: Locale }) => string
+export type ProviderWords = (facts?: object, options?: { locale?: Locale }) => string
 
 /**
  * What the shop knows of a provider without speaking to it: its name, settings, words and addresses. Server and browser read it, so it
@@ -25,7 +25,7 @@ export type Manifest = {
   /** Which settings staff may keep in the shop instead of the environment; all are given or none. */
   keys: readonly string[]
   /** What the keys are for, on the page of keys. */
-  keysNote: Words
+  keysNote: ProviderWords
   /** Hosts that take true money or parcels, and those that only play. */
   hosts?: { live: string; test?: string }
   /** Where one host serves both, this setting tells a key of the sandbox from a true one. */
@@ -36,8 +36,8 @@ export type Manifest = {
 export type GatewayManifest = Manifest & {
   kind: 'gateway'
   /** How the way to pay is called, and what happens after the order is placed. */
-  method: Words
-  checkoutNote: Words
+  method: ProviderWords
+  checkoutNote: ProviderWords
   notices: 'GET' | 'POST'
   /** It tells nobody of a buyer who turned back: who returns with this in the address wants another way to pay. */
   leftMark?: readonly [name: string, value: string]

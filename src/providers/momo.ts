@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { GatewayManifest } from './manifest.ts'
 
-export const momo = {
+export const momoManifest = {
   kind: 'gateway',
   id: 'momo',
   name: 'MoMo',

@@ -1,26 +1,29 @@
-import type { GatewayManifest, Words } from './manifest.ts'
-import { momo } from './momo.ts'
-import { payos } from './payos.ts'
-import { sepay } from './sepay.ts'
-import { stripe } from './stripe.ts'
-import { vnpay } from './vnpay.ts'
-import { zalopay } from './zalopay.ts'
+import type { GatewayManifest, ProviderWords } from './manifest.ts'
+import { momoManifest } from './momo.ts'
+import { payosManifest } from './payos.ts'
+import { sepayManifest } from './sepay.ts'
+import { stripeManifest } from './stripe.ts'
+import { vnpayManifest } from './vnpay.ts'
+import { zalopayManifest } from './zalopay.ts'
 
 const idsOf = <const All extends readonly { id: string }[]>(all: All) =>
   all.map(({ id }) => id) as unknown as { [At in keyof All]: All[At]['id'] }
 
 /** Those that a buyer pays by, each at a page of its own, in the order in which they are offered. */
-export const gatewayManifests = [vnpay, momo, zalopay, stripe] as const
+export const gatewayManifests = [vnpayManifest, momoManifest, zalopayManifest, stripeManifest] as const
 export type GatewayName = (typeof gatewayManifests)[number]['id']
 /** Their ids, for a list that the database knows too. */
 export const gatewayIds = idsOf(gatewayManifests)
 
 /** How each way to pay is called, or what happens after the order is placed. */
 export const gatewayWords = (which: 'method' | 'checkoutNote') =>
-  Object.fromEntries(gatewayManifests.map((one) => [one.id, one[which]])) as unknown as Record<GatewayName, Words>
+  Object.fromEntries(gatewayManifests.map((one) => [one.id, one[which]])) as unknown as Record<
+    GatewayName,
+    ProviderWords
+  >
 
 /** Services that watch the bank account for transfers. */
-export const bankWatchManifests = [sepay, payos] as const
+export const bankWatchManifests = [sepayManifest, payosManifest] as const
 export type BankWatchName = (typeof bankWatchManifests)[number]['id']
 
 /** Everybody who sends notices of payments. */

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { BankWatchManifest } from './manifest.ts'
 
-export const payos = {
+export const payosManifest = {
   kind: 'bank-watch',
   id: 'payos',
   name: 'payOS',

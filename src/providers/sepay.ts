@@ -3,7 +3,7 @@ import type { BankWatchManifest } from './manifest.ts'
 
 const long = { is: 'text', min: 16, must: 'must have at least 16 characters' } as const
 
-export const sepay = {
+export const sepayManifest = {
   kind: 'bank-watch',
   id: 'sepay',
   name: 'SePay',

@@ -1,6 +1,6 @@
-import { facebook } from './facebook.ts'
-import { google } from './google.ts'
+import { facebookManifest } from './facebook.ts'
+import { googleManifest } from './google.ts'
 
 /** With whose account people may sign in. */
-export const signInManifests = [google, facebook] as const
+export const signInManifests = [googleManifest, facebookManifest] as const
 export type SignInName = (typeof signInManifests)[number]['id']

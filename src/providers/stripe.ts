@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { GatewayManifest } from './manifest.ts'
 
-export const stripe = {
+export const stripeManifest = {
   kind: 'gateway',
   id: 'stripe',
   name: 'Stripe',

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { GatewayManifest } from './manifest.ts'
 
-export const vnpay = {
+export const vnpayManifest = {
   kind: 'gateway',
   id: 'vnpay',
   name: 'VNPay',

@@ -1,7 +1,7 @@
 import { m } from '#words/messages.js'
 import type { GatewayManifest } from './manifest.ts'
 
-export const zalopay = {
+export const zalopayManifest = {
   kind: 'gateway',
   id: 'zalopay',
   name: 'ZaloPay',

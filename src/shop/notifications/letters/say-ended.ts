@@ -1,5 +1,5 @@
 import { dong } from '#kit/money.ts'
-import type { Words } from '#providers/manifest.ts'
+import type { ProviderWords } from '#providers/manifest.ts'
 import { gatewayWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { staff } from '#shop/identity/actor.ts'
@@ -60,7 +60,7 @@ export const sayRefunded: Say = ({ order: { code }, refund }, options) => {
   }
 }
 
-const methods: Record<PaymentMethod, Words> = {
+const methods: Record<PaymentMethod, ProviderWords> = {
   cod: m.mail_refund_by_hand,
   bank_transfer: m.method_bank_transfer,
   ...gatewayWords('method'),

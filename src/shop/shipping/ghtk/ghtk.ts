@@ -176,7 +176,7 @@ function clockOf(text: string | null | undefined) {
 }
 
 /** A form that nobody signed: it names a parcel that is worth looking at, and nothing else of it is read. */
-export function readNotice(rawBody: string): Hint | undefined {
+function readNotice(rawBody: string): Hint | undefined {
   const form = new URLSearchParams(rawBody)
   const [trackingCode, reference] = ['label_id', 'partner_id'].map(
     (name) => form.get(name)?.trim().slice(0, 60) || null,
