@@ -47,6 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: './test/use-gateways.ts',
           // Loading what is tested takes longer than testing it: a worker loads it once for all its files, and tests leave no trace behind.
           isolate: false,
           // All processors of the machine; by itself, since projects that run side by side must ask for equally many workers.
@@ -60,6 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
+          setupFiles: './test/use-gateways.ts',
           isolate: false,
           include: onDb,
           globalSetup: './test/global-setup.ts',
@@ -69,6 +71,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pglite',
+          setupFiles: './test/use-gateways.ts',
           isolate: false,
           include: process.env.ENGINES === 'every' ? onDb : whatDiffers,
           globalSetup: './test/global-setup.ts',
@@ -78,6 +81,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'races-postgres',
+          setupFiles: './test/use-gateways.ts',
           include: ['src/**/*.race.test.ts'],
           globalSetup: './test/global-setup.ts',
         },

@@ -46,7 +46,7 @@ describe.each(wayOf('phone', 'en'))(
       await leave.click()
       await sees(page, t('admin_shipment_handed_over'))
 
-      await go('/admin/ghn-stand-in')
+      await go('/admin/carrier-sandbox')
       for (const step of ['picking', 'picked', 'storing', 'delivering', 'delivered']) {
         await page.getByRole('button', { name: step, exact: true }).click()
         await seesNot(page.getByRole('button', { name: step, exact: true }))

@@ -6,11 +6,17 @@ import { papers } from './papers.js'
 
 const rooms = floors.flatMap((floor, height) => floor.map((room) => ({ room, height })))
 
+/** `shop/payments/vnpay` for a file in it, where every folder of `shop/payments/` is a room. */
+const folderIn = (outer, at) => (at.startsWith(outer) ? at.slice(0, at.indexOf('/', outer.length)) : undefined)
+
 /** The room a file of src/ stands in: the longest name that fits, so `web/admin/x.ts` is of `web/admin`, `web/root.tsx` of `web`. */
 export const roomOf = (file) => {
   const at = file.match(/(?:^|\/)src\/(.+)$/)?.[1]
   if (!at) return
-  const fits = rooms.filter(({ room }) => at.startsWith(`${room}/`))
+  const fits = rooms.flatMap(({ room, height }) => {
+    const named = room.endsWith('/*') ? folderIn(room.slice(0, -1), at) : room
+    return named && at.startsWith(`${named}/`) ? [{ room: named, height }] : []
+  })
   const found = fits.sort((a, b) => b.room.length - a.room.length)[0]
   return found && { ...found, within: at.slice(found.room.length + 1) }
 }

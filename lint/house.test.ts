@@ -29,6 +29,8 @@ describe('looking down is allowed', () => {
     ['web/storefront/cart/cart-page.tsx', '#flows/place-order.ts'],
     ['web/storefront/cart/cart-page.tsx', '#web/chrome/header.tsx'],
     ['web/server.ts', '#worker/start-worker.ts'],
+    ['gateways/payments.ts', '#shop/payments/vnpay/vnpay.ts'],
+    ['shop/payments/vnpay/vnpay.ts', '../provider.ts'],
     ['ui/button.tsx', '#words/messages.js'],
     ['web/server.ts', '#seed/seed.ts'],
     ['shop/orders/open-order.ts', 'drizzle-orm'],
@@ -37,7 +39,7 @@ describe('looking down is allowed', () => {
   test('so is one’s own room, and one’s own drawer', () => {
     expect(why('shop/orders/open-order.ts', './schema.ts')).toBeUndefined()
     expect(why('shop/orders/open-order.ts', '#shop/orders/schema.ts')).toBeUndefined()
-    expect(why('shop/payments/providers.ts', './providers/cod.ts')).toBeUndefined()
+    expect(why('shop/notifications/list.ts', './letters/say-ended.ts')).toBeUndefined()
     expect(why('web/admin/orders/orders-page.tsx', '../table/pager.tsx')).toBeUndefined()
   })
 })
@@ -49,6 +51,10 @@ describe('everything else is refused, by relative path and by #path', () => {
     ['up', 'kit/money.ts', '#platform/db.server.ts'],
     ['up', 'shop/orders/open-order.ts', '../../web/root.tsx'],
     ['up', 'flows/place-order.ts', '#worker/carry-outbox.ts'],
+    ['up', 'shop/payments/gateways.ts', './vnpay/vnpay.ts'],
+    ['up', 'flows/place-order.ts', '#gateways/payments.ts'],
+    ['up', 'flows/place-order.ts', '#sandbox/sandboxes.ts'],
+    ['sideways', 'shop/payments/vnpay/vnpay.ts', '../momo/momo.ts'],
     ['sideways', 'shop/identity/actor.ts', '#shop/media/schema.ts'],
     ['sideways', 'shop/catalogue/queries.ts', '../shipping/queries.ts'],
     ['sideways', 'web/storefront/cart/cart-page.tsx', '#web/admin/routes.ts'],
@@ -58,10 +64,10 @@ describe('everything else is refused, by relative path and by #path', () => {
     expect(why(importer, word)).toMatch(/may only look down/),
   )
 
-  test.for(['#shop/payments/providers/cod.ts', '../shop/payments/providers/cod.ts'])(
+  test.for(['#shop/notifications/letters/say-ended.ts', '../shop/notifications/letters/say-ended.ts'])(
     'into another’s drawer: %s',
     (word) => {
-      expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/payments: ask the room itself')
+      expect(why('flows/place-order.ts', word)).toBe('that drawer belongs to shop/notifications: ask the room itself')
     },
   )
 

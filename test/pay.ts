@@ -4,7 +4,8 @@ import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { guest } from '#shop/identity/actor.ts'
 import type { Arrived, Notice, NoticeSource } from '#shop/payments/provider.ts'
-import { isGateway, keysOfGate } from '#shop/payments/provider-keys.ts'
+import { isGateway } from '#shop/payments/gateways.ts'
+import { sepayKeys } from '#shop/payments/sepay/keys.ts'
 import { keepProof } from '#shop/settings/keep-proof.ts'
 import { fingerprintOf, hasKeys, takeProofs } from '#shop/settings/key-proof.ts'
 import type { KeyGroup } from '#shop/settings/key-groups.ts'
@@ -85,7 +86,7 @@ export function sepayTells({ id = (made += 1), memo, amount, reference = `FT${id
     description: '',
   })
   const time = String(Math.floor(Date.now() / 1000))
-  const secret = keysOfGate('sepay')!.webhookSecret!
+  const secret = sepayKeys.find()!.webhookSecret!
   const proof = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return arrivedWith(body, { 'x-sepay-timestamp': time, 'x-sepay-signature': `sha256=${proof}` })
 }

@@ -5,7 +5,6 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { holdShipment } from '#shop/orders/hold-shipment.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { writeTimeline } from '#shop/orders/write-timeline.ts'
-import type { CarrierCode } from '#shop/shipping/carrier.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import { dealCod } from './deal-cod.ts'
@@ -13,7 +12,7 @@ import { dealCod } from './deal-cod.ts'
 /** The carrier is told that it need not come; the parcel can be booked anew, or taken apart. Also for a parcel whose order is off. */
 export async function cancelBooking(db: Db, actor: Actor, { shipmentId }: { shipmentId: string }) {
   const [booked] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
-  const carrier = carrierOf(booked?.bookedWith as CarrierCode | undefined)
+  const carrier = carrierOf(booked?.bookedWith)
   if (!booked?.bookedAt || !booked.trackingCode) throw new Refusal('parcel-not-booked', m.refusal_parcel_not_booked, {})
   if (booked.state !== 'preparing' && booked.state !== 'cancelled')
     throw new Refusal('shipment-moved-on', m.refusal_shipment_moved_on, {})

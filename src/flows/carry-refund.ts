@@ -4,7 +4,7 @@ import { log } from '#platform/log.server.ts'
 import { system } from '#shop/identity/actor.ts'
 import { lockPayment } from '#shop/payments/lock-payment.ts'
 import type { Provider, RefundAnswer, RefundAsk } from '#shop/payments/provider.ts'
-import { findProvider } from '#shop/payments/providers.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
 import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
 import { finishRefund } from './finish-refund.ts'
 

@@ -17,8 +17,8 @@ const inCode = Object.fromEntries(
     .map(({ name, value }) => [name, wordsIn(new PgDialect().sqlToQuery(value).sql)]),
 )
 
-/** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product, and a stand-in speaks GHN's own words. */
-const open = ['consents.channel', 'desk_products.status', 'stand_in_parcels.status']
+/** Where a consent was given is anybody's word, a row of the desk's list is a copy of its product. */
+const open = ['consents.channel', 'desk_products.status']
 
 describe('columns whose words are a closed list', () => {
   test('the database takes the words of the code and no others', async ({ db }) => {

@@ -10,7 +10,6 @@ import { findOrder } from '#shop/orders/queries.ts'
 import { shipments } from '#shop/orders/schema.ts'
 import { toCollect } from '#shop/payments/may-leave.ts'
 import { findPayment } from '#shop/payments/queries.ts'
-import type { CarrierCode } from '#shop/shipping/carrier.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { dealCod } from './deal-cod.ts'
 
@@ -24,7 +23,7 @@ export async function queueCorrectCod(db: Db, orderId: string) {
 /** A carrier is told the right amount for parcels of an order that would collect another. What it refuses is written on the parcel for a person. */
 export async function correctCod(db: Db, orderId: string) {
   for (const { parcel, cod } of await listWrong(db, orderId)) {
-    const carrier = carrierOf(parcel.bookedWith as CarrierCode | null)
+    const carrier = carrierOf(parcel.bookedWith)
     const { refusal } = carrier?.changeCod
       ? await orRefusal(carrier.changeCod(parcel.trackingCode!, cod))
       : { refusal: undefined }

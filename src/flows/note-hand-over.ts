@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { isMethodAway } from '#shop/payments/offered-methods.ts'
-import { isGateway, isStandInGate } from '#shop/payments/provider-keys.ts'
+import { isGateway, isSandboxed } from '#shop/payments/gateways.ts'
 import { paymentAttempts } from '#shop/payments/schema.ts'
 import { keepProof } from '#shop/settings/keep-proof.ts'
 import { fingerprintOf, takeProofs } from '#shop/settings/key-proof.ts'
@@ -13,7 +13,7 @@ export const notReached = 'not reached'
 
 /** Whether a buyer could be handed over to the provider: after some who could not, it is shown as failing and offered last; the first who can takes that back. */
 export async function noteHandOver(db: Db, method: PaymentMethod, isDone: boolean) {
-  if (!isGateway(method) || isStandInGate(method) || isDone !== isMethodAway(method)) return
+  if (!isGateway(method) || isSandboxed(method) || isDone !== isMethodAway(method)) return
   if (!isDone && !(await haveFailed(db, method))) return
   await keepProof(db, method, { fingerprint: fingerprintOf(method), result: isDone ? 'right' : 'silent' })
   await takeProofs(db)

@@ -6,7 +6,7 @@ import { onTheRoad, type OrderState, type ShipmentState } from '#shop/orders/sta
 import type { OrderTrouble, OrderView } from '#shop/payments/order-view.ts'
 import { parkedMoney, payments, refunds } from '#shop/payments/schema.ts'
 import type { PaymentState } from '#shop/payments/states.ts'
-import { wordsOfStages } from '#shop/shipping/stage-of-carrier.ts'
+import { wordsOfStages } from '#shop/shipping/carriers.ts'
 import { workOrders } from '#shop/work/schema.ts'
 import { unfinished } from '#shop/work/states.ts'
 import { collectsWrong, leftUnpaid } from './left-unpaid.ts'

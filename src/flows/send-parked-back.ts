@@ -6,7 +6,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordAct } from '#shop/orders/record-act.ts'
 import { endParked } from '#shop/payments/end-parked.ts'
 import { refundJob } from '#shop/payments/open-refund.ts'
-import { findProvider } from '#shop/payments/providers.ts'
+import { findProvider } from '#shop/payments/gateways.ts'
 import { parkedMoney, paymentAttempts, refunds } from '#shop/payments/schema.ts'
 import { m } from '#words/messages.js'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { allManifests, type ProviderSettings } from '#providers/all.ts'
+import type { Manifest, Setting } from '#providers/manifest.ts'
 import { brokenRules } from '#kit/password-rule.ts'
 
 const flag = z
@@ -19,6 +21,21 @@ const providerUrl = (live: string) =>
     .url({ protocol: /^https?$/, error: 'must be an address such as https://provider.example' })
     .default(live)
     .transform((url) => url.replace(/\/$/, ''))
+
+const providerSettings: Record<string, Setting> = Object.assign({}, ...allManifests.map((one) => one.settings))
+const settingOf = (name: string) => providerSettings[name]
+
+function schemaOf(setting: Setting) {
+  if (setting.is === 'url') return providerUrl(setting.live)
+  if (setting.is === 'number') return wholeNumber(setting.from, setting.to).optional()
+  const { like = /^/, min = 0, must } = setting
+  return z.string().min(min, must).regex(like, must).optional()
+}
+
+/** What the manifests of the providers name (src/providers). */
+const providerShape = Object.fromEntries(
+  Object.entries(providerSettings).map(([name, setting]) => [name, schemaOf(setting)]),
+) as unknown as { [Name in keyof ProviderSettings]: z.ZodType<ProviderSettings[Name]> }
 
 /** Paths are put behind it and browsers' `Origin` is compared with it, so it is held as browsers write an origin. */
 const ownUrl = z
@@ -52,34 +69,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
-  VNPAY_TMN_CODE: z
-    .string()
-    .regex(/^[A-Z0-9]{8}$/i, 'must be the 8 letters and digits that VNPay gave you')
-    .optional(),
-  VNPAY_HASH_SECRET: z.string().optional(),
-  VNPAY_PAY_URL: providerUrl('https://pay.vnpay.vn/vpcpay.html'),
-  VNPAY_API_URL: providerUrl('https://merchant.vnpay.vn/merchant_webapi/api/transaction'),
-  MOMO_PARTNER_CODE: z.string().optional(),
-  MOMO_ACCESS_KEY: z.string().optional(),
-  MOMO_SECRET_KEY: z.string().optional(),
-  MOMO_URL: providerUrl('https://payment.momo.vn'),
-  ZALOPAY_APP_ID: wholeNumber(1, 2_147_483_647).optional(),
-  ZALOPAY_KEY1: z.string().optional(),
-  ZALOPAY_KEY2: z.string().optional(),
-  ZALOPAY_URL: providerUrl('https://openapi.zalopay.vn'),
-  STRIPE_URL: providerUrl('https://api.stripe.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_/, 'must begin with whsec_')
-    .optional(),
+  ...providerShape,
   BANK_BIN: z
     .string()
     .regex(/^\d{6}$/, 'must be the six digits of a bank')
@@ -89,15 +79,6 @@ const settings = z.object({
     .regex(/^[A-Za-z0-9]{4,19}$/, 'must be an account number')
     .optional(),
   BANK_ACCOUNT_NAME: z.string().max(60).optional(),
-  SEPAY_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  SEPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
-  PAYOS_CHECKSUM_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  GHN_TOKEN: z.string().optional(),
-  GHN_SHOP_ID: z
-    .string()
-    .regex(/^\d{1,12}$/, 'must be the number of a shop at GHN')
-    .optional(),
-  GHN_HOST: providerUrl('https://online-gateway.ghn.vn'),
   PWNED_PASSWORDS: flag.default(false),
   PWNED_PASSWORDS_URL: providerUrl('https://api.pwnedpasswords.com'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -111,33 +92,20 @@ const settings = z.object({
 /** Their names, as .env.example lists them. */
 export const settingNames = Object.keys(settings.shape)
 
-type Setting = keyof z.infer<typeof settings>
-
 /** Each of these asks for every other. */
-const together = (...names: Setting[]) =>
-  names.flatMap((one) => names.filter((other) => other !== one).map((other) => [one, other] as const))
+const together = (...names: string[]) =>
+  names.flatMap((one) => names.filter((other) => other !== one).map((other): [string, string] => [one, other]))
 
 /** What is of no use alone. */
-const pairs = [
-  ...together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'),
-  ...together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'),
-  ...together('VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'),
-  ...together('MOMO_PARTNER_CODE', 'MOMO_ACCESS_KEY', 'MOMO_SECRET_KEY'),
-  ...together('ZALOPAY_APP_ID', 'ZALOPAY_KEY1', 'ZALOPAY_KEY2'),
-  ...together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
-  ...together('GHN_TOKEN', 'GHN_SHOP_ID'),
+const pairs: [string, string][] = [
+  ...allManifests.flatMap((one: Manifest) => (one.together ?? []).flatMap((names) => together(...names))),
   ...together('BANK_BIN', 'BANK_ACCOUNT'),
-] as const
+]
 
 const providerUrls = [
-  'VNPAY_PAY_URL',
-  'VNPAY_API_URL',
-  'MOMO_URL',
-  'ZALOPAY_URL',
-  'STRIPE_URL',
-  'GHN_HOST',
+  ...Object.keys(providerShape).filter((name) => settingOf(name)?.is === 'url'),
   'PWNED_PASSWORDS_URL',
-] as const
+]
 
 const isLocal = (baseUrl: string) => /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(baseUrl)
 
@@ -157,8 +125,9 @@ const schema = settings
     } as const
   })
   .superRefine((env, ctx) => {
+    const given: Record<string, unknown> = env
     for (const [one, other] of pairs)
-      if (env[one] && !env[other])
+      if (given[one] && !given[other])
         ctx.addIssue({ code: 'custom', path: [other], message: `is required together with ${one}` })
     if (env.SHOP_MODE !== 'live') return
     if (env.ADMIN_PASSWORD && brokenRules(env.ADMIN_PASSWORD).length)
@@ -174,7 +143,7 @@ const schema = settings
         message: 'is required in live mode (32 characters or more)',
       })
     for (const name of providerUrls)
-      if (!env[name].startsWith('https://'))
+      if (!String(given[name]).startsWith('https://'))
         ctx.addIssue({ code: 'custom', path: [name], message: 'must be an https address in live mode' })
     if (!env.BASE_URL.startsWith('https://'))
       ctx.addIssue({ code: 'custom', path: ['BASE_URL'], message: 'must be an https address in live mode' })

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, moment, money } from './columns.server.ts'
 
@@ -64,4 +64,27 @@ export const standInNotices = pgTable(
       .where(sql`${t.sentAt} is null`),
     index('stand_in_notices_of').on(t.paymentId, t.id),
   ],
+)
+
+/** Where a parcel of a sandbox was, in the words of its carrier. */
+export type SandboxEntry = { status: string; updated_date: string; reason?: string }
+
+/** What carriers would remember, had the demo shop a contract: one row for each parcel that a sandbox was given. Empty in a live shop. */
+export const standInParcels = pgTable(
+  'stand_in_parcels',
+  {
+    orderCode: text().primaryKey(),
+    carrier: text().notNull().default('ghn'),
+    /** The shop's. */
+    clientOrderCode: text(),
+    status: text().notNull(),
+    /** What the shop sent. */
+    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    fee: money().notNull(),
+    expectedAt: moment().notNull(),
+    log: jsonb().$type<SandboxEntry[]>().notNull().default([]),
+    at: createdAt(),
+    movedAt: createdAt(),
+  },
+  (t) => [unique('stand_in_parcel_once').on(t.carrier, t.clientOrderCode)],
 )

@@ -173,7 +173,7 @@ export const access: Record<string, Row> = {
   'admin/shipping/shipping-page': ['/admin/shipping', 'admin', 'admin'],
   'admin/shipping/delivery-settings-page': ['/admin/shipping/settings', 'admin', 'admin'],
   'admin/shipping/zone-page': ['/admin/shipping/zones/new', 'admin', 'admin'],
-  'admin/parcels/stand-in-page': ['/admin/ghn-stand-in', 'admin', 'admin'],
+  'admin/parcels/carrier-sandbox-page': ['/admin/carrier-sandbox', 'admin', 'admin'],
   'admin/parcels/label-route': ['/admin/orders/{order}/label', 'admin'],
   'admin/orders/edit/edit-page': ['/admin/orders/{order}/edit', 'admin', 'admin'],
   'admin/orders/details/details-page': ['/admin/orders/{order}/details', 'admin', 'admin'],

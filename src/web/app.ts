@@ -29,14 +29,13 @@ import { countPage } from './count-page.ts'
 import { crawlDoors } from './crawl/crawl-doors.ts'
 import { cspDoor, maxCspReport } from './csp-door.ts'
 import { cspDoorPath } from './csp-door-path.ts'
+import { findSandboxes, isPlayable } from '#gateways/sandboxes.server.ts'
 import { noticeDoors } from './hooks/notice-door.server.ts'
-import { paymentStandIns } from './hooks/stand-in/doors.server.ts'
 import { namedPolicy } from './named-policy.ts'
 import { bare, localeOf } from './page-key.ts'
 import { liveDoor } from './live/live-door.ts'
 import { maxTimes, timesDoor, timesDoorPath } from './measuring/times-door.ts'
 import { carrierDoors } from './hooks/carrier-doors.ts'
-import { ghnStandIn } from './hooks/ghn-stand-in/ghn-stand-in.ts'
 import { offlineDoors } from './offline/offline-doors.ts'
 import { readableForm } from './readable-form.ts'
 import { readableJson } from './readable-json.ts'
@@ -146,10 +145,14 @@ app.post(timesDoorPath, limitTo(maxTimes), (c): Response | Promise<Response> =>
   isOurOwn(c.req.raw) ? timesDoor(c) : c.text('cross-site request refused', 403),
 )
 app.route('/stand-in', standIns)
-app.route('/stand-in/ghn', ghnStandIn)
 app.route('/stand-in/pwned-passwords', pwnedStandIn)
 app.route('/api/hooks', carrierDoors(addressOf))
-app.route('/stand-in', paymentStandIns)
+/** What providers answer to servers, where their sandbox plays them: in demo mode, without keys of the merchant's own. */
+app.all('/stand-in/:provider/*', (c, next) => {
+  const provider = c.req.param('provider')
+  if (!isPlayable(provider)) return next()
+  return Promise.resolve(findSandboxes()?.answerAsProvider(provider, c.req.raw) ?? c.text('not found', 404))
+})
 
 app.use('*', slowDown)
 

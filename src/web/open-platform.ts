@@ -1,3 +1,4 @@
+import { useAllGateways } from '#gateways/use-gateways.ts'
 import { orRefusal } from '#kit/refusal.ts'
 import { useStore } from '#platform/db.server.ts'
 import { env, readEnv, StartRefused, useEnv } from '#platform/env.server.ts'
@@ -10,6 +11,7 @@ import { refuseGuessable } from '#shop/identity/refuse-guessable.ts'
 
 /** Throws StartRefused with one sentence where a setting is wrong. */
 export async function readSettings() {
+  useAllGateways()
   useEnv(readEnv(process.env))
   useLogLevel()
   if (env.SHOP_MODE === 'live' && env.ADMIN_PASSWORD) await refuseGuessableAdmin(env.ADMIN_PASSWORD)

@@ -8,7 +8,7 @@ import { refuseMissingFiles } from '#flows/refuse-missing-files.ts'
 import { knowTill } from '#flows/self-checks/check-payment.ts'
 import { takeKeys } from '#flows/take-keys.ts'
 import { hearOthers } from './hear-others.ts'
-import { trialTill } from './hooks/stand-in/trial-till.server.ts'
+import { findSandboxes, openSandboxes } from '#gateways/sandboxes.server.ts'
 import { publicDoors } from './public-doors.ts'
 
 /** Fills what the modules of shop, flows and web keep in memory, and listens for what other processes change. */
@@ -18,7 +18,8 @@ export async function openShop(store: Store, origin: string) {
   await refuseMissingFiles(store.db)
   const deafens = [await hearOthers(store), await openLive(store), await hearEvents(store.db)]
   knowDoors(origin, publicDoors())
-  knowTill(trialTill)
+  await openSandboxes()
+  knowTill(findSandboxes()?.trialTill)
   const stopBeating = await startBeating(store.db)
   const stopCounting = keepTally(store.db)
   const close = async () => {

@@ -14,7 +14,7 @@ export const ofMoneyAndGoods: Mutant[] = [
     file: 'src/shop/payments/may-leave.ts',
     from: "way === 'sent' && leaving.some",
     to: 'false && leaving.some',
-    tests: ['src/web/hooks/ghn-stand-in/waybill-money.db.test.ts'],
+    tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
   {
     wrong: 'a refund stands for the whole price of its lines',

@@ -67,14 +67,14 @@ export const states: Mutant[] = [
     file: 'src/shop/orders/cod-shares.ts',
     from: 'if (excess > 0)',
     to: 'if (excess < 0)',
-    tests: ['src/web/hooks/ghn-stand-in/ghn-parcels.db.test.ts'],
+    tests: ['src/web/hooks/ghn-parcels.db.test.ts'],
   },
   {
     wrong: 'a waybill leaves that collects nothing, though cash at the door was chosen meanwhile',
     file: 'src/shop/orders/cod-shares.ts',
     from: 'if (more <= parcels.length) return []',
     to: 'if (more <= Infinity) return []',
-    tests: ['src/web/hooks/ghn-stand-in/waybill-money.db.test.ts'],
+    tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
   {
     wrong: 'goods leave that were to be paid ahead and are not',
@@ -95,7 +95,7 @@ export const states: Mutant[] = [
     file: 'src/flows/follow-sighting.ts',
     from: 'if (!refusal) return',
     to: 'if (refusal) return',
-    tests: ['src/web/hooks/ghn-stand-in/waybill-money.db.test.ts'],
+    tests: ['src/web/hooks/waybill-money.db.test.ts'],
   },
   {
     wrong: 'an order counts as shipped while a parcel of it still lies here',

@@ -1,9 +1,11 @@
-/** Who is paid in six ways; each has a check of its own. */
-export const tills = ['vnpay', 'momo', 'zalopay', 'stripe', 'sepay', 'payos'] as const
-export type TillName = (typeof tills)[number]
+import { paymentManifests, type PaymentProviderName } from '#providers/payments.ts'
+
+/** Every provider of payment has a check of its own. */
+export type TillName = PaymentProviderName
+export const tills: readonly TillName[] = paymentManifests.map(({ id }) => id)
 
 /** Every check by its name, in the order in which they are shown and run. Read by the browser too. */
-export const checkNames = [
+const shopChecks = [
   'database',
   'clock',
   'mail',
@@ -17,9 +19,9 @@ export const checkNames = [
   'totals',
   'search',
   'types',
-  ...tills,
 ] as const
-export type CheckName = (typeof checkNames)[number]
+export type CheckName = (typeof shopChecks)[number] | TillName
+export const checkNames: readonly CheckName[] = [...shopChecks, ...tills]
 
 /** What a payment goes through on its way; the first that does not go well is named. */
 export const paySteps = ['start', 'page', 'notice', 'forged', 'settled', 'twice', 'asked', 'refund', 'door'] as const

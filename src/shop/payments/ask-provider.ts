@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Gate } from './provider-keys.ts'
+import type { PaymentProviderName } from '#providers/payments.ts'
 import { readJson } from './read-json.ts'
 
 const patienceMs = 8_000
@@ -7,9 +7,9 @@ const maxAnswer = 256 * 1024
 
 /** A provider could not be asked, or what it said makes no sense: nobody knows what became of the question. Says nothing of what was asked. */
 export class ProviderTrouble extends Error {
-  readonly gate: Gate
+  readonly gate: PaymentProviderName
 
-  constructor(gate: Gate, what: string) {
+  constructor(gate: PaymentProviderName, what: string) {
     super(`${gate}: ${what}`)
     this.name = 'ProviderTrouble'
     this.gate = gate
@@ -17,7 +17,7 @@ export class ProviderTrouble extends Error {
 }
 
 type Question<T extends z.ZodType> = {
-  gate: Gate
+  gate: PaymentProviderName
   url: string
   /** JSON, or a form where it is one. */
   body: Record<string, unknown> | URLSearchParams

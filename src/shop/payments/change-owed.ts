@@ -7,7 +7,7 @@ import { openAttempt } from './open-attempt.ts'
 import { moneyOf } from './money-of.ts'
 import { keptOf, stillOwed } from './owed.ts'
 import { post } from './post.ts'
-import { providerOf } from './providers.ts'
+import { providerOf } from './gateways.ts'
 import type { Payment } from './queries.ts'
 import { payments } from './schema.ts'
 

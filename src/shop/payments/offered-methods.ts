@@ -2,19 +2,18 @@ import { paymentMethods, type PaymentMethod } from '#shop/checkout/payment-metho
 import { fingerprintOf, isAway, isProven } from '#shop/settings/key-proof.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from './bank-account.ts'
-import { isGateway, isStandInGate } from './provider-keys.ts'
-import { findProvider } from './providers.ts'
+import { isGateway, isSandboxed, findProvider } from './gateways.ts'
 
 /** Nobody is sent to a provider that has not let these keys in. A stand-in plays the provider's part, cash and transfers need none. */
 export const isReady = (method: PaymentMethod) =>
-  findProvider(method) !== undefined && (!isGateway(method) || isStandInGate(method) || isProven(method))
+  findProvider(method) !== undefined && (!isGateway(method) || isSandboxed(method) || isProven(method))
 
 /** Under which keys a try is begun: told apart, not told. */
 export const keysMark = (method: PaymentMethod) =>
-  !isGateway(method) ? '' : isStandInGate(method) ? 'stand-in' : fingerprintOf(method)
+  !isGateway(method) ? '' : isSandboxed(method) ? 'stand-in' : fingerprintOf(method)
 
 /** Its provider let us in and cannot be reached now: it may be back with the next customer, but is nobody's first choice. */
-export const isMethodAway = (method: PaymentMethod) => isGateway(method) && !isStandInGate(method) && isAway(method)
+export const isMethodAway = (method: PaymentMethod) => isGateway(method) && !isSandboxed(method) && isAway(method)
 
 /**
  * Ways to pay that a buyer may choose: configured, proven, and not switched off by the merchant; those whose provider is away come last.

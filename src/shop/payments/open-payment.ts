@@ -8,7 +8,7 @@ import { deadlineOf } from './deadline.ts'
 import { openAttempt } from './open-attempt.ts'
 import { openEntry } from './post.ts'
 import type { Owed } from './provider.ts'
-import { providerOf } from './providers.ts'
+import { providerOf } from './gateways.ts'
 import { payments } from './schema.ts'
 
 type Opening = {

@@ -13,7 +13,7 @@ import { refundable } from './list-refunds.ts'
 import { lockPayment } from './lock-payment.ts'
 import type { RefundLine } from './provider.ts'
 import { askPosted } from './post-refund.ts'
-import { findProvider } from './providers.ts'
+import { findProvider } from './gateways.ts'
 import { linesWithin } from './refund-of-lines.ts'
 import { paymentAttempts, refunds } from './schema.ts'
 

@@ -9,7 +9,7 @@ import type { Origin } from '#shop/orders/origin.ts'
 import type { HoldLimits, ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 import { offeredMethods } from './offered-methods.ts'
-import { isGateway } from './provider-keys.ts'
+import { isGateway } from './gateways.ts'
 
 /** By what it is counted who holds pieces. Customers with a delivered order are counted by their account alone. */
 export const heldBy = ['phone', 'email', 'device', 'network', 'account'] as const

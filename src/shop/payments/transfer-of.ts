@@ -1,8 +1,8 @@
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { bankAccountOf } from './bank-account.ts'
 import { stillOwed } from './owed.ts'
-import { memoOf } from './providers/bank-transfer/memo.ts'
-import { vietQr } from './providers/bank-transfer/vietqr.ts'
+import { memoOf } from './transfer-memo.ts'
+import { vietQr } from './vietqr.ts'
 import type { Payment } from './queries.ts'
 
 /** Where a transfer for an order goes, what is still to be sent, in đồng, what is written on it, and all that as the text of a VietQR; nothing where the order is paid another way. */

@@ -11,7 +11,7 @@ export const hasKeys = (group: KeyGroup) => namesOf(group).every((name) => value
 
 /** Tells keys and address apart from others without telling them. */
 export const fingerprintOf = (group: KeyGroup) =>
-  sign('key-proof', JSON.stringify([...namesOf(group), ...(addressesOf[group] ?? [])].map(valueOf)))
+  sign('key-proof', JSON.stringify([...namesOf(group), ...addressesOf(group)].map(valueOf)))
 
 let proven = new Map<string, string>()
 let failing = new Set<string>()

@@ -1,4 +1,5 @@
 import type { Dong } from '#kit/money.ts'
+import type { CarrierName } from '#providers/carriers.ts'
 
 /** What carriers know of a parcel; an address of two levels, since 2025 there are no districts. */
 export type ParcelAsk = {
@@ -50,7 +51,10 @@ export type Sighting = {
 /** What knocked at a carrier's door says at most that it is time to look: nothing in it is believed. */
 export type Hint = { trackingCode: string | null; reference: string | null }
 
-export type CarrierCode = 'manual' | 'ghn'
+export type CarrierCode = 'manual' | CarrierName
+
+/** At the carrier, for about half an hour, or the printable file itself. */
+export type Label = { url: string } | { file: Uint8Array<ArrayBuffer>; contentType: string }
 
 /**
  * One carrier. What it cannot do it does not have: by hand nothing is asked and nothing is followed.
@@ -65,8 +69,7 @@ export type Carrier = {
   /** Another amount is to be collected at the door. */
   changeCod?(trackingCode: string, cod: Dong): Promise<void>
   cancel?(trackingCode: string): Promise<void>
-  /** Where the label can be printed for about half an hour. */
-  label?(trackingCodes: string[]): Promise<string>
+  label?(trackingCodes: string[]): Promise<Label>
   track?(trackingCode: string): Promise<Sighting>
   readNotice?(rawBody: string): Hint | undefined
   trackingUrl?(trackingCode: string): string

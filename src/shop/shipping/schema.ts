@@ -15,8 +15,6 @@ import type { Localized } from '#kit/localized.ts'
 import { createdAt, moment, money, onlyWords } from '#platform/columns.server.ts'
 import { users } from '#shop/identity/schema.ts'
 import { methodCodes, type MethodCode, type WardKind } from './address.ts'
-import type { GhnStatus } from './carriers/ghn/statuses.ts'
-import type { StandInAsked, StandInEntry } from './stand-in-parcel.ts'
 
 /** 34 provinces and 3,321 wards, two levels since 1 July 2025; `code` is text with its leading zeros. */
 export const provinces = pgTable('provinces', {
@@ -109,19 +107,6 @@ export const carrierQuotes = pgTable(
   },
   (t) => [index('carrier_quotes_of_parcel').on(t.parcel, t.at)],
 )
-
-/** What GHN would remember, had the demo shop a contract: one row for each parcel that its stand-in was given. Empty in a live shop. */
-export const standInParcels = pgTable('stand_in_parcels', {
-  orderCode: text().primaryKey(),
-  clientOrderCode: text().unique('stand_in_parcel_once'),
-  status: text().$type<GhnStatus>().notNull(),
-  asked: jsonb().$type<StandInAsked>().notNull(),
-  fee: money().notNull(),
-  expectedAt: moment().notNull(),
-  log: jsonb().$type<StandInEntry[]>().notNull().default([]),
-  at: createdAt(),
-  movedAt: createdAt(),
-})
 
 /** Where a customer has parcels sent; one of them is the default. */
 export const savedAddresses = pgTable(

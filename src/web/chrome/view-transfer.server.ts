@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db.server.ts'
 import { sumParked, type Payment } from '#shop/payments/queries.ts'
-import { isStandInGate } from '#shop/payments/provider-keys.ts'
+import { bankWatchManifests } from '#providers/payments.ts'
+import { isSandboxed } from '#shop/payments/gateways.ts'
 import { keptOf } from '#shop/payments/owed.ts'
 import { transferOf } from '#shop/payments/transfer-of.ts'
 import { findSettings } from '#shop/settings/queries.ts'
@@ -11,7 +12,7 @@ export async function viewTransfer(db: Db, code: string, payment: Payment | unde
   const transfer = transferOf(code, payment, await findSettings(db))
   if (!transfer) return
   const { qr, ...typed } = transfer
-  const isPlayed = isStandInGate('sepay') || isStandInGate('payos')
+  const isPlayed = bankWatchManifests.some(({ id }) => isSandboxed(id))
   return { ...typed, picture: await qrPicture(qr), isPlayed, until: await heldUntil(db, payment) }
 }
 

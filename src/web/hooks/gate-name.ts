@@ -1,7 +1,5 @@
+import { gatewayManifests } from '#providers/payments.ts'
 import { m } from '#words/messages.js'
 
-/** Names that are the same in every language. */
-const names: Record<string, string> = { vnpay: 'VNPay', momo: 'MoMo', zalopay: 'ZaloPay', stripe: 'Stripe' }
-
-/** How people know a provider. */
-export const gateName = (gate: string) => names[gate] ?? m.gate_name_bank()
+/** How people know a provider; of who watches the account they know the bank. */
+export const gateName = (gate: string) => gatewayManifests.find(({ id }) => id === gate)?.name ?? m.gate_name_bank()

@@ -3,10 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { settleNotice } from '#flows/settle-notice.ts'
 import { db } from '#platform/db.server.ts'
 import { log } from '#platform/log.server.ts'
-import { findNoticeSource } from '#shop/payments/providers.ts'
-
-/** Who alone tells by GET: VNPay, with everything in the address. */
-const byAddress = new Set(['vnpay'])
+import { noticesBy } from '#providers/payments.ts'
+import { findNoticeSource } from '#shop/payments/gateways.ts'
 
 /** The largest notice anybody documents is a few kilobytes. */
 const largest = bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.text('too large', 413, { Connection: 'close' }) })
@@ -20,8 +18,8 @@ export const noticeDoors = (addressOf: (c: Context) => string) =>
     const source = findNoticeSource(c.req.param('source'))
     if (!source) return c.text('not found', 404)
     const isGet = c.req.method === 'GET'
-    if (c.req.raw.method === 'HEAD' || isGet !== byAddress.has(source.name))
-      return c.text('method not allowed', 405, { Allow: byAddress.has(source.name) ? 'GET' : 'POST' })
+    const allowed = noticesBy(source.name)
+    if (c.req.raw.method !== allowed) return c.text('method not allowed', 405, { Allow: allowed })
     const arrived = {
       rawBody: isGet ? '' : await c.req.text(),
       query: new URL(c.req.url).searchParams,

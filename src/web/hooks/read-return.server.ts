@@ -2,14 +2,14 @@ import { db } from '#platform/db.server.ts'
 import { findPerson } from '#shop/identity/find-person.ts'
 import { isOrderOf } from '#shop/orders/is-order-of.ts'
 import { findAttemptState } from '#shop/payments/find-attempt-state.ts'
-import type { Gate } from '#shop/payments/provider-keys.ts'
-import { readReturn } from '#shop/payments/read-return.ts'
+import type { PaymentProviderName } from '#providers/payments.ts'
+import { readReturn } from '#shop/payments/gateways.ts'
 import { hasPass, lastPass } from '#web/chrome/order-pass.server.ts'
 
 export type Returned = { state: 'paid' | 'over' | 'checking' | 'left'; orderId: string | undefined }
 
 /** Where somebody stands who comes back from a provider: of an order they may see, else of none. */
-export async function returned(request: Request, gate: Gate): Promise<Returned> {
+export async function returned(request: Request, gate: PaymentProviderName): Promise<Returned> {
   const reference = readReturn(gate, new URL(request.url).searchParams)
   const found = reference ? await findAttemptState(db, reference) : undefined
   if (!found || !(await maySee(request, found.orderId))) return { state: 'left', orderId: lastPass(request) }

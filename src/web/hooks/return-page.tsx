@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, redirect, useRevalidator } from 'react-router'
-import { hasReturn } from '#shop/payments/read-return.ts'
-import { isGate } from '#shop/payments/provider-keys.ts'
+import { hasLeft } from '#providers/payments.ts'
+import { hasReturn, isPaymentProvider } from '#shop/payments/gateways.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Breadcrumbs } from '#web/chrome/breadcrumbs.tsx'
@@ -19,14 +19,13 @@ const pauseMs = 1_500
 
 /** Settles nothing: only the provider's own notice does. Waits for it a little, then leads to the order. */
 export async function loader({ request, params: { gate } }: Route.LoaderArgs) {
-  if (!isGate(gate) || !hasReturn(gate)) throw new Response('not found', { status: 404 })
+  if (!isPaymentProvider(gate) || !hasReturn(gate)) throw new Response('not found', { status: 404 })
   const { state, orderId } = await returned(request, gate)
   if (state === 'paid') throw redirect(`/order-success?order=${orderId}`)
   if (state === 'over') throw redirect(`/orders/${orderId}`)
   const asked = new URL(request.url).searchParams
-  // Stripe tells nobody of who turned back; whoever did wants to pay otherwise, not to wait.
-  if (gate === 'stripe' && asked.get('how') === 'left' && state === 'checking')
-    throw redirect(`/orders/${orderId}/pay?change`)
+  // Who turned back wants to pay otherwise, not to wait.
+  if (hasLeft(gate, asked) && state === 'checking') throw redirect(`/orders/${orderId}/pay?change`)
   const look = Number(asked.get('look') ?? 0)
   const isWaiting = state === 'checking' && look < looks
   asked.set('look', String(look + 1))

@@ -1,4 +1,6 @@
 import { dong } from '#kit/money.ts'
+import type { ProviderWords } from '#providers/manifest.ts'
+import { gatewayWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { staff } from '#shop/identity/actor.ts'
 import { m } from '#words/messages.js'
@@ -58,11 +60,8 @@ export const sayRefunded: Say = ({ order: { code }, refund }, options) => {
   }
 }
 
-const methods: Record<PaymentMethod, typeof m.method_momo> = {
+const methods: Record<PaymentMethod, ProviderWords> = {
   cod: m.mail_refund_by_hand,
   bank_transfer: m.method_bank_transfer,
-  vnpay: m.method_vnpay,
-  momo: m.method_momo,
-  zalopay: m.method_zalopay,
-  stripe: m.method_stripe,
+  ...gatewayWords('method'),
 }

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { inputOf } from '#kit/field.ts'
 import { dong } from '#kit/money.ts'
 import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
@@ -12,7 +13,7 @@ import { bookFields } from './declared-fields.ts'
 
 type Props = { view: ParcelsView; parcel: ParcelView; answer?: Answer }
 
-/** A waybill at GHN: what the parcel weighs and measures; all else the order says. */
+/** A waybill at a carrier: what the parcel weighs and measures; all else the order says. */
 export function BookForm({ view, parcel, answer }: Props) {
   const { errors, values } = answerTo(answer, `book:${parcel.id}`)
   const [length, width, height] = parcel.boxCm ?? view.box
@@ -25,7 +26,16 @@ export function BookForm({ view, parcel, answer }: Props) {
   return (
     <Form method="post" noValidate className="mt-4 grid gap-4 border-t border-line pt-4">
       <input type="hidden" name="shipmentId" value={parcel.id} />
-      <input type="hidden" name="carrier" value="ghn" />
+      {view.bookable.length > 1 ? (
+        <SelectField
+          name="carrier"
+          label={m.admin_carrier()}
+          defaultValue={values.carrier ?? view.bookable[0]!.code}
+          options={view.bookable.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <input type="hidden" name="carrier" value={view.bookable[0]?.code} />
+      )}
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         {sizes.map(([name, label, value]) => (
           <Field key={name} label={label} error={errors[name]}>

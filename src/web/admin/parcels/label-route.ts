@@ -3,7 +3,6 @@ import { orRefusal } from '#kit/refusal.ts'
 import { db } from '#platform/db.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
 import { findOrder } from '#shop/orders/queries.ts'
-import type { CarrierCode } from '#shop/shipping/carrier.ts'
 import { carrierOf } from '#shop/shipping/carriers.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/label-route.ts'
@@ -12,12 +11,14 @@ import type { Route } from './+types/label-route.ts'
 export async function loader({ params, url }: Route.LoaderArgs) {
   const order = await findOrder(db, params.id)
   const parcel = order?.shipments.find((one) => one.id === url.searchParams.get('shipment'))
-  const carrier = carrierOf(parcel?.bookedWith as CarrierCode | undefined)
+  const carrier = carrierOf(parcel?.bookedWith)
   if (!order) throw new Response('not found', { status: 404 })
   if (!parcel?.trackingCode || !carrier?.label) return say(m.parcels_no_label(), 410)
   const { done, refusal } = await orRefusal(carrier.label([parcel.trackingCode]))
   if (refusal) return say(refusal.say(spokenLocale()), 502)
-  return redirect(done, { headers: { 'Cache-Control': 'no-store' } })
+  const headers = { 'Cache-Control': 'no-store' }
+  if ('url' in done) return redirect(done.url, { headers })
+  return new Response(done.file, { headers: { ...headers, 'Content-Type': done.contentType } })
 }
 
 const say = (text: string, status: number) =>

@@ -44,9 +44,9 @@ const Act = ({ intent, parcel, variant = 'outline', children }: Act) => (
 /** Packed and not booked: to a carrier by its interface, or by hand. */
 const Waiting = ({ view, parcel, answer }: Props) => (
   <>
-    {view.mayBook && <BookForm view={view} parcel={parcel} answer={answer} />}
+    {view.bookable.length > 0 && <BookForm view={view} parcel={parcel} answer={answer} />}
     <Fold
-      open={!view.mayBook || answer?.intent === `leave:${parcel.id}`}
+      open={view.bookable.length === 0 || answer?.intent === `leave:${parcel.id}`}
       summary={view.method === 'pickup' ? m.parcels_ready_summary() : m.parcels_by_hand()}
       className="mt-4 border-t border-line pt-2"
       look="type-label min-h-11 text-ink"

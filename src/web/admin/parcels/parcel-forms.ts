@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textOf } from '#platform/field-schema.ts'
+import { carrierManifests } from '#providers/carriers.ts'
 import { lossReasons, returnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
 import { orNull, shipForm } from '../orders/desk-forms.ts'
@@ -17,7 +18,7 @@ const whole = (max: number) => {
 }
 
 export const bookForm = shipment.extend({
-  carrier: z.literal('ghn'),
+  carrier: z.enum(carrierManifests.map(({ id }) => id)),
   weightG: whole(50_000),
   length: whole(200),
   width: whole(200),

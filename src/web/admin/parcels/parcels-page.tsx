@@ -51,8 +51,8 @@ export default function ParcelsPage({ loaderData: { view, isDone }, actionData }
       <div className="grid max-w-[56rem] gap-5">
         <Outcome answer={actionData} done={isDone ? m.parcels_done() : undefined} />
         {view.isStandIn && view.parcels.some((one) => one.bookedAt) && (
-          <Link to="/admin/ghn-stand-in" className="link inline-flex min-h-11 items-center">
-            {m.ghn_stand_in_open()}
+          <Link to="/admin/carrier-sandbox" className="link inline-flex min-h-11 items-center">
+            {m.carrier_sandbox_open()}
           </Link>
         )}
         {view.refusedBefore > 0 && (

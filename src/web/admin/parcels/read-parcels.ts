@@ -11,9 +11,7 @@ import { sayOptions } from '#shop/orders/say-options.ts'
 import { isPartlyShipped } from '#shop/orders/state-of-parcels.ts'
 import { isOnTheRoad } from '#shop/orders/states.ts'
 import { findSettings } from '#shop/settings/queries.ts'
-import { isStandInGhn } from '#shop/shipping/carrier-keys.ts'
-import { carriers } from '#shop/shipping/carriers.ts'
-import { stageOfCarrier } from '#shop/shipping/stage-of-carrier.ts'
+import { carriers, sandboxedCarriers, stageOfCarrier } from '#shop/shipping/carriers.ts'
 
 const named = ({ id, name, options, sku, picture }: WholeOrder['lines'][number]) => ({
   id,
@@ -39,8 +37,9 @@ export async function readParcels(db: Db, orderId: string) {
     isPartlyShipped: isPartlyShipped(order.lines, order.shipments),
     refusedBefore: await countRefused(db, order.phone),
     box: parcelBox,
-    isStandIn: isStandInGhn(),
-    mayBook: order.address !== null && order.method !== 'pickup' && carriers().some((one) => one.create),
+    isStandIn: sandboxedCarriers().length > 0,
+    /** Who can be asked for a waybill. */
+    bookable: order.address !== null && order.method !== 'pickup' ? bookable() : [],
     unpacked: tops.flatMap((line) => {
       const left = piecesOf(line, order.shipments).unpacked
       return left > 0 ? [{ ...named(line), left }] : []
@@ -48,6 +47,9 @@ export async function readParcels(db: Db, orderId: string) {
     parcels: order.shipments.map((parcel) => viewParcel(order, parcel)),
   }
 }
+
+const bookable = () => carriers().flatMap(({ code, name, create }) => (create ? [{ code, name }] : []))
+
 const viewParcel = (order: WholeOrder, { lines, ...parcel }: WholeOrder['shipments'][number]) => ({
   ...parcel,
   restNumber: order.shipments.find((one) => one.id === parcel.restOf)?.number ?? null,

@@ -1,18 +1,17 @@
 import { env } from '#platform/env.server.ts'
+import { manifestOf } from '#providers/all.ts'
 import { addressesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
-
-/** Where each provider takes true money and true parcels (facts of the providers' own documents). */
-const production =
-  /^(merchant\.vnpay\.vn|payment\.momo\.vn|openapi\.zalopay\.vn|api\.stripe\.com|online-gateway\.ghn\.vn)$/
-const sandbox = /^(sandbox\.vnpayment\.vn|test-payment\.momo\.vn|sb-openapi\.zalopay\.vn|dev-online-gateway\.ghn\.vn)$/
 
 export type Place = { kind: 'sandbox' | 'production' | 'other'; host: string }
 
-/** Which server the shop asks with these keys; Stripe has one for both and tells them apart by the key. */
+const valueOf = (name: string) => String(env[name as keyof typeof env] ?? '')
+
+/** Which server the shop asks with these keys: the one that takes true money and true parcels, or the provider's own sandbox. */
 export function placeOfKeys(group: KeyGroup): Place | undefined {
-  const name = addressesOf[group]?.[0]
-  if (!name) return
-  const { host } = new URL(String(env[name as keyof typeof env]))
-  if (group === 'stripe' && /^.._test_/.test(env.STRIPE_SECRET_KEY ?? '')) return { kind: 'sandbox', host }
-  return { kind: sandbox.test(host) ? 'sandbox' : production.test(host) ? 'production' : 'other', host }
+  const [address] = addressesOf(group)
+  if (!address) return
+  const { host } = new URL(valueOf(address))
+  const { hosts, testKey } = manifestOf(group)
+  if (testKey?.like.test(valueOf(testKey.name))) return { kind: 'sandbox', host }
+  return { kind: host === hosts?.test ? 'sandbox' : host === hosts?.live ? 'production' : 'other', host }
 }

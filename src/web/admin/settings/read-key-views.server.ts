@@ -2,7 +2,8 @@ import { formatDateTime } from '#kit/clock.ts'
 import type { Db } from '#platform/db.server.ts'
 import { env } from '#platform/env.server.ts'
 import { spokenLocale } from '#platform/request.server.ts'
-import { isGateway } from '#shop/payments/provider-keys.ts'
+import { isBankWatch } from '#providers/payments.ts'
+import { isGateway } from '#shop/payments/gateways.ts'
 import { keyGroupNames, namesOf, type KeyGroup } from '#shop/settings/key-groups.ts'
 import { isOfEnvironment } from '#shop/settings/kept-env.ts'
 import { fingerprintOf, hasKeys } from '#shop/settings/key-proof.ts'
@@ -46,7 +47,7 @@ export async function readKeyViews(db: Db): Promise<KeyView[]> {
 }
 
 function proofOf(group: KeyGroup, proof: typeof keyProofs.$inferSelect | undefined): ProofView | null {
-  if (group === 'sepay' || group === 'payos') return null
+  if (isBankWatch(group)) return null
   if (proof?.fingerprint !== fingerprintOf(group)) return { state: 'untested', when: '' }
   const { result, provenAt, failingSince, triedAt } = proof
   const state = result === 'right' ? 'proven' : result === 'wrong' ? 'refused' : provenAt ? 'away' : 'unreached'

@@ -1,4 +1,5 @@
 import { tills, type CheckName, type Fault, type PayStep, type TillName } from '#flows/self-checks/finding.ts'
+import { isBankWatch, paymentProviderName } from '#providers/payments.ts'
 import { m } from '#words/messages.js'
 import { figure } from '../frame/figure.ts'
 import { sizeWords, spanWords } from '../frame/size-words.ts'
@@ -7,18 +8,9 @@ type Words = { name: () => string; proves: () => string; figure: (found: number)
 
 const hundredths = (n: number) => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 2 }).format(n / 100)
 
-const tillNames: Record<TillName, string> = {
-  vnpay: 'VNPay',
-  momo: 'MoMo',
-  zalopay: 'ZaloPay',
-  stripe: 'Stripe',
-  sepay: 'SePay',
-  payos: 'payOS',
-}
-
 function tillWords(till: TillName): Words {
-  const name = tillNames[till]
-  const isBank = till === 'sepay' || till === 'payos'
+  const name = paymentProviderName(till)
+  const isBank = isBankWatch(till)
   return {
     name: () => (isBank ? m.check_pay_bank({ name }) : m.check_pay({ name })),
     proves: () => (isBank ? m.check_pay_bank_proves() : m.check_pay_proves()),

@@ -1,7 +1,9 @@
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { dong } from '#kit/money.ts'
-import { isStandInGate } from '#shop/payments/provider-keys.ts'
+import { sandboxesHere } from '#gateways/sandboxes.server.ts'
+import { bankWatchManifests, type BankWatchName } from '#providers/payments.ts'
+import { isSandboxed } from '#shop/payments/gateways.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,8 +12,6 @@ import { TextInput } from '#ui/text-input.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/bank-page.ts'
-import { bankView, transfer } from './bank.server.ts'
-import { planOf } from './notice-choices.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
 import { StandInCard } from './stand-in-card.tsx'
@@ -20,15 +20,17 @@ export const meta = () => pageMeta({ title: m.standin_bank_title() })
 
 /** The services that tell of transfers; the page is there while a stand-in plays one of them. */
 function watches() {
-  const here = (['sepay', 'payos'] as const).filter(isStandInGate)
+  const here = bankWatchManifests.map(({ id }) => id).filter(isSandboxed)
   if (!here.length) throw new Response('not found', { status: 404 })
   return here
 }
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return { watches: watches(), ...(await bankView(asked)) }
+  return { watches: watches(), ...(await sandboxesHere().bankView(asked)) }
 }
+
+const nameOf = (watch: BankWatchName) => bankWatchManifests.find(({ id }) => id === watch)!.name
 
 const form = z.object({
   amount: z
@@ -42,7 +44,7 @@ const form = z.object({
     )
     .pipe(z.number().int().min(1)),
   memo: z.string().trim().min(1).max(200),
-  watch: z.enum(['sepay', 'payos']),
+  watch: z.enum(bankWatchManifests.map(({ id }) => id)),
   direction: z.enum(['in', 'out']).default('in'),
 })
 
@@ -51,6 +53,7 @@ export async function action({ request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await request.formData())
   const read = form.safeParse(fields)
   if (!read.success || !here.includes(read.data.watch)) return data({ isWrong: true, fields }, { status: 422 })
+  const { transfer, planOf } = sandboxesHere()
   const id = await transfer(read.data, planOf(fields))
   return redirect(`/stand-in/bank?sent=${id}`)
 }
@@ -74,7 +77,7 @@ export default function BankPage({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           name="watch"
           label={m.standin_bank_watch()}
-          options={watches.map((value) => ({ value, label: { sepay: 'SePay', payos: 'payOS' }[value] }))}
+          options={watches.map((value) => ({ value, label: nameOf(value) }))}
         />
         <SelectField
           name="direction"

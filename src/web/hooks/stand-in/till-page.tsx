@@ -6,25 +6,23 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { pageMeta } from '#web/chrome/page-meta.ts'
 import { m } from '#words/messages.js'
+import { sandboxesHere } from '#gateways/sandboxes.server.ts'
 import { gateName } from '../gate-name.ts'
 import type { Route } from './+types/till-page.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticeLog } from './notice-log.tsx'
-import type { TillView } from './read-till.server.ts'
-import { viewTill } from './read-till.server.ts'
 import { StandInCard } from './stand-in-card.tsx'
-import { actAtTill } from './till-action.server.ts'
 import { endingWords, refundWords, stateWords } from './till-words.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? m.standin_title({ provider: gateName(loaderData.gate) }) : '404' })
 
-export const loader = ({ params: { id } }: Route.LoaderArgs) => viewTill(id)
+export const loader = ({ params: { id } }: Route.LoaderArgs) => sandboxesHere().viewTill(id)
 
 export const action = async ({ request, params: { id } }: Route.ActionArgs) =>
-  actAtTill(id, Object.fromEntries(await request.formData()))
+  sandboxesHere().actAtTill(id, Object.fromEntries(await request.formData()))
 
-/** Plays the page on which a person pays at VNPay, MoMo, ZaloPay or Stripe, in demo mode only. */
+/** Plays the page on which a person pays at a provider, in demo mode only. */
 export default function TillPage({ loaderData: till, actionData }: Route.ComponentProps) {
   const isDeclined = actionData !== undefined && 'isDeclined' in actionData
   return (
@@ -40,6 +38,8 @@ export default function TillPage({ loaderData: till, actionData }: Route.Compone
     </StandInCard>
   )
 }
+
+type TillView = Route.ComponentProps['loaderData']
 
 const Facts = ({ till }: { till: TillView }) => (
   <dl className="grid gap-2">
@@ -63,7 +63,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const Choices = ({ till }: { till: TillView }) => (
   <Form method="post" reloadDocument className="grid gap-4">
-    <NoticeFields twists={till.twists} mayMix={till.gate !== 'zalopay' && till.gate !== 'stripe'} />
+    <NoticeFields twists={till.twists} mayMix={till.mayMix} />
     {till.endings.map((ending) => (
       <Button
         key={ending}

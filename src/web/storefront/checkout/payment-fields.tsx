@@ -1,3 +1,4 @@
+import { gatewayWords } from '#providers/payments.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import { FieldError } from '#ui/field-error.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -60,8 +61,5 @@ const NothingToPay = ({ name, chosen }: { name: string; chosen: PaymentMethod | 
 const noteWords: Record<PaymentMethod, () => string> = {
   cod: () => m.checkout_cod_note(),
   bank_transfer: () => m.checkout_bank_note(),
-  vnpay: () => m.checkout_vnpay_note(),
-  momo: () => m.checkout_momo_note(),
-  zalopay: () => m.checkout_zalopay_note(),
-  stripe: () => m.checkout_stripe_note(),
+  ...gatewayWords('checkoutNote'),
 }

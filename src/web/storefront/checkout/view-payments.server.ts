@@ -2,7 +2,7 @@ import { dong } from '#kit/money.ts'
 import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
 import type { Quote } from '#shop/checkout/quote.ts'
 import { isMethodAway, offeredMethods } from '#shop/payments/offered-methods.ts'
-import { isGateway } from '#shop/payments/provider-keys.ts'
+import { isGateway } from '#shop/payments/gateways.ts'
 import type { ShopSettings } from '#shop/settings/settings.ts'
 import { m } from '#words/messages.js'
 

@@ -1,0 +1,29 @@
+import { env } from '#platform/env.server.ts'
+import { isPaymentProvider } from '#shop/payments/gateways.ts'
+import { isCarrier } from '#providers/carriers.ts'
+import { carrierGateways } from './carriers.ts'
+import { paymentGateways } from './payments.ts'
+
+let sandboxes: typeof import('#sandbox/sandboxes.ts') | undefined
+
+/** In demo mode only: a live shop never loads them. */
+export async function openSandboxes() {
+  if (env.SHOP_MODE !== 'demo') return
+  const loaded = await import('#sandbox/sandboxes.ts')
+  loaded.useSandboxes({
+    payments: await Promise.all(paymentGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+    carriers: await Promise.all(carrierGateways.map(async ({ sandbox }) => (await sandbox()).sandbox)),
+  })
+  sandboxes = loaded
+}
+
+/** Whose sandbox answers at /stand-in/<provider>/… */
+export const isPlayable = (provider: string) => isPaymentProvider(provider) || isCarrier(provider)
+
+export const findSandboxes = () => sandboxes
+
+/** For pages that a live shop does not have. */
+export function sandboxesHere() {
+  if (!sandboxes) throw new Response('not found', { status: 404 })
+  return sandboxes
+}

@@ -1,0 +1,10 @@
+import { useGateways } from '#shop/payments/gateways.ts'
+import { useCarriers } from '#shop/shipping/carriers.ts'
+import { carrierGateways } from './carriers.ts'
+import { paymentGateways } from './payments.ts'
+
+/** Tells the shop how to speak to its providers: once, at the start of the process. */
+export function useAllGateways() {
+  useGateways(paymentGateways.map(({ gateway }) => gateway))
+  useCarriers(carrierGateways.map(({ gateway }) => gateway))
+}

@@ -1,0 +1,9 @@
+import { ghnManifest } from './ghn.ts'
+import { ghtkManifest } from './ghtk.ts'
+
+/** Carriers that are asked over the network, in the order in which they are offered. What staff hands over by hand needs none. */
+export const carrierManifests = [ghnManifest, ghtkManifest] as const
+export type CarrierName = (typeof carrierManifests)[number]['id']
+
+export const isCarrier = (name: string): name is CarrierName => carrierManifests.some(({ id }) => id === name)
+export const carrierName = (id: string) => carrierManifests.find((one) => one.id === id)?.name ?? id

@@ -1,0 +1,51 @@
+import type { Locale } from '#kit/localized.ts'
+
+/** One setting of the environment. `must` finishes the sentence "Setting NAME …" for a value that is refused. */
+export type Setting =
+  | { is: 'text'; like?: RegExp; min?: number; must?: string }
+  | { is: 'number'; from: number; to: number }
+  /** Where the provider answers; its own sandbox stands at another address. The first is where this server asks. */
+  | { is: 'url'; live: string }
+type Settings = Record<string, Setting>
+
+export type ProviderWords = (facts?: object, options?: { locale?: Locale }) => string
+
+/**
+ * What the shop knows of a provider without speaking to it: its name, settings, words and addresses. Server and browser read it, so it
+ * imports words and nothing else. How it is spoken to stands in its own folder of the shop (src/gateways names it).
+ */
+export type Manifest = {
+  /** Also in URLs, tables and the name of its sandbox. */
+  id: string
+  /** Its own name, the same in every language. */
+  name: string
+  settings: Settings
+  /** Settings that are of no use without each other. */
+  together?: readonly (readonly string[])[]
+  /** Which settings staff may keep in the shop instead of the environment; all are given or none. */
+  keys: readonly string[]
+  /** What the keys are for, on the page of keys. */
+  keysNote: ProviderWords
+  /** Hosts that take true money or parcels, and those that only play. */
+  hosts?: { live: string; test?: string }
+  /** Where one host serves both, this setting tells a key of the sandbox from a true one. */
+  testKey?: { name: string; like: RegExp }
+}
+
+/** At whose page a buyer pays. */
+export type GatewayManifest = Manifest & {
+  kind: 'gateway'
+  /** How the way to pay is called, and what happens after the order is placed. */
+  method: ProviderWords
+  checkoutNote: ProviderWords
+  notices: 'GET' | 'POST'
+  /** It tells nobody of a buyer who turned back: who returns with this in the address wants another way to pay. */
+  leftMark?: readonly [name: string, value: string]
+}
+
+/** A service that tells the shop of transfers to its bank account. */
+export type BankWatchManifest = Manifest & { kind: 'bank-watch'; notices: 'POST' }
+
+export type CarrierManifest = Manifest & { kind: 'carrier' }
+
+export type SignInManifest = Manifest & { kind: 'sign-in' }

@@ -1,0 +1,47 @@
+import type { GatewayManifest, ProviderWords } from './manifest.ts'
+import { momoManifest } from './momo.ts'
+import { payosManifest } from './payos.ts'
+import { sepayManifest } from './sepay.ts'
+import { stripeManifest } from './stripe.ts'
+import { vnpayManifest } from './vnpay.ts'
+import { zalopayManifest } from './zalopay.ts'
+
+const idsOf = <const All extends readonly { id: string }[]>(all: All) =>
+  all.map(({ id }) => id) as unknown as { [At in keyof All]: All[At]['id'] }
+
+/** Those that a buyer pays by, each at a page of its own, in the order in which they are offered. */
+export const gatewayManifests = [vnpayManifest, momoManifest, zalopayManifest, stripeManifest] as const
+export type GatewayName = (typeof gatewayManifests)[number]['id']
+/** Their ids, for a list that the database knows too. */
+export const gatewayIds = idsOf(gatewayManifests)
+
+/** How each way to pay is called, or what happens after the order is placed. */
+export const gatewayWords = (which: 'method' | 'checkoutNote') =>
+  Object.fromEntries(gatewayManifests.map((one) => [one.id, one[which]])) as unknown as Record<
+    GatewayName,
+    ProviderWords
+  >
+
+/** Services that watch the bank account for transfers. */
+export const bankWatchManifests = [sepayManifest, payosManifest] as const
+export type BankWatchName = (typeof bankWatchManifests)[number]['id']
+
+/** Everybody who sends notices of payments. */
+export const paymentManifests = [...gatewayManifests, ...bankWatchManifests] as const
+export type PaymentProviderName = GatewayName | BankWatchName
+
+const namedManifest = (name: string) => paymentManifests.find(({ id }) => id === name)
+
+/** What people call it. */
+export const paymentProviderName = (id: string) => namedManifest(id)?.name ?? id
+
+export const noticesBy = (id: string) => namedManifest(id)?.notices ?? 'POST'
+
+/** Whether this address is that of a buyer who turned back at the provider's page. */
+export function hasLeft(id: string, address: URLSearchParams) {
+  const mark = gatewayManifests.map((one: GatewayManifest) => one).find((one) => one.id === id)?.leftMark
+  return mark !== undefined && address.get(mark[0]) === mark[1]
+}
+
+/** They only tell: there is nothing one could ask them. */
+export const isBankWatch = (name: string): name is BankWatchName => bankWatchManifests.some(({ id }) => id === name)

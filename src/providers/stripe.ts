@@ -1,0 +1,22 @@
+import { m } from '#words/messages.js'
+import type { GatewayManifest } from './manifest.ts'
+
+export const stripeManifest = {
+  kind: 'gateway',
+  id: 'stripe',
+  name: 'Stripe',
+  settings: {
+    STRIPE_URL: { is: 'url', live: 'https://api.stripe.com' },
+    STRIPE_SECRET_KEY: { is: 'text', like: /^(sk|rk)_/, must: 'must begin with sk_ or rk_' },
+    STRIPE_WEBHOOK_SECRET: { is: 'text', like: /^whsec_/, must: 'must begin with whsec_' },
+  },
+  together: [['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
+  keys: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  keysNote: m.conf_key_cards,
+  hosts: { live: 'api.stripe.com' },
+  testKey: { name: 'STRIPE_SECRET_KEY', like: /^.._test_/ },
+  method: m.method_stripe,
+  checkoutNote: m.checkout_stripe_note,
+  notices: 'POST',
+  leftMark: ['how', 'left'],
+} as const satisfies GatewayManifest

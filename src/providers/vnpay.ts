@@ -1,0 +1,26 @@
+import { m } from '#words/messages.js'
+import type { GatewayManifest } from './manifest.ts'
+
+export const vnpayManifest = {
+  kind: 'gateway',
+  id: 'vnpay',
+  name: 'VNPay',
+  settings: {
+    VNPAY_TMN_CODE: {
+      is: 'text',
+      like: /^[A-Z0-9]{8}$/i,
+      must: 'must be the 8 letters and digits that VNPay gave you',
+    },
+    VNPAY_HASH_SECRET: { is: 'text' },
+    VNPAY_API_URL: { is: 'url', live: 'https://merchant.vnpay.vn/merchant_webapi/api/transaction' },
+    VNPAY_PAY_URL: { is: 'url', live: 'https://pay.vnpay.vn/vpcpay.html' },
+  },
+  together: [['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET']],
+  keys: ['VNPAY_TMN_CODE', 'VNPAY_HASH_SECRET'],
+  keysNote: m.conf_key_pays,
+  hosts: { live: 'merchant.vnpay.vn', test: 'sandbox.vnpayment.vn' },
+  method: m.method_vnpay,
+  checkoutNote: m.checkout_vnpay_note,
+  // Everything stands in the address.
+  notices: 'GET',
+} as const satisfies GatewayManifest

@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import { db } from '#platform/db.server.ts'
+import { withinUrl } from '#platform/keyring.server.ts'
+import { log } from '#platform/log.server.ts'
+import type { CarrierName } from '#providers/carriers.ts'
+import { carrierNoticePath, isCarrierSandboxed, stageOfCarrier } from '#shop/shipping/carriers.ts'
+import { listParcels, moveParcel, type SandboxParcel } from './parcel-memory.ts'
+
+type Notice = { contentType: string; body: string }
+
+/** How one carrier is played. */
+export type CarrierSandbox = {
+  id: CarrierName
+  /** What it answers to servers, and the labels that browsers open. */
+  routes: Hono
+  /** What may follow what, in its own words, so that its page offers only steps that a parcel can take. */
+  steps: Readonly<Record<string, readonly string[]>>
+  /** What its page says of a status, where the word is a number. */
+  sayStatus?(status: string): string
+  describe(asked: Record<string, unknown>): { name: string; cod: number }
+  /** What it calls out when a parcel moved. */
+  notice(parcel: SandboxParcel): Notice
+}
+
+let known: readonly CarrierSandbox[] = []
+export const useCarrierSandboxes = (all: readonly CarrierSandbox[]) => void (known = all)
+
+const sandboxOf = (carrier: string) => known.find(({ id }) => id === carrier && isCarrierSandboxed(id))
+
+/** Tells the shop that a parcel moved, as the carrier does: unsigned, to the address that it was told. */
+export async function tellShop({ id, notice }: CarrierSandbox, parcel: SandboxParcel) {
+  const { contentType, body } = notice(parcel)
+  await fetch(withinUrl() + carrierNoticePath(id), {
+    method: 'POST',
+    headers: { 'Content-Type': contentType },
+    body,
+    signal: AbortSignal.timeout(10_000),
+  }).catch((error: unknown) => log.warn({ err: error, carrier: id }, 'carrier sandbox'))
+}
+
+/** The parcels at the sandboxes, and what each may do next. */
+export async function viewSandboxParcels() {
+  return (await listParcels(db)).flatMap(({ carrier, orderCode, clientOrderCode, status, asked }) => {
+    const sandbox = sandboxOf(carrier)
+    if (!sandbox) return []
+    const say = (word: string) => sandbox.sayStatus?.(word) ?? word
+    const steps = (sandbox.steps[status] ?? []).map((step) => ({ status: step, says: say(step) }))
+    const stage = stageOfCarrier(carrier, status)
+    return [{ carrier, orderCode, clientOrderCode, says: say(status), stage, steps, ...sandbox.describe(asked) }]
+  })
+}
+
+type Step = { carrier: string; orderCode: string; status: string; reason: string }
+
+/** Moves a parcel on and calls the shop. Undefined where there is no such parcel or step. */
+export async function stepParcel({ carrier, orderCode, status, reason }: Step) {
+  const sandbox = sandboxOf(carrier)
+  if (!sandbox || !Object.values(sandbox.steps).some((steps) => steps.includes(status))) return
+  const moved = await moveParcel(db, { carrier: sandbox.id, orderCode, status, reason })
+  if (moved) await tellShop(sandbox, moved)
+  return moved
+}

@@ -1,0 +1,67 @@
+import { momoKeys } from '#shop/payments/momo/keys.ts'
+import { mac, spoilt, told, withinAddress, type Saying, type Wire } from '../payment-sandbox.ts'
+
+type Fields = Record<string, string | number>
+
+export function momoSignature(names: string, fields: Record<string, unknown>) {
+  const { accessKey, secretKey } = momoKeys.find()!
+  const all: Record<string, unknown> = { ...fields, accessKey }
+  const pairs = names.split(' ').map((name) => `${name}=${String(all[name] ?? '')}`)
+  return mac('sha256', secretKey, pairs.join('&'))
+}
+
+const noticeNames =
+  'accessKey amount extraData message orderId orderInfo orderType partnerCode payType requestId responseTime resultCode transId'
+
+const results = {
+  paid: [0, 'Thành công.'],
+  suspect: [7002, 'Giao dịch đang được xử lý bởi nhà cung cấp loại hình thanh toán.'],
+  refused: [1001, 'Giao dịch thanh toán thất bại do tài khoản người dùng không đủ tiền.'],
+  cancelled: [1006, 'Giao dịch thất bại do người dùng đã từ chối xác nhận thanh toán.'],
+  expired: [1005, 'Giao dịch thất bại do url hoặc QR code đã hết hạn.'],
+} as const
+
+export const momoResult = (state: keyof typeof results | 'open') =>
+  state === 'open'
+    ? ([1000, 'Giao dịch đã được khởi tạo, chờ người dùng xác nhận thanh toán.'] as const)
+    : results[state]
+
+export const momoNumber = (number: number) => 4_088_000_000 + number
+
+function said(saying: Saying): Fields {
+  const { payment, says } = saying
+  const { amount, reference } = told(saying)
+  const [resultCode, message] = results[says]
+  const fields = {
+    partnerCode: momoKeys.find()!.partnerCode,
+    orderId: reference,
+    requestId: reference,
+    amount,
+    orderInfo: payment.asked.orderInfo ?? '',
+    orderType: 'momo_wallet',
+    transId: momoNumber(payment.number),
+    resultCode,
+    message,
+    payType: 'webApp',
+    responseTime: (payment.endedAt ?? new Date()).getTime(),
+    extraData: payment.asked.extraData ?? '',
+  }
+  const signature = momoSignature(noticeNames, fields)
+  return {
+    ...fields,
+    ...(saying.twist === 'altered' && { amount: 1000 }),
+    signature: saying.twist === 'forged' ? spoilt(signature) : signature,
+  }
+}
+
+export const momoNotice = (saying: Saying): Wire => ({
+  method: 'POST',
+  url: withinAddress(saying.payment.asked.ipnUrl ?? ''),
+  headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+  body: JSON.stringify(said(saying)),
+})
+
+export const momoReturn = (saying: Saying) => {
+  const query = Object.entries(said(saying)).map(([name, value]) => [name, String(value)])
+  return `${saying.payment.asked.redirectUrl}?${new URLSearchParams(query)}`
+}

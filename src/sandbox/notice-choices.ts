@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { Plan } from './send-notices.ts'
+
+/** How a notice goes out, as the forms of the stand-ins say it. */
+export const noticeChoices = z.object({
+  delay: z.enum(['0', '5', '60', 'never']).catch('0'),
+  times: z.coerce.number().int().min(1).max(5).catch(1),
+  mixed: z.literal('on').optional().catch(undefined),
+  twist: z.enum(['none', 'forged', 'altered', 'amount', 'unknown', 'stale']).catch('none'),
+})
+
+/** Nothing where the shop is not told at all. */
+export function planOf(form: Record<string, unknown>): Omit<Plan, 'says'> | undefined {
+  const { delay, times, mixed, twist } = noticeChoices.parse(form)
+  return delay === 'never' ? undefined : { delayMs: Number(delay) * 1000, times, isMixed: mixed === 'on', twist }
+}

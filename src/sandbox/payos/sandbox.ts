@@ -1,0 +1,46 @@
+import { bankNumber, bankClock } from '../bank.ts'
+import { mac, registeredDoor, spoilt, type PaymentSandbox, type Saying, type Wire } from '../payment-sandbox.ts'
+import { payosKeys } from '#shop/payments/payos/keys.ts'
+
+/** payOS tells of the same, signed over its facts in the order of their names. */
+function payosNotice({ payment, twist }: Saying): Wire {
+  const { asked, number, amount, at } = payment
+  const facts: Record<string, string | number> = {
+    orderCode: 2_026_000 + number,
+    amount,
+    description: asked.memo ?? '',
+    accountNumber: asked.account ?? '',
+    reference: bankNumber(number),
+    transactionDateTime: bankClock(at),
+    currency: 'VND',
+    paymentLinkId: payment.id.replaceAll('-', ''),
+    code: '00',
+    desc: 'Thành công',
+    counterAccountBankId: '970436',
+    counterAccountBankName: 'Vietcombank',
+    counterAccountName: 'NGUYEN THI LAN',
+    counterAccountNumber: '0011001234567',
+    virtualAccountName: '',
+    virtualAccountNumber: '',
+  }
+  const text = Object.keys(facts)
+    .sort()
+    .map((name) => `${name}=${facts[name]}`)
+    .join('&')
+  const proof = mac('sha256', payosKeys.find()!.checksumKey, text)
+  if (twist === 'altered') facts.amount = amount * 2
+  return {
+    method: 'POST',
+    url: registeredDoor('payos'),
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      code: '00',
+      desc: 'success',
+      success: true,
+      data: facts,
+      signature: twist === 'forged' ? spoilt(proof) : proof,
+    }),
+  }
+}
+
+export const sandbox: PaymentSandbox = { id: 'payos', notice: payosNotice }

@@ -1,0 +1,40 @@
+import { isSandboxed } from '#shop/payments/gateways.ts'
+import { paymentSandboxOf, tells } from './payment-sandbox.ts'
+import { findStandIn, listNoticesOf, listRefundsOf } from './payment-memory.ts'
+import { keepSending } from './send-notices.ts'
+
+const usual = ['none', 'forged', 'altered', 'amount', 'unknown']
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The payment that this page plays; there is such a page only where a stand-in takes the provider's place. */
+export async function readTill(id: string | undefined) {
+  const payment = id && uuid.test(id) ? await findStandIn(id) : undefined
+  const sandbox = payment && paymentSandboxOf(payment.gate)
+  if (!payment || !sandbox?.endings || !isSandboxed(sandbox.id)) throw new Response('not found', { status: 404 })
+  keepSending()
+  return { payment, sandbox, endings: sandbox.endings }
+}
+
+export async function viewTill(id: string | undefined) {
+  const { payment, sandbox, endings } = await readTill(id)
+  const back = sandbox.returnTo?.({ payment, says: 'cancelled', twist: 'none' })
+  return {
+    gate: sandbox.id,
+    amount: payment.amount,
+    reference: payment.reference,
+    info: sandbox.describe?.(payment.asked) ?? '',
+    state: payment.state,
+    isOpen: !['paid', 'suspect', 'expired'].includes(payment.state),
+    endings,
+    twists: sandbox.isTimed ? [...usual, 'stale'] : usual,
+    // A failure beside a payment can only be mixed up by who tells of both.
+    mayMix: tells(sandbox.id, 'refused'),
+    // Without a word from the provider: as if the window had been closed.
+    back: back?.split('?')[0] ?? '/',
+    refundsEnd: payment.refundsEnd,
+    notices: await listNoticesOf(payment.id),
+    refunds: await listRefundsOf(payment.id),
+  }
+}
+export type TillView = Awaited<ReturnType<typeof viewTill>>

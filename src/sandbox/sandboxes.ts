@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { isCarrierSandboxed } from '#shop/shipping/carriers.ts'
+import { isSandboxed } from '#shop/payments/gateways.ts'
+import { useCarrierSandboxes, type CarrierSandbox } from './carrier-sandbox.ts'
+import { usePaymentSandboxes, type PaymentSandbox } from './payment-sandbox.ts'
+
+export { stepParcel, viewSandboxParcels } from './carrier-sandbox.ts'
+export { bankView, transfer } from './bank.ts'
+export { planOf } from './notice-choices.ts'
+export { viewTill } from './read-till.ts'
+export { actAtTill } from './till-action.ts'
+export { trialTill } from './trial-till.ts'
+
+/** What the sandboxes answer to servers; undefined where nobody is played, since the merchant has keys of its own. */
+let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()
+
+type All = { payments: readonly PaymentSandbox[]; carriers: readonly CarrierSandbox[] }
+
+export function useSandboxes({ payments, carriers }: All) {
+  usePaymentSandboxes(payments)
+  useCarrierSandboxes(carriers)
+  routes = new Map([
+    ...payments.flatMap(({ id, routes: own }) => (own ? [played(id, own, () => isSandboxed(id))] : [])),
+    ...carriers.map(({ id, routes: own }) => played(id, own, () => isCarrierSandboxed(id))),
+  ])
+}
+
+const played = (id: string, own: Hono, isPlayed: () => boolean) => [id, { isPlayed, app: mounted(id, own) }] as const
+
+function mounted(id: string, own: Hono) {
+  const app = new Hono()
+  app.use('*', bodyLimit({ maxSize: 64 * 1024 }))
+  app.route(`/stand-in/${id}`, own)
+  app.all('*', (c) => c.text('not found', 404))
+  return app
+}
+
+export function answerAsProvider(id: string, request: Request) {
+  const played = routes.get(id)
+  return played?.isPlayed() ? played.app.fetch(request) : undefined
+}

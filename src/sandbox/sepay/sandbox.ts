@@ -1,0 +1,36 @@
+import { bankNumber, bankClock } from '../bank.ts'
+import { mac, registeredDoor, spoilt, type PaymentSandbox, type Saying, type Wire } from '../payment-sandbox.ts'
+import { sepayKeys } from '#shop/payments/sepay/keys.ts'
+
+/** SePay tells of a transfer: signed over the moment and every byte. */
+function sepayNotice({ payment, twist }: Saying): Wire {
+  const { asked, number, amount, at } = payment
+  const body = JSON.stringify({
+    id: 92_000 + number,
+    gateway: asked.bank,
+    transactionDate: bankClock(at),
+    accountNumber: asked.account,
+    subAccount: null,
+    code: null,
+    content: asked.memo,
+    transferType: asked.direction,
+    transferAmount: amount,
+    accumulated: 19_077_000,
+    referenceCode: bankNumber(number),
+    description: '',
+  })
+  const time = String(Math.floor(Date.now() / 1000) - (twist === 'stale' ? 3600 : 0))
+  const proof = mac('sha256', sepayKeys.find()!.webhookSecret ?? '', `${time}.${body}`)
+  return {
+    method: 'POST',
+    url: registeredDoor('sepay'),
+    headers: {
+      'Content-Type': 'application/json',
+      'X-SePay-Timestamp': time,
+      'X-SePay-Signature': `sha256=${twist === 'forged' ? spoilt(proof) : proof}`,
+    },
+    body: twist === 'altered' ? body.replace(/"transferAmount":\d+/, `"transferAmount":${amount * 2}`) : body,
+  }
+}
+
+export const sandbox: PaymentSandbox = { id: 'sepay', notice: sepayNotice, isTimed: true }

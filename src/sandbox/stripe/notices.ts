@@ -1,0 +1,85 @@
+import { stripeKeys } from '#shop/payments/stripe/keys.ts'
+import { mac, registeredDoor, spoilt, told, type Saying, type Wire } from '../payment-sandbox.ts'
+import type { StandInPayment, StandInRefund } from '../payment-memory.ts'
+
+const bare = (id: string) => id.replaceAll('-', '')
+
+export const sessionId = ({ id }: StandInPayment) => `cs_test_${bare(id)}`
+export const intentId = ({ id }: StandInPayment) => `pi_${bare(id)}`
+/** The payment that a session or intent of ours is. */
+export const idIn = (name: string) => {
+  const hex = /_([0-9a-f]{32})$/.exec(name)?.[1]
+  return hex && hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000)
+
+export function stripeSession(payment: StandInPayment, url: string | null) {
+  const isPaid = payment.state === 'paid' || payment.state === 'suspect'
+  return {
+    id: sessionId(payment),
+    object: 'checkout.session',
+    amount_subtotal: payment.amount,
+    amount_total: payment.amount,
+    cancel_url: payment.asked.cancel_url,
+    client_reference_id: payment.reference,
+    created: seconds(payment.at),
+    currency: payment.asked['line_items[0][price_data][currency]'] ?? 'vnd',
+    customer: null,
+    expires_at: Number(payment.asked.expires_at ?? 0),
+    livemode: false,
+    locale: payment.asked.locale ?? null,
+    metadata: { reference: payment.reference },
+    mode: 'payment',
+    payment_intent: isPaid ? intentId(payment) : null,
+    payment_method_types: ['card'],
+    payment_status: isPaid ? 'paid' : 'unpaid',
+    status: isPaid ? 'complete' : payment.state === 'expired' ? 'expired' : 'open',
+    success_url: payment.asked.success_url,
+    url,
+  }
+}
+
+export const stripeRefund = ({ number, amount, state, name, at }: StandInRefund, payment: StandInPayment) => ({
+  id: `re_${number}`,
+  object: 'refund',
+  amount,
+  created: seconds(at),
+  currency: 'vnd',
+  metadata: { refund: name },
+  payment_intent: intentId(payment),
+  status: state === 'done' ? 'succeeded' : state === 'pending' ? 'pending' : 'failed',
+  ...(state === 'refused' && { failure_reason: 'expired_or_canceled_card' }),
+})
+
+/** A session that was paid, or that nobody paid in time; a card that is declined is no event of a session. */
+export function stripeNotice(saying: Saying): Wire {
+  const { payment, says, twist } = saying
+  const { amount, reference } = told(saying)
+  const isPaid = says === 'paid' || says === 'suspect'
+  const session = stripeSession({ ...payment, state: isPaid ? 'paid' : 'expired' }, null)
+  const event = {
+    id: `evt_${bare(payment.id)}${says}`,
+    object: 'event',
+    created: seconds(payment.endedAt ?? new Date()),
+    data: { object: { ...session, amount_total: amount, client_reference_id: reference } },
+    livemode: false,
+    pending_webhooks: 1,
+    type: isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
+  }
+  const body = JSON.stringify(event, null, 2)
+  const time = seconds(new Date()) - (twist === 'stale' ? 3600 : 0)
+  const proof = mac('sha256', stripeKeys.find()!.webhookSecret, `${time}.${body}`)
+  return {
+    method: 'POST',
+    url: registeredDoor('stripe'),
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Stripe-Signature': `t=${time},v1=${twist === 'forged' ? spoilt(proof) : proof}`,
+    },
+    body: twist === 'altered' ? body.replace(/"amount_total": \d+/, '"amount_total": 1000') : body,
+  }
+}
+
+export const stripeReturn = ({ payment, says }: Saying) =>
+  (says === 'paid' || says === 'suspect' ? payment.asked.success_url : payment.asked.cancel_url) ?? ''

@@ -1,0 +1,31 @@
+import { and, eq, like } from 'drizzle-orm'
+import { db } from '#platform/db.server.ts'
+import { standInPayments } from '#platform/stand-in-schema.server.ts'
+import type { Told, TrialTill } from '#flows/self-checks/check-payment.ts'
+import type { TillName } from '#flows/self-checks/finding.ts'
+import { endStandIn, openStandIn, type StandInPayment } from './payment-memory.ts'
+import { paymentSandboxOf, type Twist } from './payment-sandbox.ts'
+
+/** The shop pays itself, to see whether it can be paid (flows/self-checks/check-payment.ts). */
+export const trialTill: TrialTill = {
+  pay: async (till, id) => saidOf(till, await endStandIn(id, 'paid')),
+
+  async transfer(till, { amount, code }) {
+    const asked = { memo: `CT DEN LUOT${code} ND`, direction: 'in', bank: '', account: '' }
+    return saidOf(till, await openStandIn({ gate: till, reference: `TRIAL${code}`, amount, asked }))
+  },
+
+  forget: (till, code) =>
+    db.delete(standInPayments).where(and(eq(standInPayments.gate, till), like(standInPayments.reference, `%${code}%`))),
+}
+
+function saidOf(till: TillName, payment: StandInPayment | undefined): Told {
+  if (!payment) throw new Error(`${till}: nothing to pay`)
+  return { true: heard(till, payment, 'none'), forged: heard(till, payment, 'forged') }
+}
+
+/** As it would arrive at the door. */
+function heard(till: TillName, payment: StandInPayment, twist: Twist) {
+  const { url, headers, body = '' } = paymentSandboxOf(till)!.notice({ payment, says: 'paid', twist })
+  return { rawBody: body, query: new URL(url).searchParams, headers: new Headers(headers), at: new Date() }
+}

@@ -1,0 +1,61 @@
+import { vnpayKeys } from '#shop/payments/vnpay/keys.ts'
+import { mac, registeredDoor, spoilt, told, vnStamp, type Saying, type Wire } from '../payment-sandbox.ts'
+
+type Params = Record<string, string>
+
+const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
+
+const written = (params: Params) =>
+  Object.keys(params)
+    .filter((name) => /^vnp_(?!SecureHash)/.test(name) && params[name] !== '')
+    .sort()
+    .map((name) => `${encoded(name)}=${encoded(params[name]!)}`)
+    .join('&')
+
+export const vnpayHash = (params: Params) => mac('sha512', vnpayKeys.find()!.secret, written(params))
+
+const codes = {
+  paid: ['00', '00'],
+  suspect: ['07', '00'],
+  refused: ['51', '02'],
+  cancelled: ['24', '02'],
+  expired: ['11', '02'],
+} as const
+
+export const vnpayNumber = (number: number) => String(14_000_000 + number)
+
+/** What goes to the notice door and comes back with the browser. */
+function said(saying: Saying): Params {
+  const { payment, says } = saying
+  const { amount, reference } = told(saying)
+  const [response, status] = codes[says]
+  const isNumbered = says !== 'cancelled' && says !== 'expired'
+  return {
+    vnp_Amount: String(amount * 100),
+    vnp_BankCode: payment.asked.vnp_BankCode || 'NCB',
+    ...(status === '00' && { vnp_BankTranNo: `VNP${vnpayNumber(payment.number)}` }),
+    vnp_CardType: 'ATM',
+    vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+    vnp_PayDate: vnStamp(payment.endedAt ?? new Date()),
+    vnp_ResponseCode: response,
+    vnp_TmnCode: vnpayKeys.find()!.tmnCode,
+    vnp_TransactionNo: isNumbered ? vnpayNumber(payment.number) : '0',
+    vnp_TransactionStatus: status,
+    vnp_TxnRef: reference,
+  }
+}
+
+function query(saying: Saying) {
+  const params = said(saying)
+  const hash = vnpayHash(params)
+  if (saying.twist === 'altered') params.vnp_Amount = '100'
+  return new URLSearchParams({ ...params, vnp_SecureHash: saying.twist === 'forged' ? spoilt(hash) : hash }).toString()
+}
+
+export const vnpayNotice = (saying: Saying): Wire => ({
+  method: 'GET',
+  url: `${registeredDoor('vnpay')}?${query(saying)}`,
+  headers: {},
+})
+
+export const vnpayReturn = (saying: Saying) => `${saying.payment.asked.vnp_ReturnUrl}?${query(saying)}`

@@ -1,0 +1,119 @@
+import { vnpayKeys } from '#shop/payments/vnpay/keys.ts'
+import { Hono, type Context } from 'hono'
+import type { StandInPayment, StandInRefund } from '../payment-memory.ts'
+import { findByReference, listRefundsOf, openRefundOf, openStandIn } from '../payment-memory.ts'
+import { vnpayHash, vnpayNumber, vnpayNotice, vnpayReturn } from './notices.ts'
+import { mac, tillUrl, vnStamp, type PaymentSandbox } from '../payment-sandbox.ts'
+
+/** What VNPay's payment page and its merchant_webapi do (docs/reference/vietnam.md 1.1). */
+const vnpayDoors = new Hono()
+
+const required = ['Version', 'TxnRef', 'OrderInfo', 'ReturnUrl', 'IpAddr', 'CreateDate', 'ExpireDate', 'Locale']
+
+vnpayDoors.get('/paymentv2/vpcpay.html', async (c) => {
+  const asked = { ...c.req.query() }
+  if (asked.vnp_TmnCode !== vnpayKeys.find()!.tmnCode) return c.text('code=02', 400)
+  if (asked.vnp_SecureHash !== vnpayHash(asked)) return c.text('code=70', 400)
+  const amount = Number(asked.vnp_Amount) / 100
+  const isWhole = required.every((name) => asked[`vnp_${name}`]) && Number.isSafeInteger(amount) && amount > 0
+  if (!isWhole || asked.vnp_Command !== 'pay' || asked.vnp_CurrCode !== 'VND') return c.text('code=03', 400)
+  const reference = asked.vnp_TxnRef!
+  const opened = await openStandIn({ gate: 'vnpay', reference, amount, asked })
+  const payment = opened ?? (await findByReference('vnpay', reference))
+  if (!payment || (!opened && payment.asked.vnp_SecureHash !== asked.vnp_SecureHash)) return c.text('code=01', 400)
+  return c.redirect(tillUrl(payment, asked.vnp_Locale === 'en'))
+})
+
+type Sent = Record<string, string>
+
+const questions: Record<string, string> = {
+  querydr: 'RequestId Version Command TmnCode TxnRef TransactionDate CreateDate IpAddr OrderInfo',
+  refund:
+    'RequestId Version Command TmnCode TransactionType TxnRef Amount TransactionNo TransactionDate CreateBy CreateDate IpAddr OrderInfo',
+}
+const answerNames =
+  'ResponseId Command ResponseCode Message TmnCode TxnRef Amount BankCode PayDate TransactionNo TransactionType TransactionStatus OrderInfo'
+const promotionNames = ' PromotionCode PromotionAmount'
+
+const joined = (names: string, fields: Sent) =>
+  names
+    .split(' ')
+    .map((name) => fields[`vnp_${name}`] ?? '')
+    .join('|')
+
+vnpayDoors.post('/merchant_webapi/api/transaction', async (c) => {
+  const sent = (await c.req.json().catch(() => ({}))) as Sent
+  const command = sent.vnp_Command ?? ''
+  const names = questions[command]
+  if (!names) return answer(c, sent, { vnp_ResponseCode: '03', vnp_Message: 'Invalid format' })
+  if (sent.vnp_SecureHash !== mac('sha512', vnpayKeys.find()!.secret, joined(names, sent)))
+    return answer(c, sent, { vnp_ResponseCode: '97', vnp_Message: 'Invalid signature' })
+  const payment = await findByReference('vnpay', sent.vnp_TxnRef ?? '')
+  if (!payment || payment.asked.vnp_CreateDate !== sent.vnp_TransactionDate)
+    return answer(c, sent, { vnp_ResponseCode: '91', vnp_Message: 'Transaction not found' })
+  return answer(c, sent, await (command === 'querydr' ? queried(payment, sent) : refunded(payment, sent)))
+})
+
+function answer(c: Context, sent: Sent, said: Sent) {
+  const { tmnCode, secret } = vnpayKeys.find()!
+  const fields: Sent = {
+    vnp_ResponseId: crypto.randomUUID().replaceAll('-', ''),
+    vnp_Command: sent.vnp_Command ?? '',
+    vnp_TmnCode: tmnCode,
+    vnp_TxnRef: sent.vnp_TxnRef ?? '',
+    ...said,
+  }
+  const names = sent.vnp_Command === 'querydr' ? answerNames + promotionNames : answerNames
+  return c.json({ ...fields, vnp_SecureHash: mac('sha512', secret, joined(names, fields)) })
+}
+
+const statuses = { open: '01', paid: '00', suspect: '07', refused: '02', cancelled: '02', expired: '02' }
+
+async function queried(payment: StandInPayment, sent: Sent): Promise<Sent> {
+  const refund = (await listRefundsOf(payment.id)).find((one) => refundNumber(one) === sent.vnp_TransactionNo)
+  if (refund) return aboutRefund(payment, refund)
+  const status = statuses[payment.state]
+  return {
+    vnp_ResponseCode: '00',
+    vnp_Message: 'QueryDR Success',
+    vnp_Amount: String(payment.amount * 100),
+    vnp_BankCode: 'NCB',
+    vnp_PayDate: payment.endedAt ? vnStamp(payment.endedAt) : '',
+    vnp_TransactionNo: payment.state === 'open' ? '0' : vnpayNumber(payment.number),
+    vnp_TransactionType: '01',
+    vnp_TransactionStatus: status,
+    vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+  }
+}
+
+async function refunded(payment: StandInPayment, sent: Sent): Promise<Sent> {
+  const tried = await openRefundOf(payment, sent.vnp_RequestId ?? '', Number(sent.vnp_Amount) / 100)
+  if ('refund' in tried) return aboutRefund(payment, tried.refund, sent.vnp_TransactionType)
+  if (tried.no === 'again') return { vnp_ResponseCode: '94', vnp_Message: 'Request is duplicate' }
+  if (tried.no === 'unpaid') return { vnp_ResponseCode: '95', vnp_Message: 'Transaction is not success' }
+  return { vnp_ResponseCode: '03', vnp_Message: 'Invalid amount' }
+}
+
+const refundNumber = ({ number }: StandInRefund) => String(15_000_000 + number)
+
+const aboutRefund = (payment: StandInPayment, refund: StandInRefund, type?: string): Sent => ({
+  vnp_ResponseCode: '00',
+  vnp_Message: 'Refund Success',
+  vnp_Amount: String(refund.amount * 100),
+  vnp_BankCode: 'NCB',
+  vnp_PayDate: vnStamp(refund.at),
+  vnp_TransactionNo: refundNumber(refund),
+  vnp_TransactionType: type ?? (refund.amount === payment.amount ? '02' : '03'),
+  vnp_TransactionStatus: { done: '06', pending: '05', refused: '09' }[refund.state],
+  vnp_OrderInfo: payment.asked.vnp_OrderInfo ?? '',
+})
+
+export const sandbox: PaymentSandbox = {
+  id: 'vnpay',
+  routes: vnpayDoors,
+  notice: vnpayNotice,
+  isContent: (_, answer) => /"RspCode":"0[02]"/.test(answer),
+  returnTo: vnpayReturn,
+  endings: ['paid', 'refused', 'cancelled', 'suspect', 'expired'],
+  describe: (asked) => asked.vnp_OrderInfo,
+}

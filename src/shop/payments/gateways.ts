@@ -1,0 +1,86 @@
+import { env, type Env } from '#platform/env.server.ts'
+import { paymentManifests, gatewayManifests, type GatewayName, type PaymentProviderName } from '#providers/payments.ts'
+import type { PaymentMethod } from '#shop/checkout/payment-method.ts'
+import { bankTransfer } from './bank-transfer.ts'
+import { cod } from './cod.ts'
+import type { Gateway } from './gateway.ts'
+import type { NoticeSource, Provider } from './provider.ts'
+
+export const isGateway = (name: string | undefined): name is GatewayName =>
+  gatewayManifests.some(({ id }) => id === name)
+export const isPaymentProvider = (name: string | undefined): name is PaymentProviderName =>
+  paymentManifests.some(({ id }) => id === name)
+
+let gateways: readonly Gateway[] = []
+
+/** Told at the start of the process (src/gateways), so that what places an order does not load the protocol of every provider. */
+export function useGateways(all: readonly Gateway[]) {
+  gateways = all
+  built = undefined
+}
+
+export const gatewayOf = (id: string) => gateways.find((one) => one.id === id)
+export const listGateways = () => gateways
+
+/** In demo mode a sandbox plays the provider's part. */
+export const isSandboxed = (id: PaymentProviderName) => gatewayOf(id)?.keys.isSandbox() ?? false
+
+type Built = { for: Env; ways: Map<PaymentMethod, Provider>; sources: Map<string, NoticeSource> }
+let built: Built | undefined
+
+/** Those that this shop has keys for, built once for the environment that the process was started with. */
+function providers(): Built {
+  if (built?.for === env) return built
+  const keyed = gateways.flatMap((gateway) => {
+    const keys = gateway.keys.find()
+    return keys === undefined ? [] : [{ way: gateway.provider?.(keys), watch: gateway.watch?.(keys) }]
+  })
+  const ways = [cod, bankTransfer, ...keyed.flatMap(({ way }) => way ?? [])]
+  const sources = [...keyed.flatMap(({ watch }) => watch ?? []), ...ways.flatMap(ownDoor)]
+  built = {
+    for: env,
+    ways: new Map(ways.map((way) => [way.method, way])),
+    sources: new Map(sources.map((source) => [source.name, source])),
+  }
+  return built
+}
+
+/** A gateway that sends notices has a door named like its method. */
+const ownDoor = ({ method, readNotice, answer }: Provider): NoticeSource[] =>
+  readNotice && answer ? [{ name: method, method, readNotice, answer }] : []
+
+export const findProvider = (method: PaymentMethod) => providers().ways.get(method)
+
+export function providerOf(method: PaymentMethod) {
+  const provider = findProvider(method)
+  if (!provider) throw new Error(`no way to pay by ${method} here`)
+  return provider
+}
+
+/** Whose notices arrive at the door `name`; a door of which this shop has no keys does not exist. */
+export const findNoticeSource = (name: string) => providers().sources.get(name)
+
+/** Whether browsers come back from it: it has a page of its own at which people pay. */
+export const hasReturn = (id: string) => {
+  const gateway = gatewayOf(id)
+  return gateway?.readReturn !== undefined && gateway.keys.find() !== undefined
+}
+
+/** Which attempt a browser comes back from. It says nothing of money: that is for notices. */
+export const readReturn = (id: string, query: URLSearchParams) => {
+  const gateway = gatewayOf(id)
+  return gateway?.readReturn?.(gateway.keys.find(), query)
+}
+
+/** The payment pages of providers that this shop has keys for, and nobody else's; a sandbox stands on our own address. */
+export function payHosts() {
+  const pages = gateways.flatMap(({ keys, pages }) =>
+    pages && keys.find() && !keys.isSandbox() ? pages(keys.find()) : [],
+  )
+  const own = new URL(env.BASE_URL).origin
+  const origins = (urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))].filter((one) => one !== own)
+  return {
+    forms: origins(pages.flatMap(({ forms }) => forms)),
+    frames: origins(pages.flatMap(({ frames }) => frames ?? [])),
+  }
+}

@@ -1,0 +1,36 @@
+import { bareAnswer } from '../plain-answer.ts'
+import type { Outcome, Provider } from '../provider.ts'
+import { referenceIn, type Gateway } from '../gateway.ts'
+import { momoKeys, type MomoKeys } from './keys.ts'
+import { queryMomo } from './query-momo.ts'
+import { readMomo, readMomoNotice } from './read-momo-notice.ts'
+import { findMomoRefund, refundMomo } from './refund-momo.ts'
+import { startMomo } from './start-momo.ts'
+
+/** MoMo v2, captureWallet (docs/reference/vietnam.md 1.2). */
+export const momo = (keys: MomoKeys) =>
+  ({
+    method: 'momo',
+    opens: 'awaiting',
+    start: (start) => startMomo(keys, start),
+    readNotice: ({ rawBody }) => readMomoNotice(keys, rawBody),
+    answer: answerMomo,
+    query: (asked) => queryMomo(keys, asked),
+    refund: (ask) => refundMomo(keys, ask),
+    findRefund: (ask) => findMomoRefund(keys, ask),
+  }) satisfies Provider
+
+/** 204 within 15 s, whatever became of it: telling it again would change nothing. */
+function answerMomo(outcome: Outcome) {
+  if (outcome === 'refused') return bareAnswer(400)
+  return bareAnswer(outcome === 'failed' ? 500 : 204)
+}
+
+export const momoGateway: Gateway<MomoKeys> = {
+  id: 'momo',
+  keys: momoKeys,
+  provider: momo,
+  pages: ({ url }) => ({ forms: [url] }),
+  readReturn: (keys, query) => referenceIn(readMomo(keys, Object.fromEntries(query))),
+  proof: { refused: /query answered 1[123] / },
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isSameHex } from '#platform/hmac.server.ts'
+import type { Notice, Reading } from '../provider.ts'
+import type { MomoKeys } from './keys.ts'
+import { readJson } from '../read-json.ts'
+import { meaningOf, sayResult } from './result-codes.ts'
+import { signMomo } from './sign-momo.ts'
+
+const fields = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+const said = z.object({
+  orderId: z.string().min(1).max(200),
+  amount: z.coerce.number().int().min(0),
+  transId: z.coerce.string().max(40),
+  resultCode: z.coerce.number().int(),
+  responseTime: z.coerce.number().int().min(0).max(8.64e15),
+  message: z.coerce.string(),
+  payType: z.coerce.string().max(40),
+})
+type Said = z.infer<typeof said>
+
+export const readMomoNotice = (keys: MomoKeys, rawBody: string): Reading => readMomo(keys, readJson(rawBody))
+
+/** Notice (JSON) and return (in the address) carry the same fields, signed in the same way. */
+export function readMomo(keys: MomoKeys, given: unknown): Reading {
+  const all = fields.safeParse(given)
+  if (!all.success) return { kind: 'malformed', why: 'no fields' }
+  const { signature, ...rest } = all.data
+  if (typeof signature !== 'string') return { kind: 'forged', why: 'no signature' }
+  if (!isSameHex(signMomo(keys, 'notice', rest), signature)) return { kind: 'forged', why: 'wrong signature' }
+  if (rest.partnerCode !== keys.partnerCode) return { kind: 'forged', why: 'of another partner' }
+  const read = said.safeParse(rest)
+  if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
+  return { kind: 'notice', notice: noticeOf(read.data) }
+}
+
+function noticeOf({ orderId, amount, transId, resultCode, responseTime, message, payType }: Said): Notice {
+  const meaning = meaningOf(resultCode)
+  return {
+    eventId: [orderId, transId, resultCode].join('.'),
+    reference: orderId,
+    result: meaning === 'paid' || meaning === 'failed' ? meaning : 'pending',
+    amount,
+    transactionId: meaning === 'paid' ? transId : null,
+    at: new Date(responseTime),
+    reason: sayResult(resultCode, message),
+    ...(payType && { facts: { payType } }),
+  }
+}

@@ -1,0 +1,41 @@
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import type { MomoKeys } from './keys.ts'
+import { askMomo } from './ask-momo.ts'
+import { refundMeaning, sayResult } from './result-codes.ts'
+
+/** A refund has an order number of its own, made of ours: MoMo keeps it as the name under which it happens once. */
+const ownNumber = ({ refundId }: RefundAsk) => `RF-${refundId.replace(/[^A-Za-z0-9]/g, '')}`.slice(0, 50)
+
+export async function refundMomo(keys: MomoKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  if (!ask.transactionId) throw new ProviderTrouble('momo', 'a refund without the number of its payment')
+  const orderId = ownNumber(ask)
+  const said = await askMomo(keys, 'refund', {
+    orderId,
+    requestId: orderId,
+    amount: ask.refundAmount,
+    transId: Number(ask.transactionId),
+    description: `Hoan tien ${ask.reference}`,
+  })
+  return answered(said.resultCode, said.message, said.transId)
+}
+
+const settledMs = 15 * 60_000
+
+export async function findMomoRefund(keys: MomoKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  const orderId = ownNumber(ask)
+  const said = await askMomo(keys, 'findRefund', { orderId, requestId: crypto.randomUUID() })
+  const own = said.refundTrans?.find((one) => one.orderId === orderId)
+  if (own) return answered(own.resultCode, said.message, own.transId)
+  const reason = sayResult(said.resultCode, said.message)
+  // It may still be on its way there; after a while it never arrived.
+  const isGone = said.resultCode === 42 && Date.now() - ask.askedAt.getTime() > settledMs
+  return { result: isGone ? 'unknown' : 'pending', facts: {}, reason }
+}
+
+function answered(code: number, message: string, number: number | string | undefined): RefundAnswer {
+  const meaning = refundMeaning(code)
+  const reason = sayResult(code, message)
+  if (meaning === 'trouble') throw new ProviderTrouble('momo', `refund answered ${reason}`)
+  return { result: meaning, facts: number === undefined ? {} : { refundNumber: String(number) }, reason }
+}

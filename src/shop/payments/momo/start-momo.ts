@@ -1,0 +1,28 @@
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { NextStep, Start } from '../provider.ts'
+import type { MomoKeys } from './keys.ts'
+import { askMomo } from './ask-momo.ts'
+import { sayResult } from './result-codes.ts'
+
+const minuteMs = 60_000
+
+export const createFields = (start: Start, now: Date) => ({
+  requestId: start.reference,
+  orderId: start.reference,
+  amount: start.amount,
+  orderInfo: `Thanh toan don hang ${start.code}`,
+  redirectUrl: start.returnUrl,
+  ipnUrl: start.noticeUrl,
+  requestType: 'captureWallet',
+  extraData: '',
+  autoCapture: true,
+  orderExpireTime: Math.max(1, Math.ceil((start.expiresAt.getTime() - now.getTime()) / minuteMs)),
+  lang: start.locale,
+})
+
+export async function startMomo(keys: MomoKeys, start: Start): Promise<NextStep> {
+  const said = await askMomo(keys, 'create', createFields(start, new Date()))
+  if (said.resultCode !== 0 || !said.payUrl)
+    throw new ProviderTrouble('momo', `refused to begin: ${sayResult(said.resultCode, said.message)}`)
+  return { kind: 'redirect', url: said.payUrl }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { hmac, isSameHex } from '#platform/hmac.server.ts'
+import type { Gateway } from '../gateway.ts'
+import { payosKeys, type PayosKeys } from './keys.ts'
+import type { Arrived, NoticeSource, Reading } from '../provider.ts'
+import { readJson } from '../read-json.ts'
+import { answerBankWatch } from '../answer-bank-watch.ts'
+import { bankTime } from '../bank-time.ts'
+import { codesIn, namedBy } from '../transfer-memo.ts'
+
+const envelope = z.object({
+  code: z.string().max(10),
+  success: z.boolean().optional(),
+  data: z.record(z.string().max(100), z.union([z.string().max(1000), z.number(), z.null()])),
+  signature: z.string().max(200),
+})
+
+const transfer = z.object({
+  orderCode: z.int(),
+  amount: z.int().min(0).max(1e12),
+  description: z.string().max(1000),
+  accountNumber: z.string().max(40).default(''),
+  reference: z.string().min(1).max(100),
+  transactionDateTime: z.string().max(40),
+  currency: z.string().max(10).default('VND'),
+  counterAccountBankName: z.string().nullish(),
+  code: z.string().max(10),
+})
+
+/** What payOS sends when a webhook is registered; it wants nothing but an answer. */
+const testOrderCode = 123
+
+/** payOS reports transfers to the shop's account (docs/reference/vietnam.md 1.5). */
+export const payos = ({ checksumKey }: PayosKeys): NoticeSource => ({
+  name: 'payos',
+  method: 'bank_transfer',
+  readNotice: (arrived) => read(checksumKey, arrived),
+  answer: answerBankWatch,
+})
+
+/** Keys sorted, `key=value` joined by `&`; null is empty. */
+export const payosSignature = (checksumKey: string, data: Record<string, string | number | null>) =>
+  hmac(
+    'sha256',
+    checksumKey,
+    Object.keys(data)
+      .sort()
+      .map((key) => `${key}=${data[key] ?? ''}`)
+      .join('&'),
+  )
+
+function read(checksumKey: string, { rawBody, at }: Arrived): Reading {
+  const sent = envelope.safeParse(readJson(rawBody))
+  if (!sent.success) return { kind: 'malformed', why: sent.error.issues[0]!.path.join('.') || 'body' }
+  const { data, signature, success, code } = sent.data
+  if (!isSameHex(payosSignature(checksumKey, data), signature)) return { kind: 'forged', why: 'signature' }
+  const parsed = transfer.safeParse(data)
+  if (!parsed.success) return { kind: 'malformed', why: parsed.error.issues[0]!.path.join('.') }
+  const said = parsed.data
+  const codes = codesIn(said.description)
+  if (said.orderCode === testOrderCode && !codes.length) return { kind: 'ping' }
+  const isIn = said.code === '00' && code === '00' && success !== false && said.amount > 0
+  return {
+    kind: 'notice',
+    notice: {
+      eventId: said.reference,
+      ...namedBy(codes),
+      result: isIn ? 'paid' : 'pending',
+      amount: said.amount,
+      ...(said.currency !== 'VND' && { currency: said.currency }),
+      transactionId: said.reference,
+      at: bankTime(said.transactionDateTime) ?? at,
+      reason: isIn ? null : said.code,
+      facts: { memo: said.description, bank: said.counterAccountBankName ?? '', account: said.accountNumber },
+    },
+  }
+}
+
+export const payosGateway: Gateway<PayosKeys> = { id: 'payos', keys: payosKeys, watch: payos }

@@ -1,0 +1,12 @@
+import Stripe from 'stripe'
+import { ProviderTrouble } from '../ask-provider.ts'
+
+/** Stripe's errors name keys and requests; what flies on from here says only of which kind it was. */
+export async function orTrouble<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    throw new ProviderTrouble('stripe', [error.type, error.code, error.statusCode].filter(Boolean).join(' '))
+  }
+}

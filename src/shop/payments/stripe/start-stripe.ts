@@ -1,0 +1,55 @@
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { NextStep, Start } from '../provider.ts'
+import type { StripeKeys } from './keys.ts'
+import { orTrouble } from './or-trouble.ts'
+import { stripeClient } from './stripe-client.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Stripe lets nobody pay for less than half an hour; money that comes after our own time is money that comes late. In steps of ten
+ * minutes, so that the same question asked again is the same to the letter, as its idempotency key wants it.
+ */
+function endOf({ expiresAt }: Start, now: Date) {
+  const least = Math.max(expiresAt.getTime(), now.getTime() + 31 * minuteMs)
+  return (Math.ceil(least / (10 * minuteMs)) * 10 * minuteMs) / 1000
+}
+
+/** đồng is a currency without hundredths: what is sent is what is owed. One line stands for the order, whose lines are ours. */
+export const sessionParams = (start: Start, now: Date) => ({
+  mode: 'payment' as const,
+  client_reference_id: start.reference,
+  line_items: [
+    {
+      quantity: 1,
+      price_data: {
+        currency: 'vnd',
+        unit_amount: start.amount,
+        product_data: { name: `${start.locale === 'vi' ? 'Đơn hàng' : 'Order'} ${start.code}` },
+      },
+    },
+  ],
+  locale: start.locale,
+  metadata: { reference: start.reference },
+  payment_intent_data: { metadata: { reference: start.reference } },
+  success_url: backUrl(start, 'paid'),
+  cancel_url: backUrl(start, 'left'),
+  expires_at: endOf(start, now),
+})
+
+const backUrl = ({ returnUrl, reference }: Start, how: string) => {
+  const url = new URL(returnUrl)
+  url.searchParams.set('reference', reference)
+  url.searchParams.set('how', how)
+  return url.href
+}
+
+export async function startStripe(keys: StripeKeys, start: Start): Promise<NextStep> {
+  const session = await orTrouble(
+    stripeClient(keys).checkout.sessions.create(sessionParams(start, new Date()), {
+      idempotencyKey: `start-${start.reference}`,
+    }),
+  )
+  if (!session.url) throw new ProviderTrouble('stripe', 'a session without an address')
+  return { kind: 'redirect', url: session.url, facts: { session: session.id } }
+}

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { aRefund, aStart } from '#test/a-start.ts'
+import { providerServer } from '#test/provider-server.ts'
+import recorded from '#test/notices/stripe.json' with { type: 'json' }
+import type { Reading } from '../provider.ts'
+import { sessionParams } from './start-stripe.ts'
+import { stripe } from './stripe.ts'
+
+const keys = { secretKey: 'sk_test_DEMO', webhookSecret: recorded.webhookSecret, url: 'http://127.0.0.1:9' }
+const gate = stripe(keys)
+type Sent = { body: string; signature: string }
+const read = ({ body, signature }: Sent, at = recorded.arrivedAt): Reading => {
+  const headers = new Headers(signature ? { 'Stripe-Signature': signature } : {})
+  return gate.readNotice({ rawBody: body, query: new URLSearchParams(), headers, at: new Date(at) })
+}
+const noticeOf = (sent: Sent) => {
+  const reading = read(sent)
+  if (reading.kind !== 'notice') throw new Error(`${reading.kind}: ${'why' in reading && reading.why}`)
+  return reading.notice
+}
+const { paid } = recorded.notices
+
+describe('Stripe: what a webhook says', () => {
+  test('a paid session', () =>
+    expect(noticeOf(paid)).toMatchObject({
+      eventId: 'evt_1DEMO',
+      reference: 'K7M2Q9XA1',
+      result: 'paid',
+      amount: 1_890_000,
+      transactionId: 'pi_3DEMO',
+      at: new Date('2026-11-21T03:15:02Z'),
+    }))
+
+  test.for<[keyof typeof recorded.notices, string]>([
+    ['completed, the money follows', 'pending'],
+    ['the money followed', 'paid'],
+    ['the money did not follow', 'failed'],
+    ['nobody paid in time', 'failed'],
+  ])('%s: %s', ([name, result]) => expect(noticeOf(recorded.notices[name]).result).toBe(result))
+
+  test('another currency is named, and what does not concern us is politely answered', () => {
+    expect(noticeOf(recorded.notices['paid in dollars'])).toMatchObject({ currency: 'USD', amount: 7200 })
+    expect(noticeOf(paid).currency).toBeUndefined()
+    expect(read(recorded.notices['something else that happened']).kind).toBe('ping')
+  })
+
+  test.for<[string, Sent, string?]>([
+    ['another amount', { ...paid, body: paid.body.replace('1890000', '1000') }],
+    ['a space more', { ...paid, body: `${paid.body} ` }],
+    ['no signature', { ...paid, signature: '' }],
+    ['another signature', { ...paid, signature: paid.signature.replace(/v1=.*/, `v1=${'a'.repeat(64)}`) }],
+    ['a newer time than the one signed', { ...paid, signature: paid.signature.replace(/t=\d+/, 't=1795230999') }],
+  ])('%s is forged', ([, sent]) => expect(read(sent).kind).toBe('forged'))
+
+  test('the true one 301 seconds later is stale', () => {
+    expect(read(paid, '2026-11-21T03:20:05Z').kind).toBe('notice')
+    expect(read(paid, '2026-11-21T03:20:06Z').kind).toBe('stale')
+  })
+
+  test('200 ends it, 400 refuses, 500 asks for another time', () =>
+    expect(
+      ['recorded', 'already', 'parked', 'ping', 'refused', 'failed'].map((it) => gate.answer(it as 'ping').status),
+    ).toEqual([200, 200, 200, 200, 400, 500]))
+})
+
+describe('Stripe: what it answers when asked', () => {
+  const open: { close(): void }[] = []
+  afterEach(() => open.splice(0).forEach((server) => server.close()))
+  const answering = async (said: object | ((path: string) => object)) => {
+    const server = await providerServer(({ path }) =>
+      typeof said === 'function' ? (said as (p: string) => object)(path) : said,
+    )
+    open.push(server)
+    return { gate: stripe({ ...keys, url: `${server.url}/stand-in/stripe` }), heard: server.heard }
+  }
+
+  test('a session is begun over whole đồng, by the library, at the address that is configured', async () => {
+    const { gate, heard } = await answering({
+      id: 'cs_1',
+      object: 'checkout.session',
+      url: 'https://checkout.stripe.com/c/pay/cs_1',
+    })
+    expect(await gate.start(aStart())).toEqual({
+      kind: 'redirect',
+      url: 'https://checkout.stripe.com/c/pay/cs_1',
+      facts: { session: 'cs_1' },
+    })
+    expect(heard[0]!.path).toBe('/stand-in/stripe/v1/checkout/sessions')
+    const asked = new URLSearchParams(heard[0]!.body)
+    expect(asked.get('line_items[0][price_data][unit_amount]')).toBe('1890000')
+    expect(asked.get('line_items[0][price_data][currency]')).toBe('vnd')
+    expect(asked.get('client_reference_id')).toBe('K7M2Q9XA1')
+    expect(asked.get('success_url')).toBe('https://luot.example/payments/momo/return?reference=K7M2Q9XA1&how=paid')
+  })
+
+  test('a session lasts at least half an hour, and the question stays the same when it is asked again', () => {
+    const ends = (now: string) => new Date(sessionParams(aStart(), new Date(now)).expires_at * 1000).toISOString()
+    expect(ends('2026-11-20T08:30:00Z')).toBe('2026-11-20T09:10:00.000Z')
+    expect(ends('2026-11-20T08:31:00Z')).toBe('2026-11-20T09:10:00.000Z')
+    expect(ends('2026-11-20T07:00:00Z')).toBe('2026-11-20T08:50:00.000Z')
+  })
+
+  test.for<[object, string]>([
+    [
+      { status: 'complete', payment_status: 'paid', currency: 'vnd', amount_total: 1_890_000, payment_intent: 'pi_1' },
+      'paid',
+    ],
+    [
+      { status: 'complete', payment_status: 'paid', currency: 'usd', amount_total: 7200, payment_intent: 'pi_1' },
+      'pending',
+    ],
+    [{ status: 'open', payment_status: 'unpaid' }, 'pending'],
+    [{ status: 'expired', payment_status: 'unpaid' }, 'failed'],
+  ])('%j means %s', async ([said, result]) => {
+    const { gate } = await answering({ id: 'cs_1', object: 'checkout.session', ...said })
+    expect((await gate.query(aRefund({ facts: { session: 'cs_1' } }))).result).toBe(result)
+  })
+
+  test('a session that was never begun is not known', async () =>
+    expect((await gate.query(aRefund())).result).toBe('unknown'))
+
+  test.for<[string, string]>([
+    ['succeeded', 'done'],
+    ['pending', 'pending'],
+    ['requires_action', 'pending'],
+    ['failed', 'refused'],
+  ])('a refund that is %s is %s', async ([status, result]) => {
+    const { gate } = await answering({ id: 're_1', object: 'refund', status })
+    expect((await gate.refund(aRefund({ transactionId: 'pi_1' }))).result).toBe(result)
+  })
+
+  test('a refund is found again by its name, or not known', async () => {
+    const data = [{ id: 're_1', object: 'refund', status: 'succeeded', metadata: { refund: aRefund().refundId } }]
+    const { gate } = await answering({ object: 'list', data, has_more: false })
+    expect((await gate.findRefund(aRefund({ transactionId: 'pi_1' }))).result).toBe('done')
+    const none = await answering({ object: 'list', data: [], has_more: false })
+    expect((await none.gate.findRefund(aRefund({ transactionId: 'pi_1' }))).result).toBe('unknown')
+  })
+
+  test('its errors name no key', async () => {
+    const server = await providerServer((_, response) => {
+      response.statusCode = 401
+      return { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: sk_test_DEMO' } }
+    })
+    open.push(server)
+    const wrong = stripe({ ...keys, url: server.url }).start(aStart())
+    await expect(wrong).rejects.toThrow(/^stripe: Stripe/)
+    await expect(wrong).rejects.not.toThrow(/sk_test/)
+  })
+})

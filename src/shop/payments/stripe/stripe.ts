@@ -1,0 +1,40 @@
+import { bareAnswer } from '../plain-answer.ts'
+import type { Outcome, Provider } from '../provider.ts'
+import type { Gateway } from '../gateway.ts'
+import { stripeKeys, type StripeKeys } from './keys.ts'
+import { queryStripe } from './query-stripe.ts'
+import { readStripeNotice } from './read-stripe-notice.ts'
+import { findStripeRefund, refundStripe } from './refund-stripe.ts'
+import { startStripe } from './start-stripe.ts'
+
+/** Stripe Checkout, by Stripe's own library. */
+export const stripe = (keys: StripeKeys) =>
+  ({
+    method: 'stripe',
+    opens: 'awaiting',
+    start: (start) => startStripe(keys, start),
+    readNotice: (arrived) => readStripeNotice(keys, arrived),
+    answer: answerStripe,
+    query: (asked) => queryStripe(keys, asked),
+    refund: (ask) => refundStripe(keys, ask),
+    findRefund: (ask) => findStripeRefund(keys, ask),
+  }) satisfies Provider
+
+/** Any 2xx ends it; after anything else Stripe tells it again for three days. */
+function answerStripe(outcome: Outcome) {
+  if (outcome === 'refused') return bareAnswer(400)
+  return bareAnswer(outcome === 'failed' ? 500 : 200)
+}
+
+/** Stripe serves its payment page from another host than its API; a server in its place serves both. */
+const pageOf = (url: string) => (url === 'https://api.stripe.com' ? 'https://checkout.stripe.com' : url)
+
+export const stripeGateway: Gateway<StripeKeys> = {
+  id: 'stripe',
+  keys: stripeKeys,
+  provider: stripe,
+  pages: ({ url }) => ({ forms: [pageOf(url)], frames: [pageOf(url)] }),
+  // Stripe signs nothing here: whose order it is, the browser must show by other means.
+  readReturn: (_, query) => query.get('reference') ?? undefined,
+  proof: { refused: /\b401\b/, unknown: /404/, facts: (reference) => ({ session: `cs_test_${reference}` }) },
+}

@@ -1,0 +1,19 @@
+import { jsonAnswer } from '../plain-answer.ts'
+import type { Outcome } from '../provider.ts'
+
+/** VNPay asks again unless it hears 00 or 02 (docs/reference/vietnam.md 1.1). Money that waits for the shopkeeper is recorded. */
+const words: Record<Outcome, [code: string, message: string]> = {
+  recorded: ['00', 'Confirm Success'],
+  parked: ['00', 'Confirm Success'],
+  already: ['02', 'Order already confirmed'],
+  unknown: ['01', 'Order not found'],
+  'wrong-amount': ['04', 'Invalid amount'],
+  refused: ['97', 'Fail checksum'],
+  ping: ['99', 'Unknown error'],
+  failed: ['99', 'Unknown error'],
+}
+
+export function answerVnpay(outcome: Outcome) {
+  const [RspCode, Message] = words[outcome]
+  return jsonAnswer({ RspCode, Message })
+}

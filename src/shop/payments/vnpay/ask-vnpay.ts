@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { isSameHex } from '#platform/hmac.server.ts'
+import { askProvider, ProviderTrouble } from '../ask-provider.ts'
+import type { VnpayKeys } from './keys.ts'
+import { signParts } from './sign-query.ts'
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? ''))
+
+const names = [
+  'ResponseId',
+  'Command',
+  'ResponseCode',
+  'Message',
+  'TmnCode',
+  'TxnRef',
+  'Amount',
+  'BankCode',
+  'PayDate',
+  'TransactionNo',
+  'TransactionType',
+  'TransactionStatus',
+  'OrderInfo',
+] as const
+const promotion = ['PromotionCode', 'PromotionAmount'] as const
+
+const answer = z.object({
+  ...(Object.fromEntries([...names, ...promotion].map((name) => [`vnp_${name}`, text])) as Record<
+    `vnp_${(typeof names)[number] | (typeof promotion)[number]}`,
+    typeof text
+  >),
+  vnp_SecureHash: text,
+})
+export type VnpayAnswer = z.infer<typeof answer>
+
+const signedOf = {
+  querydr: 'RequestId Version Command TmnCode TxnRef TransactionDate CreateDate IpAddr OrderInfo',
+  refund:
+    'RequestId Version Command TmnCode TransactionType TxnRef Amount TransactionNo TransactionDate CreateBy CreateDate IpAddr OrderInfo',
+}
+
+/** The question as VNPay wants it, signed over its values in the order of the command. */
+export function vnpayQuestion(
+  { tmnCode, secret }: VnpayKeys,
+  command: 'querydr' | 'refund',
+  given: Record<string, string>,
+) {
+  const params: Record<string, string> = { ...given, Version: '2.1.0', Command: command, TmnCode: tmnCode }
+  const signature = signParts(
+    secret,
+    signedOf[command].split(' ').map((name) => params[name] ?? ''),
+  )
+  const named = Object.entries(params).map(([name, value]) => [`vnp_${name}`, value])
+  return { ...(Object.fromEntries(named) as Record<string, string>), vnp_SecureHash: signature }
+}
+
+/** Asks merchant_webapi; nothing of the answer is used before its signature is found true and it speaks of what was asked. */
+export async function askVnpay(
+  keys: VnpayKeys,
+  command: 'querydr' | 'refund',
+  given: Record<string, string>,
+): Promise<VnpayAnswer> {
+  const said = await askProvider({
+    gate: 'vnpay',
+    url: keys.apiUrl,
+    body: vnpayQuestion(keys, command, given),
+    answer,
+    ...(command === 'refund' && { patience: 30_000 }),
+  })
+  const signed = command === 'querydr' ? [...names, ...promotion] : names
+  const expected = signParts(
+    keys.secret,
+    signed.map((name) => said[`vnp_${name}`]),
+  )
+  if (!isSameHex(expected, said.vnp_SecureHash)) throw new ProviderTrouble('vnpay', 'an answer with a wrong signature')
+  if (said.vnp_TmnCode !== keys.tmnCode || (said.vnp_TxnRef && said.vnp_TxnRef !== given.TxnRef))
+    throw new ProviderTrouble('vnpay', 'an answer about something else')
+  return said
+}

@@ -1,0 +1,40 @@
+import { shopStamp } from '#kit/clock.ts'
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { Asked, Found } from '../provider.ts'
+import type { VnpayKeys } from './keys.ts'
+import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
+import { sayCode, transactionStatuses } from './codes.ts'
+
+export async function queryVnpay(keys: VnpayKeys, asked: Asked): Promise<Found> {
+  const said = await askAfter(keys, asked, asked.transactionId)
+  if (said.vnp_ResponseCode === '91')
+    return { result: 'unknown', amount: 0, transactionId: null, reason: '91 not found' }
+  if (said.vnp_ResponseCode !== '00') throw new ProviderTrouble('vnpay', `querydr answered ${said.vnp_ResponseCode}`)
+  if (!/^\d+00$/.test(said.vnp_Amount)) throw new ProviderTrouble('vnpay', 'an amount that is none')
+  const status = said.vnp_TransactionStatus
+  return {
+    result: resultOf(said),
+    amount: Number(said.vnp_Amount) / 100,
+    transactionId: said.vnp_TransactionNo && said.vnp_TransactionNo !== '0' ? said.vnp_TransactionNo : null,
+    reason: sayCode(transactionStatuses, status),
+  }
+}
+
+/** What is doubted (07) is for VNPay and the shopkeeper to end; an answer about a refund says nothing of the payment. */
+function resultOf({ vnp_TransactionStatus: status, vnp_TransactionType: type }: VnpayAnswer): Found['result'] {
+  if (type && type !== '01') return 'pending'
+  if (status === '00') return 'paid'
+  return status === '01' || status === '07' ? 'pending' : 'failed'
+}
+
+/** `number` tells the payment from its refunds, which bear the same reference. */
+export const askAfter = (keys: VnpayKeys, { reference, startedAt, facts }: Asked, number: string | null) =>
+  askVnpay(keys, 'querydr', {
+    RequestId: crypto.randomUUID().replaceAll('-', ''),
+    TxnRef: reference,
+    OrderInfo: `Truy van ${reference}`,
+    TransactionDate: facts.createDate ?? shopStamp(startedAt),
+    CreateDate: shopStamp(new Date()),
+    IpAddr: '127.0.0.1',
+    ...(number && { TransactionNo: number }),
+  })

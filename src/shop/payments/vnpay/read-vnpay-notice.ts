@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { readShopStamp } from '#kit/clock.ts'
+import { isSameHex } from '#platform/hmac.server.ts'
+import type { Notice, Reading } from '../provider.ts'
+import type { VnpayKeys } from './keys.ts'
+import { responseCodes, sayCode, transactionStatuses } from './codes.ts'
+import { signParams } from './sign-query.ts'
+
+const code = z.string().regex(/^\d{1,3}$/)
+
+const said = z.object({
+  vnp_TxnRef: z.string().min(1).max(100),
+  vnp_Amount: z.string().regex(/^\d{1,12}00$/),
+  vnp_ResponseCode: code,
+  vnp_TransactionStatus: code,
+  vnp_TransactionNo: z.string().max(20).default('0'),
+  vnp_PayDate: z.string().max(14).default(''),
+  vnp_BankCode: z.string().max(20).default(''),
+  vnp_CardType: z.string().max(20).default(''),
+  vnp_BankTranNo: z.string().max(255).default(''),
+})
+type Said = z.infer<typeof said>
+
+/** Notice and return carry the same; what both say is believed when VNPay signed it for this terminal. */
+export function readVnpayNotice({ tmnCode, secret }: VnpayKeys, query: URLSearchParams, at: Date): Reading {
+  const given = [...query].filter(([name]) => name.startsWith('vnp_'))
+  const params = Object.fromEntries(given)
+  if (Object.keys(params).length !== given.length) return { kind: 'malformed', why: 'a parameter stands there twice' }
+  if (!params.vnp_SecureHash) return { kind: 'forged', why: 'no signature' }
+  if (!isSameHex(signParams(secret, params), params.vnp_SecureHash)) return { kind: 'forged', why: 'wrong signature' }
+  if (params.vnp_TmnCode !== tmnCode) return { kind: 'forged', why: 'of another terminal' }
+  const read = said.safeParse(params)
+  if (!read.success) return { kind: 'malformed', why: `cannot be read: ${read.error.issues[0]?.path}` }
+  return { kind: 'notice', notice: noticeOf(read.data, at) }
+}
+
+function noticeOf(said: Said, at: Date): Notice {
+  const { vnp_TxnRef: reference, vnp_TransactionNo: number, vnp_ResponseCode: code } = said
+  const status = said.vnp_TransactionStatus
+  return {
+    // A try that failed has no number of its own.
+    eventId: [reference, number, code, status].join('.'),
+    reference,
+    result: resultOf(code, status),
+    amount: Number(said.vnp_Amount) / 100,
+    transactionId: number === '0' ? null : number,
+    at: readShopStamp(said.vnp_PayDate) ?? at,
+    reason: code === '00' ? sayCode(transactionStatuses, status) : sayCode(responseCodes, code),
+    facts: factsOf(said),
+  }
+}
+
+/** Paid is only what both words say; 07 in either is charged and doubted. */
+function resultOf(code: string, status: string): Notice['result'] {
+  if (code === '07' || status === '07') return 'suspect'
+  if (code === '00' && status === '00') return 'paid'
+  return code === '00' && status === '01' ? 'pending' : 'failed'
+}
+
+const factsOf = ({ vnp_BankCode: bank, vnp_CardType: card, vnp_BankTranNo: bankNumber }: Said) => ({
+  ...(bank && { bank }),
+  ...(card && { card }),
+  ...(bankNumber && { bankNumber }),
+})

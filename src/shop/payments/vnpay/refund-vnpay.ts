@@ -1,0 +1,58 @@
+import { shopDay, shopStamp } from '#kit/clock.ts'
+import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import type { VnpayKeys } from './keys.ts'
+import { askVnpay, type VnpayAnswer } from './ask-vnpay.ts'
+import { sayCode, transactionStatuses } from './codes.ts'
+import { askAfter } from './query-vnpay.ts'
+import { plainAddress } from './start-vnpay.ts'
+
+const refundCodes: Record<string, string> = {
+  '02': 'terminal not known',
+  '03': 'wrong format',
+  '91': 'payment not found',
+  '94': 'asked before, being processed',
+  '95': 'the payment had failed',
+  '97': 'wrong signature',
+  '99': 'another error',
+}
+
+/** The same refund bears the same RequestId: VNPay answers 94 to the second. */
+export async function refundVnpay(keys: VnpayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  const said = await askVnpay(keys, 'refund', {
+    RequestId: ask.refundId.replace(/[^A-Za-z0-9]/g, '').slice(0, 32),
+    TransactionType: ask.isWhole ? '02' : '03',
+    TxnRef: ask.reference,
+    Amount: String(ask.refundAmount * 100),
+    OrderInfo: `Hoan tien ${ask.reference}`,
+    TransactionNo: ask.transactionId ?? '',
+    TransactionDate: ask.facts.createDate ?? shopStamp(ask.startedAt),
+    CreateBy: 'luot',
+    CreateDate: shopStamp(ask.askedAt),
+    IpAddr: plainAddress(ask.clientAddress),
+  })
+  const code = said.vnp_ResponseCode
+  if (code === '00') return ended(said)
+  // 94: it has it already. 99: nobody knows what became of it, so it is asked after.
+  const result = code === '94' || code === '99' ? 'pending' : 'refused'
+  return { result, facts: {}, reason: sayCode(refundCodes, code) }
+}
+
+const settledMs = 15 * 60_000
+
+/** An answer about the payment itself: VNPay knows of no refund. On the same day asking anew is safe, since a RequestId counts once a day. */
+export async function findVnpayRefund(keys: VnpayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  const said = await askAfter(keys, ask, ask.facts.refundNumber ?? null)
+  if (said.vnp_ResponseCode === '00' && ['02', '03'].includes(said.vnp_TransactionType)) return ended(said)
+  const now = new Date()
+  const isLost = said.vnp_ResponseCode === '00' && now.getTime() - ask.askedAt.getTime() > settledMs
+  const result = isLost && shopDay(now) === shopDay(ask.askedAt) ? 'unknown' : 'pending'
+  return { result, facts: {}, reason: 'VNPay knows of no refund yet' }
+}
+
+/** 05 is on its way, 06 went to the bank, 09 was refused. */
+function ended({ vnp_TransactionStatus: status, vnp_TransactionNo: number }: VnpayAnswer): RefundAnswer {
+  const result =
+    status === '09' || status === '02' ? 'refused' : status === '05' || status === '01' ? 'pending' : 'done'
+  const facts: Record<string, string> = number && number !== '0' ? { refundNumber: number } : {}
+  return { result, facts, reason: sayCode(transactionStatuses, status) }
+}

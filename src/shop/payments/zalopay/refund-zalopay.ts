@@ -1,0 +1,37 @@
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { RefundAnswer, RefundAsk } from '../provider.ts'
+import type { ZalopayKeys } from './keys.ts'
+import { refundNumber } from './app-trans-id.ts'
+import { askZalopay, sayZalopay, type ZalopayAnswer } from './ask-zalopay.ts'
+import { macOf } from './sign-zalopay.ts'
+
+export async function refundZalopay(keys: ZalopayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  if (!ask.transactionId) throw new ProviderTrouble('zalopay', 'a refund without the number of its payment')
+  const timestamp = Date.now()
+  const description = `Hoan tien ${ask.reference}`
+  const said = await askZalopay(keys, 'refund', {
+    app_id: keys.appId,
+    zp_trans_id: ask.transactionId,
+    m_refund_id: refundNumber(keys.appId, ask),
+    amount: ask.refundAmount,
+    timestamp,
+    description,
+    mac: macOf(keys.key1, keys.appId, ask.transactionId, ask.refundAmount, description, timestamp),
+  })
+  // A "no" may only mean that this number was used: then it is the first refund that counts.
+  return said.return_code === 2 ? findZalopayRefund(keys, ask) : answered(said)
+}
+
+export async function findZalopayRefund(keys: ZalopayKeys, ask: RefundAsk): Promise<RefundAnswer> {
+  const id = refundNumber(keys.appId, ask)
+  const timestamp = Date.now()
+  const mac = macOf(keys.key1, keys.appId, id, timestamp)
+  return answered(await askZalopay(keys, 'query_refund', { app_id: keys.appId, m_refund_id: id, timestamp, mac }))
+}
+
+const results: Record<number, RefundAnswer['result']> = { 1: 'done', 2: 'refused' }
+
+function answered(said: ZalopayAnswer): RefundAnswer {
+  const facts: Record<string, string> = said.refund_id ? { refundNumber: String(said.refund_id) } : {}
+  return { result: results[said.return_code] ?? 'pending', facts, reason: sayZalopay(said) }
+}

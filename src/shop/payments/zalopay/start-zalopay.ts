@@ -1,0 +1,37 @@
+import { ProviderTrouble } from '../ask-provider.ts'
+import type { NextStep, Start } from '../provider.ts'
+import type { ZalopayKeys } from './keys.ts'
+import { appTransId } from './app-trans-id.ts'
+import { askZalopay, sayZalopay } from './ask-zalopay.ts'
+import { macOf } from './sign-zalopay.ts'
+
+/** The order as ZaloPay wants it, on the day and at the time of asking; an amount is whole đồng, whatever guides say of hundredths. */
+export function createFields({ appId, key1 }: ZalopayKeys, start: Start, now: Date) {
+  const order = {
+    app_id: appId,
+    app_trans_id: appTransId(start.reference, now),
+    app_user: 'luot',
+    amount: start.amount,
+    app_time: now.getTime(),
+    embed_data: JSON.stringify({ redirecturl: start.returnUrl }),
+    item: '[]',
+  }
+  const seconds = Math.round((start.expiresAt.getTime() - now.getTime()) / 1000)
+  return {
+    ...order,
+    description: `Thanh toan don hang ${start.code}`,
+    bank_code: '',
+    callback_url: start.noticeUrl,
+    // Between five minutes and thirty days.
+    expire_duration_seconds: Math.min(Math.max(seconds, 300), 2_592_000),
+    mac: macOf(key1, ...Object.values(order)),
+  }
+}
+
+export async function startZalopay(keys: ZalopayKeys, start: Start): Promise<NextStep> {
+  const fields = createFields(keys, start, new Date())
+  const said = await askZalopay(keys, 'create', fields)
+  if (said.return_code !== 1 || !said.order_url)
+    throw new ProviderTrouble('zalopay', `refused to begin: ${sayZalopay(said)}`)
+  return { kind: 'redirect', url: said.order_url, facts: { appTransId: fields.app_trans_id } }
+}

@@ -1,0 +1,54 @@
+import { jsonAnswer } from '../plain-answer.ts'
+import type { Outcome, Provider } from '../provider.ts'
+import type { Gateway } from '../gateway.ts'
+import { zalopayKeys, type ZalopayKeys } from './keys.ts'
+import { queryZalopay } from './query-zalopay.ts'
+import { readZalopayNotice, readZalopayReturn } from './read-zalopay-notice.ts'
+import { findZalopayRefund, refundZalopay } from './refund-zalopay.ts'
+import { startZalopay } from './start-zalopay.ts'
+
+/** ZaloPay v2 (docs/reference/vietnam.md 1.3). */
+export const zalopay = (keys: ZalopayKeys) =>
+  ({
+    method: 'zalopay',
+    opens: 'awaiting',
+    start: (start) => startZalopay(keys, start),
+    readNotice: ({ rawBody, at }) => readZalopayNotice(keys, rawBody, at),
+    answer: answerZalopay,
+    query: (asked) => queryZalopay(keys, asked),
+    refund: (ask) => refundZalopay(keys, ask),
+    findRefund: (ask) => findZalopayRefund(keys, ask),
+  }) satisfies Provider
+
+/** 1 taken, 2 taken before, -1 not believed; after any other code ZaloPay tells it again, three times. */
+const words: Record<Outcome, [code: number, message: string]> = {
+  recorded: [1, 'success'],
+  parked: [1, 'success'],
+  'wrong-amount': [1, 'success'],
+  ping: [1, 'success'],
+  already: [2, 'duplicate'],
+  unknown: [0, 'order not found'],
+  refused: [-1, 'mac not equal'],
+  failed: [0, 'try again'],
+}
+
+function answerZalopay(outcome: Outcome) {
+  const [return_code, return_message] = words[outcome]
+  return jsonAnswer({ return_code, return_message })
+}
+
+/** Its payment pages stand on other hosts than its API. */
+const pages: Record<string, string[]> = {
+  'https://openapi.zalopay.vn': ['https://gateway.zalopay.vn'],
+  'https://sb-openapi.zalopay.vn': ['https://sbgateway.zalopay.vn', 'https://qcgateway.zalopay.vn'],
+}
+
+export const zalopayGateway: Gateway<ZalopayKeys> = {
+  id: 'zalopay',
+  keys: zalopayKeys,
+  provider: zalopay,
+  pages: ({ url }) => ({ forms: pages[url] ?? [url] }),
+  readReturn: (keys, query) => readZalopayReturn(keys, query)?.reference,
+  // −401 wrong request, −402 wrong mac.
+  proof: { refused: /^2 -40[12]/ },
+}

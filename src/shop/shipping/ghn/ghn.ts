@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import type { Booked, Booking, Carrier, ParcelAsk, Sighting } from '../carrier.ts'
+import type { CarrierGateway } from '../carrier-gateway.ts'
+import { ghnKeys, type GhnKeys } from './keys.ts'
+import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import { askGhn } from './ask-ghn.ts'
+import { orderBody } from './order-body.ts'
+import { readGhnNotice } from './read-notice.ts'
+import { ghnStatuses, stageOfGhn } from './statuses.ts'
+import { tryKeys } from './try-keys.ts'
+
+/** How long a shopper waits for a price before the table's is taken. */
+const quotePatienceMs = 3_000
+
+/** GHN's protocol (docs/reference/vietnam.md 4.1). `create` is safe to repeat: the same client_order_code answers the same parcel. */
+export const ghn = (keys: GhnKeys): Carrier => ({
+  code: 'ghn',
+  name: 'GHN',
+  quote: (parcel: ParcelAsk) => preview(keys, parcel),
+  create: (booking: Booking) => create(keys, booking),
+  changeCod: (trackingCode: string, cod: number) => changeCod(keys, trackingCode, cod),
+  cancel: (trackingCode: string) => cancel(keys, trackingCode),
+  label: (trackingCodes: string[]) => label(keys, trackingCodes),
+  track: (trackingCode: string) => track(keys, trackingCode),
+  readNotice: readGhnNotice,
+  trackingUrl,
+  tryKeys: () => tryKeys(keys),
+})
+
+export const trackingUrl = (trackingCode: string) =>
+  `https://donhang.ghn.vn/?order_code=${encodeURIComponent(trackingCode)}`
+
+/** A time of GHN; one that nobody can read is none. */
+const time = z
+  .string()
+  .nullish()
+  .transform((text) => {
+    const at = text ? new Date(text) : null
+    return at && !Number.isNaN(at.getTime()) ? at : null
+  })
+/** Fees come as numbers or as texts, by endpoint. */
+const fee = z.coerce.number().int().min(0)
+
+async function preview(keys: GhnKeys, parcel: ParcelAsk) {
+  const said = await askGhn(keys, {
+    path: 'shipping-order/preview',
+    body: orderBody(parcel),
+    data: z.object({ total_fee: fee, expected_delivery_time: time }),
+    patienceMs: quotePatienceMs,
+  })
+  return { fee: said.total_fee, expectedAt: said.expected_delivery_time }
+}
+
+async function create(keys: GhnKeys, booking: Booking): Promise<Booked> {
+  const said = await askGhn(keys, {
+    path: 'shipping-order/create',
+    body: orderBody(booking),
+    data: z.object({
+      order_code: z.string().trim().min(1).max(60),
+      total_fee: fee.nullish().catch(null),
+      expected_delivery_time: time,
+    }),
+  })
+  return {
+    trackingCode: said.order_code,
+    trackingUrl: trackingUrl(said.order_code),
+    fee: said.total_fee ?? null,
+    expectedAt: said.expected_delivery_time,
+  }
+}
+
+/** GHN's `updateCOD` says nothing but yes: what it collects is read back, since a parcel at the door keeps the old amount. */
+async function changeCod(keys: GhnKeys, trackingCode: string, cod: number) {
+  const body = { order_code: trackingCode, cod_amount: cod }
+  await askGhn(keys, { path: 'shipping-order/updateCOD', body, data: z.unknown() })
+  const told = (await track(keys, trackingCode)).cod
+  if (told !== null && told !== cod) throw new CarrierTrouble('GHN', `still collects ${told}`)
+}
+
+/** GHN answers for each code; one that was cancelled before is cancelled. */
+async function cancel(keys: GhnKeys, trackingCode: string) {
+  const said = await askGhn(keys, {
+    path: 'switch-status/cancel',
+    body: { order_codes: [trackingCode] },
+    data: z.array(z.object({ order_code: z.string(), result: z.boolean(), message: z.string().catch('') })),
+  })
+  const own = said.find((one) => one.order_code === trackingCode)
+  if (!own) throw new CarrierTrouble('GHN', 'a cancellation of another parcel')
+  if (own.result) return
+  if ((await track(keys, trackingCode)).stage === 'cancelled') return
+  throw new CarrierRefused('GHN', own.message.slice(0, 300) || 'cancel')
+}
+
+async function label(keys: GhnKeys, trackingCodes: string[]) {
+  const said = await askGhn(keys, {
+    path: 'a5/gen-token',
+    body: { order_codes: trackingCodes },
+    data: z.object({ token: z.string().min(1).max(500) }),
+  })
+  return { url: `${keys.prints}/a5/public-api/printA5?token=${encodeURIComponent(said.token)}` }
+}
+
+const detail = z.object({
+  order_code: z.string(),
+  status: z.string().max(60),
+  cod_amount: z.number().int().nullish(),
+  updated_date: time,
+  log: z
+    .array(z.object({ status: z.string(), updated_date: time, reason: z.string().nullish() }))
+    .nullish()
+    .catch(null),
+})
+
+/** Some shops are answered with a list of one. */
+const details = z.union([
+  detail,
+  z
+    .array(detail)
+    .length(1)
+    .transform(([one]) => one!),
+])
+
+async function track(keys: GhnKeys, trackingCode: string): Promise<Sighting> {
+  const said = await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: trackingCode }, data: details })
+  if (said.order_code !== trackingCode) throw new CarrierTrouble('GHN', 'news of another parcel')
+  const latest = said.log?.findLast((entry) => entry.status === said.status)
+  return {
+    trackingCode,
+    status: said.status,
+    stage: stageOfGhn(said.status),
+    at: latest?.updated_date ?? said.updated_date,
+    reason: latest?.reason?.slice(0, 300) || null,
+    cod: said.cod_amount ?? null,
+  }
+}
+
+export const ghnGateway: CarrierGateway<GhnKeys> = { id: 'ghn', keys: ghnKeys, carrier: ghn, stages: ghnStatuses }

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { Hint } from '../carrier.ts'
+
+const code = z.string().trim().max(60).catch('')
+const notice = z.object({ OrderCode: code, ClientOrderCode: code })
+
+/** GHN's call is not signed: it names a parcel that is worth looking at, and nothing else of it is read. */
+export function readGhnNotice(rawBody: string): Hint | undefined {
+  const said = notice.safeParse(fromJson(rawBody))
+  if (!said.success) return
+  const { OrderCode: trackingCode, ClientOrderCode: reference } = said.data
+  return trackingCode || reference ? { trackingCode: trackingCode || null, reference: reference || null } : undefined
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

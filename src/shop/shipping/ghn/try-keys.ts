@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { GhnKeys } from './keys.ts'
+import { CarrierRefused } from '../carrier-trouble.ts'
+import { askGhn } from './ask-ghn.ts'
+
+/** Asks after a parcel that nobody ever sent: who is let in hears that there is none. */
+export async function tryKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
+  try {
+    await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: 'LUOTTRY' }, data: z.unknown() })
+    return { result: 'right' }
+  } catch (error) {
+    if (!(error instanceof CarrierRefused)) throw error
+    const { why } = error.facts
+    return { result: /token|unauthori[sz]ed|shop ?id/i.test(why) ? 'wrong' : 'right', why }
+  }
+}

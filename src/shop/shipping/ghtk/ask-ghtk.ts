@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { log } from '#platform/log.server.ts'
+import { CarrierRefused, CarrierTrouble } from '../carrier-trouble.ts'
+import type { GhtkKeys } from './keys.ts'
+
+const patienceMs = 10_000
+const maxAnswer = 4 * 1024 * 1024
+
+export type Question = {
+  path: string
+  query?: Record<string, string>
+  body?: object
+  isPost?: boolean
+  patienceMs?: number
+}
+
+const envelope = z.looseObject({ success: z.boolean(), message: z.string().catch('') })
+
+/** Asks GHTK and reads its envelope. It says no inside a 200, too; what is not understood, or comes with 5xx, is trouble. */
+export async function askGhtk<T extends z.ZodType>(keys: GhtkKeys, question: Question, answer: T): Promise<z.infer<T>> {
+  const { status, bytes } = await send(keys, question)
+  const said = fromJson(bytes)
+  const parsed = answer.safeParse(said)
+  if (status < 400 && parsed.success) return parsed.data
+  const no = envelope.safeParse(said)
+  if (status < 500 && status !== 429 && no.success && !no.data.success)
+    throw new CarrierRefused('GHTK', no.data.message.slice(0, 300) || `${status}`)
+  throw trouble(`status ${status}, an answer that is not understood`)
+}
+
+/** A file, or the no that came in its place. */
+export async function fetchFromGhtk(keys: GhtkKeys, question: Question) {
+  const { contentType, bytes } = await send(keys, question)
+  if (contentType.startsWith('application/pdf')) return { file: bytes, contentType: 'application/pdf' }
+  const no = envelope.safeParse(fromJson(bytes))
+  throw no.success ? new CarrierRefused('GHTK', no.data.message.slice(0, 300)) : trouble('no file')
+}
+
+/** Says nothing of what was asked, which holds names and numbers of buyers. */
+function trouble(why: string) {
+  log.warn({ carrier: 'ghtk', why }, 'carrier')
+  return new CarrierTrouble('GHTK', why)
+}
+
+async function send(keys: GhtkKeys, { path, query = {}, body, isPost = body !== undefined, ...own }: Question) {
+  try {
+    const response = await fetch(`${keys.host}/services/${path}?${new URLSearchParams(query)}`, {
+      method: isPost ? 'POST' : 'GET',
+      headers: {
+        Token: keys.token,
+        'X-Client-Source': keys.partner,
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(own.patienceMs ?? patienceMs),
+    })
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const chunk of response.body ?? []) {
+      parts.push(chunk)
+      size += chunk.length
+      if (size > maxAnswer) throw new Error('an answer without end')
+    }
+    const contentType = response.headers.get('content-type') ?? ''
+    return { status: response.status, contentType, bytes: new Uint8Array(Buffer.concat(parts)) }
+  } catch (error) {
+    throw trouble(error instanceof Error ? `${error.name} ${error.message}` : 'not reached')
+  }
+}
+
+function fromJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,29 @@
+import type { CarrierStage } from '../carrier.ts'
+
+/** GHTK's numbers for where a parcel is (docs/reference/vietnam.md 4.2). What a courier only reports changes nothing by itself. */
+export const ghtkStatuses = {
+  '-1': 'cancelled',
+  '1': 'waiting',
+  '2': 'waiting',
+  '3': 'in_transit',
+  '4': 'delivering',
+  '5': 'delivered',
+  '6': 'delivered',
+  // Nobody could fetch it from the shop.
+  '7': 'trouble',
+  '8': 'waiting',
+  '9': 'failed_attempt',
+  '10': 'failed_attempt',
+  '11': 'returned',
+  '12': 'waiting',
+  // Paid for as lost or spoilt.
+  '13': 'trouble',
+  '20': 'returning',
+  '21': 'returned',
+  '123': 'waiting',
+  '127': 'waiting',
+  '128': 'waiting',
+  '45': 'delivering',
+  '49': 'delivering',
+  '410': 'delivering',
+} as const satisfies Record<string, CarrierStage>

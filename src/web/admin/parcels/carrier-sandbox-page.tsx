@@ -1,0 +1,83 @@
+import { data, Form, redirect } from 'react-router'
+import { inputOf } from '#kit/field.ts'
+import { sandboxesHere } from '#gateways/sandboxes.server.ts'
+import { dong } from '#kit/money.ts'
+import { carrierName } from '#providers/carriers.ts'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { pageMeta } from '#web/chrome/page-meta.ts'
+import { m } from '#words/messages.js'
+import { SendButton } from '../form/send-button.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { StageTag } from './stage-tag.tsx'
+import type { Route } from './+types/carrier-sandbox-page.ts'
+import { failFields } from './declared-fields.ts'
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: m.carrier_sandbox() })
+
+/** There is such a page only where a sandbox plays a carrier. */
+export const loader = async () => ({ parcels: await sandboxesHere().viewSandboxParcels() })
+
+/** Moves a parcel on and calls the shop, as the carrier would. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
+  const step = {
+    carrier: text('carrier'),
+    orderCode: text('orderCode'),
+    status: text('status'),
+    reason: text('reason').slice(0, failFields.reason.max),
+  }
+  if (!(await sandboxesHere().stepParcel(step))) throw data(null, { status: 404 })
+  return redirect('/admin/carrier-sandbox', 303)
+}
+
+export default function StandInPage({ loaderData: { parcels } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={m.carrier_sandbox()} />
+      <div className="grid max-w-[56rem] gap-5">
+        <Notice>{m.carrier_sandbox_text()}</Notice>
+        {parcels.length === 0 && <p className="text-muted">{m.carrier_sandbox_none()}</p>}
+        {parcels.map((parcel) => (
+          <Panel
+            key={parcel.orderCode}
+            title={<span className="num">{parcel.orderCode}</span>}
+            aside={parcel.stage && <StageTag stage={parcel.stage} />}
+          >
+            <p className="num">
+              {[carrierName(parcel.carrier), parcel.clientOrderCode, parcel.name, dong(parcel.cod), parcel.says]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            {parcel.steps.length > 0 && (
+              <Form method="post" className="mt-3 grid gap-3">
+                <input type="hidden" name="carrier" value={parcel.carrier} />
+                <input type="hidden" name="orderCode" value={parcel.orderCode} />
+                <Field label={m.parcels_fail_reason()} optionalMark={m.admin_optional()}>
+                  <TextInput {...inputOf(failFields.reason)} />
+                </Field>
+                <div className="flex flex-wrap gap-2">
+                  {parcel.steps.map((step) => (
+                    <SendButton
+                      key={step.status}
+                      of={['orderCode', parcel.orderCode]}
+                      name="status"
+                      value={step.status}
+                      variant="outline"
+                      size="sm"
+                    >
+                      {step.says}
+                    </SendButton>
+                  ))}
+                </div>
+              </Form>
+            )}
+          </Panel>
+        ))}
+      </div>
+    </>
+  )
+}

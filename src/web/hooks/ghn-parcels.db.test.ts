@@ -1,0 +1,292 @@
+import { eq } from 'drizzle-orm'
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { bookShipment } from '#flows/book-shipment.ts'
+import { cancelBooking } from '#flows/cancel-booking.ts'
+import { cancelBookings } from '#flows/cancel-bookings.ts'
+import { correctCod, queueCorrectCod } from '#flows/correct-cod.ts'
+import { cancelOrder } from '#flows/cancel-order.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { handOverShipment } from '#flows/hand-over-shipment.ts'
+import { countOrderRows } from '#flows/count-order-rows.ts'
+import { lookAfterParcel } from '#flows/look-after-parcel.ts'
+import { lookAfterParcels } from '#flows/look-after-parcels.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { unpackShipment } from '#flows/unpack-shipment.ts'
+import { store, useStore, type Db } from '#platform/db.server.ts'
+import { env, readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { shipments } from '#shop/orders/schema.ts'
+import { listSecurityEvents } from '#shop/security/list-security-events.ts'
+import { carrierNoticePath, carrierOf } from '#shop/shipping/carriers.ts'
+import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { carrierDoors } from './carrier-doors.ts'
+import { answerAsProvider, useSandboxes } from '#sandbox/sandboxes.ts'
+import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as const }
+
+let server: Server
+const app = new Hono()
+useSandboxes({ payments: [], carriers: [ghnSandbox] })
+app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
+app.route(
+  '/api/hooks',
+  carrierDoors(() => '192.0.2.7'),
+)
+
+beforeAll(async () => {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  await new Promise((resolve) => server.once('listening', resolve))
+  useEnv(readEnv({ ...ownSettings(), SHOP_MODE: 'demo', PORT: String((server.address() as AddressInfo).port) }))
+  openSecret()
+})
+afterAll(() => void server.close())
+
+test.beforeEach(async ({ db, store: own }) => {
+  useStore({ ...own, db } as typeof store)
+  await openSmallShop(db)
+})
+
+async function aParcel(db: Db) {
+  const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
+  const placement = aPlacement(await aCart(db, [{ variantId, quantity: 2 }]), 1_000_000, {
+    inspect: true,
+    note: 'Cổng sau',
+  })
+  const { id: orderId, code } = await placeOrder(db, guest, placement)
+  await confirmOrder(db, lan, { orderId })
+  const { shipmentId } = await packOrder(db, lan, { orderId })
+  return { orderId, code, shipmentId }
+}
+
+const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
+
+describe('a parcel with GHN', () => {
+  test('is booked once under our code, however often it is asked for', async ({ db }) => {
+    const { orderId, code, shipmentId } = await aParcel(db)
+    const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('parcel-booked-already'))
+    const [there, ...others] = await listParcels(db)
+    expect(others).toEqual([])
+    expect(there).toMatchObject({
+      orderCode: trackingCode,
+      clientOrderCode: `${code}-1`,
+      asked: { cod_amount: 1_000_000, required_note: 'CHOXEMHANGKHONGTHU', note: 'Cổng sau', payment_type_id: 1 },
+    })
+    expect(await parcelOf(db, orderId)).toMatchObject({
+      state: 'preparing',
+      carrier: 'GHN',
+      trackingCode,
+      trackingUrl: `https://donhang.ghn.vn/?order_code=${trackingCode}`,
+      codAmount: 1_000_000,
+      carrierFee: 29_500,
+    })
+    await expect(unpackShipment(db, lan, { shipmentId })).rejects.toEqual(refused('parcel-booked'))
+  })
+
+  test('an answer that got lost is found again by asking again', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const ghn = carrierOf('ghn')!
+    const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const { carrier: _, ...before } = await parcelOf(db, orderId)
+
+    await db.update(shipments).set({ bookedAt: null, trackingCode: null, carrier: null })
+    expect((await bookShipment(db, lan, { shipmentId, ...size })).trackingCode).toBe(trackingCode)
+    expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode, bookings: before.bookings })
+    expect((await ghn.track!(trackingCode)).stage).toBe('waiting')
+  })
+
+  test('goes from the shelf to the buyer as GHN sees it, each step once', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const seen = async (
+      status: 'picking' | 'picked' | 'delivering' | 'delivery_fail' | 'delivered',
+      reason?: string,
+    ) => {
+      await moveParcel(db, { carrier: 'ghn', orderCode, status, reason })
+      await lookAfterParcel(db, shipmentId)
+      await lookAfterParcel(db, shipmentId)
+      return (await findOrder(db, orderId))!
+    }
+    expect((await seen('picking')).state).toBe('packed')
+    const picked = await seen('picked')
+    expect(picked).toMatchObject({ state: 'shipped', shipments: [{ state: 'in_transit', carrierStatus: 'picked' }] })
+    expect((await seen('delivering')).shipments[0]!.state).toBe('in_transit')
+    const failed = await seen('delivery_fail', 'Thuê bao')
+    expect(failed.shipments[0]).toMatchObject({ state: 'failed_attempt', failedAttempts: 1, carrierReason: 'Thuê bao' })
+    await seen('delivering')
+    expect((await seen('delivery_fail')).shipments[0]).toMatchObject({ failedAttempts: 2 })
+    const done = await seen('delivered')
+    expect(done).toMatchObject({ state: 'delivered', shipments: [{ state: 'delivered' }] })
+    expect(done.timeline.filter((entry) => entry.kind === 'parcel_failed')).toHaveLength(2)
+    expect((await seen('delivery_fail')).state).toBe('delivered')
+  })
+
+  test('money that comes after the waybill: GHN collects only what is still owed, and a person is told where it will not', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const asked = async () => (await listParcels(db))[0]!.asked.cod_amount
+    await settleCash(db, lan, { orderId, amount: 400_000, reason: 'Sao kê' })
+    await queueCorrectCod(db, orderId)
+    expect(queued.at(-1)).toMatchObject({ payload: { orderId } })
+    await correctCod(db, orderId)
+    expect(await asked()).toBe(600_000)
+    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 600_000, codTrouble: null })
+    // Told once, told for good.
+    await correctCod(db, orderId)
+    expect(await asked()).toBe(600_000)
+
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivery_fail', reason: 'Thuê bao' })
+    await settleCash(db, lan, { orderId, amount: 600_000, reason: 'Sao kê' })
+    await correctCod(db, orderId)
+    expect(await asked()).toBe(600_000)
+    const parcel = await parcelOf(db, orderId)
+    expect(parcel.codAmount).toBe(600_000)
+    expect(parcel.codTrouble).toContain('COD')
+  })
+
+  test('comes back for a reason that counts, and its goods wait to be looked at', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await handOverShipment(db, lan, { shipmentId, carrier: 'x', trackingCode: null, trackingUrl: null })
+    expect(await parcelOf(db, orderId)).toMatchObject({ carrier: 'GHN', trackingCode: orderCode })
+    for (const status of ['delivery_fail', 'returning', 'returned'] as const) {
+      await moveParcel(db, {
+        carrier: 'ghn',
+        orderCode,
+        status,
+        reason: status === 'delivery_fail' ? 'Khách từ chối nhận' : '',
+      })
+      await lookAfterParcel(db, shipmentId)
+    }
+    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'returned', returnReason: 'refused', checkedAt: null })
+  })
+
+  test('about to be brought back, it stays a parcel that was not delivered, so that somebody calls the buyer', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const filter = { state: null, payment: null, method: null, channel: null, text: '' }
+    for (const status of ['delivery_fail', 'waiting_to_return'] as const) {
+      await moveParcel(db, { carrier: 'ghn', orderCode, status })
+      await lookAfterParcel(db, shipmentId)
+      expect(await parcelOf(db, orderId)).toMatchObject({ state: 'failed_attempt', carrierStatus: status })
+      expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1 })
+    }
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await countOrderRows(db, filter)).toMatchObject({ problems: 0, underway: 1 })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'lost' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await countOrderRows(db, filter)).toMatchObject({ problems: 1, underway: 1 })
+  })
+
+  test('a waybill cancelled here is cancelled there, and the next has a code of its own', async ({ db }) => {
+    const { orderId, code, shipmentId } = await aParcel(db)
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await cancelBooking(db, lan, { shipmentId })
+    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
+    expect(await parcelOf(db, orderId)).toMatchObject({ trackingCode: null, bookedAt: null })
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect((await parcelOf(db, orderId)).bookedAs).toBe(`${code}-1-2`)
+  })
+
+  test('fetched already, it is not cancelled; cancelled at GHN, it waits here to be booked anew', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await expect(cancelBooking(db, lan, { shipmentId })).rejects.toEqual(refused('carrier-refused'))
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'cancel' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', bookedAt: null })
+  })
+
+  test('an order that is off calls the carrier off', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await cancelOrder(db, lan, { orderId, reason: 'Đổi ý' })
+    await cancelBookings(db, orderId)
+    await cancelBookings(db, orderId)
+    expect((await listParcels(db)).map((one) => one.status)).toEqual(['cancel'])
+  })
+
+  test('paid meanwhile, a waybill that still collects does not leave the house', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await settleCash(db, lan, { orderId, reason: 'Chuyển khoản' })
+    const leave = () => handOverShipment(db, lan, { shipmentId, carrier: 'GHN', trackingCode: null, trackingUrl: null })
+    await expect(leave()).rejects.toEqual(refused('parcel-cod-stale'))
+    await cancelBooking(db, lan, { shipmentId })
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await leave()
+    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, state: 'handed_over' })
+  })
+
+  test('the job looks after all of them, and one that GHN lost does not stop the others', async ({ db }) => {
+    const [one, two] = [await aParcel(db), await aParcel(db)]
+    await bookShipment(db, lan, { shipmentId: one.shipmentId, ...size })
+    const { trackingCode } = await bookShipment(db, lan, { shipmentId: two.shipmentId, ...size })
+
+    await db.update(shipments).set({ trackingCode: 'LOST' }).where(eq(shipments.id, one.shipmentId))
+    await moveParcel(db, { carrier: 'ghn', orderCode: trackingCode, status: 'delivering' })
+    await lookAfterParcels(db)
+    expect(await parcelOf(db, two.orderId)).toMatchObject({ state: 'in_transit' })
+  })
+})
+
+describe('GHN’s door', () => {
+  const knock = (path: string, body: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', body })
+
+  test('what is called out is only looked after: a lie changes nothing', async ({ db }) => {
+    const { orderId, shipmentId } = await aParcel(db)
+    const { trackingCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    const lie = JSON.stringify({ OrderCode: trackingCode, Status: 'delivered', CODAmount: 0 })
+    expect((await knock(carrierNoticePath('ghn'), lie)).status).toBe(200)
+    expect(queued).toContainEqual({ name: 'look-after-parcel', payload: { shipmentId } })
+    await lookAfterParcel(db, shipmentId)
+    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
+  })
+
+  test('a wrong address is nobody’s, and is noted; an unknown parcel and nonsense do nothing', async ({ db }) => {
+    expect((await knock('/api/hooks/ghn/guessed', '{"OrderCode":"A"}')).status).toBe(404)
+    expect(await listSecurityEvents(db)).toMatchObject([{ type: 'carrier-notice-forged' }])
+    expect((await knock(carrierNoticePath('ghn'), '{"OrderCode":"NOBODYS"}')).status).toBe(200)
+    expect((await knock(carrierNoticePath('ghn'), 'x')).status).toBe(400)
+    expect(queued.filter((job) => job.name === 'look-after-parcel')).toEqual([])
+  })
+
+  test('the stand-in opens to its own token only, and is not there in a live shop', async () => {
+    const ask = (token: string) =>
+      fetch(
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}/stand-in/ghn/shiip/public-api/v2/shipping-order/detail`,
+        {
+          method: 'POST',
+          headers: { token, shopid: '2026' },
+          body: '{}',
+        },
+      )
+    expect((await ask('guessed')).status).toBe(401)
+    const demo = env
+    useEnv({ ...demo, SHOP_MODE: 'live' })
+    expect((await ask('guessed')).status).toBe(404)
+    expect(carrierOf('ghn')).toBeUndefined()
+    useEnv(demo)
+  })
+})

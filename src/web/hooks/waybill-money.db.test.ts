@@ -1,0 +1,207 @@
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { allowUnpaid } from '#flows/allow-unpaid.ts'
+import { bookShipment } from '#flows/book-shipment.ts'
+import { cancelOrder } from '#flows/cancel-order.ts'
+import { changeMethod } from '#flows/change-method.ts'
+import { confirmOrder } from '#flows/confirm-order.ts'
+import { correctCod } from '#flows/correct-cod.ts'
+import { listOrderRows } from '#flows/list-order-rows.ts'
+import { lookAfterParcel } from '#flows/look-after-parcel.ts'
+import { packOrder } from '#flows/pack-order.ts'
+import { placeOrder } from '#flows/place-order.ts'
+import { reactions } from '#flows/reactions.ts'
+import { settleCash } from '#flows/settle-cash.ts'
+import { shipOrder } from '#flows/ship-order.ts'
+import { store, useStore, type Db } from '#platform/db.server.ts'
+import { readEnv, useEnv } from '#platform/env.server.ts'
+import { openSecret } from '#platform/secret.server.ts'
+import { guest } from '#shop/identity/actor.ts'
+import { findOrder } from '#shop/orders/queries.ts'
+import { listParcels, moveParcel } from '#sandbox/parcel-memory.ts'
+import { ownSettings } from '#test/own-settings.ts'
+import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
+import { queued, test } from '#test/with-db.ts'
+import { sandbox as ghnSandbox } from '#sandbox/ghn/sandbox.ts'
+
+const lan = 'user:lan'
+const refused = (code: string) => expect.objectContaining({ code })
+const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghn' as const }
+
+/** What happens here while GHN thinks about a request whose path ends so. */
+let meanwhile: { at: string; happens: () => Promise<unknown> } | undefined
+
+let server: Server
+const app = new Hono()
+app.use('/stand-in/ghn/*', async (c, next) => {
+  const now = meanwhile
+  if (now && c.req.path.endsWith(now.at)) {
+    meanwhile = undefined
+    await now.happens()
+  }
+  return next()
+})
+app.route('/stand-in/ghn', ghnSandbox.routes)
+
+beforeAll(async () => {
+  server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  await new Promise((resolve) => server.once('listening', resolve))
+  useEnv(readEnv({ ...ownSettings(), SHOP_MODE: 'demo', PORT: String((server.address() as AddressInfo).port) }))
+  openSecret()
+})
+afterAll(() => void server.close())
+
+test.beforeEach(async ({ db, store: own }) => {
+  useStore({ ...own, db } as typeof store)
+  await openSmallShop(db)
+})
+
+/** A million, packed; paid ahead it was let go unpaid. */
+async function packed(db: Db, payment: 'cod' | 'bank_transfer' = 'cod') {
+  const { variantId } = await aProduct(db, { price: 500_000, stock: 5 })
+  const cart = await aCart(db, [{ variantId, quantity: 2 }])
+  const { id: orderId } = await placeOrder(db, guest, aPlacement(cart, 1_000_000, { payment }))
+  await confirmOrder(db, lan, { orderId, unpaidReason: payment === 'cod' ? undefined : 'Khách gọi' })
+  if (payment !== 'cod') await allowUnpaid(db, lan, { orderId, reason: 'Khách quen', seenOpen: 1_000_000 })
+  const { shipmentId } = await packOrder(db, lan, { orderId })
+  return { orderId, shipmentId }
+}
+
+const parcelOf = async (db: Db, orderId: string) => (await findOrder(db, orderId))!.shipments[0]!
+const toldGhn = async (db: Db) => (await listParcels(db))[0]!.asked.cod_amount
+const ship = (db: Db, orderId: string) =>
+  shipOrder(db, lan, { orderId, carrier: '', trackingCode: null, trackingUrl: null })
+const corrections = (orderId: string) =>
+  queued.filter(({ name, payload }) => name === 'correct-cod' && payload.orderId === orderId)
+/** What the worker does when the buyer has chosen another way to pay. */
+const toldOfMethod = async (db: Db, orderId: string) => {
+  for (const reaction of reactions['payment.method-changed']!) await reaction(db, { orderId }, 1)
+}
+const everyOrder = {
+  state: null,
+  payment: null,
+  method: null,
+  channel: null,
+  text: '',
+  sort: '-time',
+  page: 1,
+} as const
+const troublesOf = async (db: Db, orderId: string) =>
+  (await listOrderRows(db, { ...everyOrder, view: 'problems' })).find(({ id }) => id === orderId)?.troubles ?? []
+
+describe('cash is chosen after a waybill was made that collects nothing', () => {
+  test('the waybill is rewritten, and until then the parcel does not leave', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db, 'bank_transfer')
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect(await toldGhn(db)).toBe(0)
+    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await toldOfMethod(db, orderId)
+    expect(corrections(orderId)).toHaveLength(1)
+    await expect(ship(db, orderId)).rejects.toEqual(refused('parcel-cod-stale'))
+    await correctCod(db, orderId)
+    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([1_000_000, 1_000_000])
+    await ship(db, orderId)
+    expect(await troublesOf(db, orderId)).toEqual([])
+  })
+
+  test('fetched before it was rewritten, it is among the problems with the reason, and GHN is told on the road', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await packed(db, 'bank_transfer')
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await lookAfterParcel(db, shipmentId)
+    const order = (await findOrder(db, orderId))!
+    expect(order).toMatchObject({ state: 'shipped', shipments: [{ codAmount: 0 }] })
+    const note = order.timeline.find(({ kind }) => kind === 'note')
+    expect(note).toMatchObject({ public: false, note: expect.stringContaining('1.000.000') })
+    expect(await troublesOf(db, orderId)).toEqual(['unpaid'])
+    expect(corrections(orderId)).toHaveLength(1)
+    await correctCod(db, orderId)
+    expect(await toldGhn(db)).toBe(1_000_000)
+    expect(await troublesOf(db, orderId)).toEqual([])
+  })
+
+  test('at the door already, GHN keeps nothing to collect, and a person is told', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db, 'bank_transfer')
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await changeMethod(db, guest, { orderId, method: 'cod' })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivering' })
+    await lookAfterParcel(db, shipmentId)
+    await correctCod(db, orderId)
+    expect(await parcelOf(db, orderId)).toMatchObject({ codAmount: 0, codTrouble: expect.stringContaining('COD') })
+    expect(await troublesOf(db, orderId)).toEqual(['unpaid', 'cod'])
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'delivered' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await troublesOf(db, orderId)).toEqual(['owing'])
+  })
+
+  test('a waybill is not made for goods that may not leave', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db)
+    await changeMethod(db, guest, { orderId, method: 'bank_transfer' })
+    await expect(bookShipment(db, lan, { shipmentId, ...size })).rejects.toEqual(refused('leaves-unpaid'))
+    expect(await listParcels(db)).toEqual([])
+  })
+})
+
+describe('what happens while GHN makes the waybill', () => {
+  test('money comes: GHN is told that nothing is to be collected', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db)
+    meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect((await parcelOf(db, orderId)).codAmount).toBe(1_000_000)
+    expect(corrections(orderId)).toHaveLength(1)
+    await expect(ship(db, orderId)).rejects.toEqual(refused('parcel-cod-stale'))
+    await correctCod(db, orderId)
+    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([0, 0])
+    await ship(db, orderId)
+  })
+
+  test('and GHN fetches it at once: it follows the parcel, says why it should not have left, and is told again', async ({
+    db,
+  }) => {
+    const { orderId, shipmentId } = await packed(db)
+    meanwhile = { at: '/create', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
+    const { trackingCode: orderCode } = await bookShipment(db, lan, { shipmentId, ...size })
+    await moveParcel(db, { carrier: 'ghn', orderCode, status: 'picked' })
+    await lookAfterParcel(db, shipmentId)
+    expect(await parcelOf(db, orderId)).toMatchObject({ state: 'in_transit', codAmount: 1_000_000 })
+    expect(await troublesOf(db, orderId)).toEqual(['cod'])
+    expect(corrections(orderId)).toHaveLength(2)
+    await correctCod(db, orderId)
+    expect(await toldGhn(db)).toBe(0)
+    expect(await troublesOf(db, orderId)).toEqual([])
+  })
+
+  test('cash is chosen: the waybill that was asked for nothing is raised', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db, 'bank_transfer')
+    meanwhile = { at: '/create', happens: () => changeMethod(db, guest, { orderId, method: 'cod' }) }
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect(corrections(orderId)).toHaveLength(1)
+    await correctCod(db, orderId)
+    expect(await toldGhn(db)).toBe(1_000_000)
+  })
+
+  test('the order is called off: GHN is called off as well', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db)
+    meanwhile = { at: '/create', happens: () => cancelOrder(db, lan, { orderId, reason: 'Đổi ý' }) }
+    await bookShipment(db, lan, { shipmentId, ...size })
+    expect(queued).toContainEqual({ name: 'cancel-bookings', payload: { orderId } })
+  })
+
+  test('or changes what it collects: the amount is compared once more after its answer', async ({ db }) => {
+    const { orderId, shipmentId } = await packed(db, 'bank_transfer')
+    await bookShipment(db, lan, { shipmentId, ...size })
+    await changeMethod(db, guest, { orderId, method: 'cod' })
+    meanwhile = { at: '/updateCOD', happens: () => settleCash(db, lan, { orderId, reason: 'Sao kê' }) }
+    await correctCod(db, orderId)
+    expect(await toldGhn(db)).toBe(1_000_000)
+    expect(corrections(orderId)).toHaveLength(1)
+    await correctCod(db, orderId)
+    expect([await toldGhn(db), (await parcelOf(db, orderId)).codAmount]).toEqual([0, 0])
+  })
+})
