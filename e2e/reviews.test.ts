@@ -92,6 +92,10 @@ describe.each(wayOf('phone', 'vi'))('reviews and their moderation ($locale, $wid
     const item = staff.page.getByRole('article').filter({ hasText: 'Đáng tiền' })
     await scrollsTo(item)
     await fits(staff, 'the moderation')
+    // The bell is there for the staff too.
+    await staff.page.getByRole('button', { name: staff.t('bell_title') }).click()
+    await sees(staff.page.getByRole('dialog', { name: staff.t('bell_title') }))
+    await staff.page.keyboard.press('Escape')
     await item.getByRole('button', { name: staff.t('moderation_show') }).click()
     await seesNot(item)
 

@@ -37,7 +37,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const path = `/orders/${params.id}/returns/${params.returnId}`
   if (form.get('intent') === 'withdraw') {
     // A parcel that is on its way is no longer the customer's to call back.
-    if (one.state === 'under_way') return redirect(path)
+    if (one.state === 'under_way') return said(m.return_withdraw_late())
     const { refusal } = await orRefusal(withdrawReturn(db, actor, { returnId: one.id }))
     return refusal ? said(refusal.say(spokenLocale())) : redirect(`${path}?done=withdrawn`)
   }
