@@ -1,3 +1,4 @@
+import { shipFields } from './form/ship-form.ts'
 import {
   goodsFields,
   manyPricesFields,
@@ -41,7 +42,6 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-  shipFields,
 } from './orders/declared-fields.ts'
 import { pairFields } from './pairs/declared-fields.ts'
 import { bookFields, collectedFields, failFields, loseFields, parcelLineFields } from './parcels/declared-fields.ts'

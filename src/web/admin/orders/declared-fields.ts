@@ -11,11 +11,6 @@ export const reasonFields = declareFields({ reason: { ...reason, required: true 
 export const cancelFields = declareFields({ code: { kind: 'code', max: 40, required: true } })
 export const laterFields = declareFields({ note: { ...reason, required: true } })
 export const settleFields = declareFields({ amount, reference: { kind: 'code', max: 60 } })
-export const shipFields = declareFields({
-  carrier: { kind: 'line', max: 60, required: true },
-  trackingCode: { kind: 'code', max: 60 },
-  trackingUrl: { kind: 'link', max: 300 },
-})
 export const orderNoteFields = declareFields({ text: { kind: 'text', max: 2000, required: true } })
 /** As they stand on the paper: `1C26TLT`, and up to eight figures. */
 export const eInvoiceFields = declareFields({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addDays, shopDay } from '#kit/clock.ts'
-import type { DeclaredField } from '#kit/field.ts'
 import { textOf } from '#platform/field-schema.ts'
 import { m } from '#words/messages.js'
+import { orNull, webLink } from '../form/ship-form.ts'
 import {
   buyerFields,
   byHandFields,
@@ -11,7 +11,6 @@ import {
   orderNoteFields,
   reasonFields,
   settleFields,
-  shipFields,
 } from './declared-fields.ts'
 
 const reason = textOf(reasonFields.reason, { min: 3, missing: () => m.admin_error_reason() })
@@ -19,16 +18,6 @@ const ticked = z
   .literal('on')
   .optional()
   .transform((tick) => tick === 'on')
-export const orNull = (text: string) => text || null
-
-const webLink = (field: DeclaredField) => textOf(field, { wrong: () => m.admin_error_link() }).transform(orNull)
-
-export const shipForm = z.object({
-  carrier: textOf(shipFields.carrier, { min: 2, missing: () => m.admin_error_carrier() }),
-  trackingCode: textOf(shipFields.trackingCode).transform(orNull),
-  trackingUrl: webLink(shipFields.trackingUrl),
-})
-
 /** Which version of the order the form was made for: who acts upon an older one is told. */
 export const versionForm = z.object({ version: z.coerce.number().int().optional() })
 

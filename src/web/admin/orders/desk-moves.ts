@@ -19,6 +19,7 @@ import type { Actor } from '#shop/identity/actor.ts'
 import { recordRefundByHand } from '#flows/record-refund-by-hand.ts'
 import { codeOf } from '#shop/orders/order-code.ts'
 import type { Answer } from '../form/answer.ts'
+import { shipForm } from '../form/ship-form.ts'
 import { readForm } from '../form/read-form.ts'
 import {
   allowForm,
@@ -33,7 +34,6 @@ import {
   resendForm,
   restForm,
   settleForm,
-  shipForm,
   unpaidForm,
   versionForm,
 } from './desk-forms.ts'

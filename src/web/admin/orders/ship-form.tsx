@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { answerTo, type Answer } from '../form/answer.ts'
 import { SubmitButton } from '../form/submit-button.tsx'
 import type { Desk } from './read-desk.ts'
-import { shipFields } from './declared-fields.ts'
+import { shipFields } from '../form/ship-form.ts'
 
 /** Carriers that deliver in Vietnam (docs/reference/vietnam.md 4.3): offered while typing, and any other name may be typed. */
 const carriers = [

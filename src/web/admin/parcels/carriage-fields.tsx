@@ -4,7 +4,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { m } from '#words/messages.js'
 import type { Rejected } from '../form/read-form.ts'
 import type { ParcelView } from './read-parcels.ts'
-import { shipFields } from '../orders/declared-fields.ts'
+import { shipFields } from '../form/ship-form.ts'
 
 /** Who carries it and under which number, written by hand. */
 export const CarriageFields = ({ parcel, said: { errors, values } }: { parcel: ParcelView; said: Rejected }) => (

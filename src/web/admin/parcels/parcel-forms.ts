@@ -3,7 +3,7 @@ import { textOf } from '#platform/field-schema.ts'
 import { carrierManifests } from '#providers/carriers.ts'
 import { lossReasons, returnReasons } from '#shop/orders/order.ts'
 import { m } from '#words/messages.js'
-import { orNull, shipForm } from '../orders/desk-forms.ts'
+import { orNull, shipForm } from '../form/ship-form.ts'
 import { failFields, loseFields } from './declared-fields.ts'
 
 const shipment = z.object({ shipmentId: z.uuid() })

@@ -6,8 +6,9 @@ import { invoiceFields, invoiceOf, invoiceRules } from '#shop/orders/invoice-for
 import type { OrderDetails } from '#shop/orders/order-details.ts'
 import { methodCodes, type Address } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
+import { orNull } from '../../form/ship-form.ts'
 import { m } from '#words/messages.js'
-import { emailField, orNull } from '../desk-forms.ts'
+import { emailField } from '../desk-forms.ts'
 import { buyerFields } from '../declared-fields.ts'
 
 const common = {

@@ -7,8 +7,9 @@ import { paymentMethods } from '#shop/checkout/payment-method.ts'
 import { receiptWays } from '#shop/payments/receipt-way.ts'
 import { methodCodes } from '#shop/shipping/address.ts'
 import { street } from '#shop/shipping/address-form.ts'
+import { orNull } from '../../form/ship-form.ts'
 import { m } from '#words/messages.js'
-import { discountFields, discountRule, emailField, orNull, wholeDong } from '../desk-forms.ts'
+import { discountFields, discountRule, emailField, wholeDong } from '../desk-forms.ts'
 import { buyerFields, newOrderFields } from '../declared-fields.ts'
 
 const empty = z.literal('')

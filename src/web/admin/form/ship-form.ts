@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { declareFields, type DeclaredField } from '#kit/field.ts'
+import { textOf } from '#platform/field-schema.ts'
+import { m } from '#words/messages.js'
+
+export const shipFields = declareFields({
+  carrier: { kind: 'line', max: 60, required: true },
+  trackingCode: { kind: 'code', max: 60 },
+  trackingUrl: { kind: 'link', max: 300 },
+})
+
+export const orNull = (text: string) => text || null
+
+export const webLink = (field: DeclaredField) => textOf(field, { wrong: () => m.admin_error_link() }).transform(orNull)
+
+/** How a parcel travels: asked when an order is shipped and when the number of a parcel is mended. */
+export const shipForm = z.object({
+  carrier: textOf(shipFields.carrier, { min: 2, missing: () => m.admin_error_carrier() }),
+  trackingCode: textOf(shipFields.trackingCode).transform(orNull),
+  trackingUrl: webLink(shipFields.trackingUrl),
+})
