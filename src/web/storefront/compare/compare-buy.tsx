@@ -37,12 +37,14 @@ export function CompareBuy({ product }: { product: Product }) {
         />
       )}
       {buy ? (
-        <Button type="submit" size="sm" aria-label={m.compare_buy_of({ name })}>
+        <Button type="submit" size="sm">
           {m.product_add()}
+          <span className="sr-only">: {name}</span>
         </Button>
       ) : (
         <Link to={`/product/${slug}`} className={buttonClass({ size: 'sm', variant: 'outline' })}>
           {m.product_add()}
+          <span className="sr-only">: {name}</span>
         </Link>
       )}
     </Form>
