@@ -17,7 +17,7 @@ let routes = new Map<string, { isPlayed: () => boolean; app: Hono }>()
 
 type All = { payments: readonly PaymentSandbox[]; carriers: readonly CarrierSandbox[] }
 
-export function useSandboxes({ payments, carriers }: All) {
+export function knowSandboxes({ payments, carriers }: All) {
   usePaymentSandboxes(payments)
   useCarrierSandboxes(carriers)
   routes = new Map([

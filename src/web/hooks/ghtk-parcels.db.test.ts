@@ -21,7 +21,7 @@ import { ownSettings } from '#test/own-settings.ts'
 import { aCart, aPlacement, aProduct, openSmallShop } from '#test/small-shop.ts'
 import { queued, test } from '#test/with-db.ts'
 import { carrierDoors } from './carrier-doors.ts'
-import { answerAsProvider, useSandboxes } from '#sandbox/sandboxes.ts'
+import { answerAsProvider, knowSandboxes } from '#sandbox/sandboxes.ts'
 import { sandbox as ghtkSandbox } from '#sandbox/ghtk/sandbox.ts'
 import { ghtk } from '#shop/shipping/ghtk/ghtk.ts'
 import { ghtkKeys } from '#shop/shipping/ghtk/keys.ts'
@@ -32,7 +32,7 @@ const size = { weightG: 3200, boxCm: [38, 30, 14] as const, carrier: 'ghtk' as c
 
 let server: Server
 const app = new Hono()
-useSandboxes({ payments: [], carriers: [ghtkSandbox] })
+knowSandboxes({ payments: [], carriers: [ghtkSandbox] })
 app.all('/stand-in/:id/*', (c) => answerAsProvider(c.req.param('id'), c.req.raw) ?? c.text('not found', 404))
 app.route(
   '/api/hooks',
@@ -169,19 +169,19 @@ describe('GHTK’s door', () => {
     expect(await parcelOf(db, orderId)).toMatchObject({ state: 'preparing', codAmount: 1_000_000 })
   })
 
-  test('one that names nothing, and one by GHN’s address, are refused', async ({ db: _ }) => {
+  test('one that names nothing, and one by GHN’s address, are refused', async () => {
     expect((await knock(carrierNoticePath('ghtk'), 'x=1')).status).toBe(400)
     const key = carrierNoticePath('ghn').split('/').at(-1)
     expect((await knock(`/api/hooks/ghtk/${key}`, 'label_id=A')).status).toBe(404)
   })
 
-  test('its keys are right in the sandbox, and wrong with another token', async ({ db: _ }) => {
+  test('its keys are right in the sandbox, and wrong with another token', async () => {
     expect(await carrierOf('ghtk')!.tryKeys!()).toEqual({ result: 'right' })
     const keys = ghtkKeys.find()!
     expect(await ghtk({ ...keys, token: 'other' }).tryKeys!()).toMatchObject({ result: 'wrong' })
   })
 
-  test('a live shop has neither the sandbox nor, without keys, the carrier', async ({ db: _ }) => {
+  test('a live shop has neither the sandbox nor, without keys, the carrier', async () => {
     const path = '/stand-in/ghtk/services/shipment/v2/A'
     expect((await fetch(at(path))).status).toBe(401)
     const demo = env

@@ -7,7 +7,7 @@ import { askGhn } from './ask-ghn.ts'
 import { orderBody } from './order-body.ts'
 import { readGhnNotice } from './read-notice.ts'
 import { ghnStatuses, stageOfGhn } from './statuses.ts'
-import { tryKeys } from './try-keys.ts'
+import { tryGhnKeys } from './try-keys.ts'
 
 /** How long a shopper waits for a price before the table's is taken. */
 const quotePatienceMs = 3_000
@@ -24,7 +24,7 @@ export const ghn = (keys: GhnKeys): Carrier => ({
   track: (trackingCode: string) => track(keys, trackingCode),
   readNotice: readGhnNotice,
   trackingUrl,
-  tryKeys: () => tryKeys(keys),
+  tryKeys: () => tryGhnKeys(keys),
 })
 
 export const trackingUrl = (trackingCode: string) =>

@@ -4,7 +4,7 @@ import { CarrierRefused } from '../carrier-trouble.ts'
 import { askGhn } from './ask-ghn.ts'
 
 /** Asks after a parcel that nobody ever sent: who is let in hears that there is none. */
-export async function tryKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
+export async function tryGhnKeys(keys: GhnKeys): Promise<{ result: 'right' | 'wrong'; why?: string }> {
   try {
     await askGhn(keys, { path: 'shipping-order/detail', body: { order_code: 'LUOTTRY' }, data: z.unknown() })
     return { result: 'right' }
