@@ -118,7 +118,7 @@ describe.each(wayOf('phone', 'vi'))('comparing on a phone ($locale, $width px)',
     await go('/shop/category/figure')
     await scrollsTo(cards(seen).first())
     if (way.width < 600) {
-      expect(await asides(seen).count()).toBe(0)
+      await seesNot(asides(seen))
       await page.locator('label:has(#compare-mode)').click()
     }
     await asides(seen).nth(0).click()
